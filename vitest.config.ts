@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  cacheDir: ".cache/vite",
+  test: {
+    include: ["packages/*/src/**/*.test.ts", "packages/*/test/**/*.test.ts", "scripts/**/*.test.ts"],
+    exclude: ["**/node_modules/**", "**/dist/**", "scripts/fixtures/**"],
+    pool: "threads",
+    maxWorkers: 2,
+    passWithNoTests: true,
+  },
+})
