@@ -13,5 +13,6 @@ const bundle = fileURLToPath(new URL("../dist/dilemma.mjs", import.meta.url))
 if (existsSync(new URL("../src/main.ts", import.meta.url))) {
   const { ensureBundle } = await import("./bundle.mjs")
   await ensureBundle(bundle)
+  process.setSourceMapsEnabled(true)
 }
 await import(pathToFileURL(bundle).href)
