@@ -1,0 +1,17 @@
+// `npm run bench`: installs the bench's own dependencies (the engines it compares with), then runs bench/src/main.ts.
+import { spawnSync } from "node:child_process"
+import { join } from "node:path"
+import { install, requireNode, root } from "./ready.mjs"
+
+requireNode()
+console.log("Installing what the bench needs, then running bench/src/main.ts.")
+install()
+const bench = join(root, "bench")
+// The peers run without their native parts, so nothing needs to be compiled.
+install(bench, ["--ignore-scripts"])
+const { status } = spawnSync(
+  process.execPath,
+  ["--import", "tsx", join(bench, "src/main.ts"), ...process.argv.slice(2)],
+  { cwd: root, stdio: "inherit" },
+)
+process.exitCode = status ?? 1
