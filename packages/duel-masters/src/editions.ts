@@ -1,28 +1,23 @@
-import type { EditionFlag } from "@dilemma-table/engine"
+import type { EditionFlag, RulebookVersion } from "@dilemma-table/engine"
 
-/** A rulebook whose date is known, oldest first. `read` tells how much of its text this project was written from. */
-export interface RulebookVersion {
-  /** ISO date from which it counted. */
-  readonly date: string
-  readonly label: string
-  readonly read: "whole" | "in part" | "no"
-}
-
-/** Known dates of 総合ゲームルール and of changes to it. Dates without a version number are those of single rule changes. */
+/**
+ * Known dates of 総合ゲームルール and of changes to it, oldest first; a label without a version number is that of a single
+ * change. The project was written from 1.50.
+ */
 export const rulebookVersions: readonly RulebookVersion[] = [
-  { date: "2017-04-06", label: "battles inside an effect (101.4e, 101.4f)", read: "no" },
-  { date: "2018-03-02", label: "triggered abilities stand apart from their source (110.5a)", read: "no" },
-  { date: "2021-03-16", label: "reconstruction (801.4)", read: "no" },
-  { date: "2021-06-24", label: "end of turn (511), cost of a twinpact card (201.2b)", read: "no" },
-  { date: "2022-06-24", label: "choices are made on resolution (601.1g, 700.2a)", read: "no" },
-  { date: "2022-09-14", label: "pending state (409)", read: "no" },
-  { date: "2023-04-10", label: "elements (316), simultaneous replacements (609.9)", read: "no" },
-  { date: "2023-08-10", label: "infeasible cost changes (601.1a)", read: "no" },
-  { date: "2023-09-14", label: "before breaking (509.3, 509.4)", read: "no" },
-  { date: "2023-10-11", label: "tournament rule 4.8", read: "no" },
-  { date: "2024-02-15", label: "shields on their way to the hand (113.6)", read: "no" },
-  { date: "2026-04-10", label: "1.50", read: "whole" },
-  { date: "2026-07-23", label: "1.51", read: "no" },
+  { date: "2017-04-06", label: "battles inside an effect (101.4e, 101.4f)" },
+  { date: "2018-03-02", label: "triggered abilities stand apart from their source (110.5a)" },
+  { date: "2021-03-16", label: "reconstruction (801.4)" },
+  { date: "2021-06-24", label: "end of turn (511), cost of a twinpact card (201.2b)" },
+  { date: "2022-06-24", label: "choices are made on resolution (601.1g, 700.2a)" },
+  { date: "2022-09-14", label: "pending state (409)" },
+  { date: "2023-04-10", label: "elements (316), simultaneous replacements (609.9)" },
+  { date: "2023-08-10", label: "infeasible cost changes (601.1a)" },
+  { date: "2023-09-14", label: "before breaking (509.3, 509.4)" },
+  { date: "2023-10-11", label: "tournament rule 4.8" },
+  { date: "2024-02-15", label: "shields on their way to the hand (113.6)" },
+  { date: "2026-04-10", label: "1.50" },
+  { date: "2026-07-23", label: "1.51" },
 ]
 
 /** The rulebook that "now" means. */

@@ -1,25 +1,17 @@
-import type { EditionFlag } from "@dilemma-table/engine"
+import type { EditionFlag, RulebookVersion } from "@dilemma-table/engine"
 
-/** A rulebook whose date is known, oldest first. `read` tells how much of its text this project was written from. */
-export interface RulebookVersion {
-  /** ISO date from which it counted. */
-  readonly date: string
-  readonly label: string
-  readonly read: "whole" | "in part" | "no"
-}
-
-/** Known dates of the Comprehensive Rules. */
+/** Known dates of the Comprehensive Rules, oldest first. The project was written from 2026-04-17 and parts of 2026-09-25. */
 export const rulebookVersions: readonly RulebookVersion[] = [
-  { date: "2020-09-25", label: "Zendikar Rising: modal double-faced cards", read: "no" },
-  { date: "2021-02-02", label: "Kaldheim: rule 711 on double-faced cards", read: "in part" },
-  { date: "2021-02-15", label: "cascade asks the resulting spell (702.84a)", read: "no" },
-  { date: "2022-06-10", label: "2022-06-10", read: "no" },
-  { date: "2022-10-07", label: "2022-10-07", read: "no" },
-  { date: "2025-09-19", label: "2025-09-19", read: "no" },
-  { date: "2026-02-27", label: "2026-02-27", read: "no" },
-  { date: "2026-04-17", label: "2026-04-17", read: "whole" },
-  { date: "2026-09-25", label: "2026-09-25", read: "in part" },
-  { date: "2026-11-06", label: "Star Trek: facing a dilemma (700.17)", read: "no" },
+  { date: "2020-09-25", label: "Zendikar Rising: modal double-faced cards" },
+  { date: "2021-02-02", label: "Kaldheim: rule 711 on double-faced cards" },
+  { date: "2021-02-15", label: "cascade asks the resulting spell (702.84a)" },
+  { date: "2022-06-10", label: "2022-06-10" },
+  { date: "2022-10-07", label: "2022-10-07" },
+  { date: "2025-09-19", label: "2025-09-19" },
+  { date: "2026-02-27", label: "2026-02-27" },
+  { date: "2026-04-17", label: "2026-04-17" },
+  { date: "2026-09-25", label: "2026-09-25" },
+  { date: "2026-11-06", label: "Star Trek: facing a dilemma (700.17)" },
 ]
 
 /** The rulebook that "now" means. */

@@ -1,0 +1,373 @@
+import type { RuleEntry } from "@dilemma-table/engine"
+
+/** Cards, abilities, costs, shields, drawing, battle and seals: rules 109–118. */
+export const abilitiesAndCostsRules: readonly RuleEntry[] = [
+  {
+    id: "109.1",
+    en: "Of several wordings of a card the newest counts.",
+    ja: "文章が何通りかあれば、最新のものに従う。",
+  },
+  { id: "109.2", en: '"Card" means a Duel Masters card.', ja: "「カード」とはデュエル・マスターズのカードのこと。" },
+  {
+    id: "109.2a",
+    en: "Choosing a card chooses that one alone, even out of a stack.",
+    ja: "「カード」を選ぶと、重なっていてもその1枚だけを選ぶ。",
+  },
+  {
+    id: "109.2b",
+    en: "What leaves as part of a stack is a creature or a mere card, by its place in it.",
+    ja: "重なったカードの一部が離れる時、クリーチャーかカードかは状態による。",
+  },
+  {
+    id: "109.2c",
+    en: "What happens to an element happens to every card that makes it up; seals aren't part of it.",
+    ja: "エレメントへの効果は構成カードすべてに及ぶ。封印は含まない。",
+  },
+  {
+    id: "110.1",
+    en: "Abilities come from a card's text, a rule or an effect, and make effects.",
+    ja: "能力は文章やルール、効果から得られ、効果を生む。",
+  },
+  {
+    id: "110.2",
+    en: "An ability may act on its own card, on others or on players.",
+    ja: "能力は自身や他のカード、プレイヤーに働く。",
+  },
+  {
+    id: "110.2b",
+    en: "What has to be met to execute a card is an ability of it.",
+    ja: "カードを実行する条件も、そのカードの能力。",
+  },
+  {
+    id: "110.2c",
+    en: "Each paragraph is an ability of its own; equal ones work separately.",
+    ja: "■ごとに別の能力。同じ能力も別々に働く。",
+  },
+  {
+    id: "110.2d",
+    en: "Abilities make one-shot effects and continuous effects, replacements among them.",
+    ja: "能力は単発的効果や継続的効果を生む。置換効果も継続的効果。",
+  },
+  {
+    id: "110.2e",
+    en: "An effect reaches what is in its range when it is made, not what comes later.",
+    ja: "効果は生まれた時に範囲にあるものに及ぶ。後から来たものには及ばない。",
+  },
+  {
+    id: "110.3",
+    en: "There are spell, triggered, activated and static abilities.",
+    ja: "能力は呪文能力、誘発型、起動型、常在型の4種。",
+  },
+  { id: "110.3a", en: "A spell's text is its spell ability.", ja: "呪文の文章が呪文能力。" },
+  {
+    id: "110.3b",
+    en: "A triggered ability's effect waits to be resolved once it has triggered.",
+    ja: "誘発型能力は、誘発すると効果が待機する。",
+  },
+  {
+    id: "110.3c",
+    en: "An activated ability may be used at its timing if its condition is met.",
+    ja: "起動型能力は、決まったタイミングで条件を満たせば使える。",
+  },
+  {
+    id: "110.3d",
+    en: "A static ability acts for as long as its card is where it works.",
+    ja: "常在型能力は、働く場所にある間ずっと働く。",
+  },
+  {
+    id: "110.4",
+    en: "Abilities work in the battle zone or shield zone, spells while resolving, unless stated otherwise.",
+    ja: "能力は原則としてバトルゾーンかシールドゾーンで、呪文は解決中に働く。",
+  },
+  {
+    id: "110.4a",
+    en: "What defines a card's own characteristics works in every zone.",
+    ja: "自身の特性を定める能力は、どのゾーンでも働く。",
+  },
+  {
+    id: "110.4b",
+    en: "An ability that names its zone works there only.",
+    ja: "働くゾーンが書かれた能力は、そこだけで働く。",
+  },
+  {
+    id: "110.4c",
+    en: "An ability that names no zone works in the battle zone; a card's own S-trigger also as a shield.",
+    ja: "ゾーンの書かれていない能力はバトルゾーンで働く。",
+  },
+  {
+    id: "110.4d",
+    en: "Leave to execute a card free, with no zone named, works wherever it may be executed from.",
+    ja: "コストを支払わずに実行できる能力は、実行できるゾーンならどこでも働く。",
+  },
+  {
+    id: "110.4e",
+    en: "What limits or changes executing the card works where it is executed from.",
+    ja: "実行の制限や変更は、実行しようとするゾーンで働く。",
+  },
+  {
+    id: "110.4f",
+    en: "State-defining effects shape how a card arrives; they aren't replacements and all of them apply.",
+    ja: "状態定義効果は置かれる時の状態を決める。置換ではなく、すべて適用する。",
+  },
+  {
+    id: "110.4g",
+    en: "An ability that could trigger only elsewhere works in that zone.",
+    ja: "他のゾーンでしか誘発しない能力は、そのゾーンで働く。",
+  },
+  {
+    id: "110.5",
+    en: "An effect's source is the card whose ability made it.",
+    ja: "効果の発生源は、その能力を持つカード。",
+  },
+  {
+    id: "110.5a",
+    en: "Once triggered, an effect stands apart from its source, which may leave; last known facts serve.",
+    ja: "誘発した効果は発生源から独立する。離れていれば直前の情報を見る。",
+    was: [{ edition: "2018-03-01", number: null, status: "unknown" }],
+  },
+  {
+    id: "110.6",
+    en: "Giving a card a characteristic isn't giving it an ability.",
+    ja: "特性を与えることは、能力を与えることではない。",
+  },
+  { id: "110.7", en: "Some abilities count as often as they are there.", ja: "同じ能力の数だけ働くものがある。" },
+  {
+    id: "111.1",
+    en: "Whatever is dealt with, the turn player's part comes first.",
+    ja: "どんな処理もターン・プレイヤーが先。",
+  },
+  { id: "111.2", en: "Things are done by the game or by players.", ja: "処理はゲームかプレイヤーが行う。" },
+  {
+    id: "111.2a",
+    en: "Abilities trigger at any time, and their effects wait from then on.",
+    ja: "能力はいつでも誘発し、効果はその時から待機する。",
+  },
+  { id: "111.2b", en: "Static abilities act all the time.", ja: "常在型能力は常に働く。" },
+  {
+    id: "111.2c",
+    en: "Turn-based actions happen by themselves as steps begin or end.",
+    ja: "ターン起因処理はステップの始めや終わりに自動で行う。",
+  },
+  {
+    id: "111.2d",
+    en: "State-based actions happen by themselves, even amid an effect.",
+    ja: "状況起因処理は、効果の途中でも自動で行う。",
+  },
+  { id: "112.1", en: "A card has a mana cost to execute it.", ja: "カードには実行するためのマナコストがある。" },
+  { id: "112.2", en: "The mana cost is an amount and the card's civilizations.", ja: "マナコストは量と文明の両方。" },
+  {
+    id: "112.2a",
+    en: "First one card is tapped for each civilization, then more until the numbers make up the cost.",
+    ja: "まず文明ごとに1枚ずつタップし、次に残りの分をタップする。",
+    was: [{ edition: "2024-10-12", number: null, status: "unknown" }],
+  },
+  {
+    id: "112.2b",
+    en: "The civilizations are paid even if the cost has become less; surplus mana is lost.",
+    ja: "コストが文明の数より少なくなっても文明は支払う。余ったマナは消える。",
+    was: [{ edition: "2024-10-12", number: "112.2a", status: "read" }],
+  },
+  {
+    id: "112.2c",
+    en: "No card is tapped beyond what pays civilizations and cost.",
+    ja: "支払いが済んだら、余分にタップできない。",
+  },
+  { id: "112.2d", en: "What is paid for O-drive is an additional cost.", ja: "O・ドライブのコストは追加コスト。" },
+  {
+    id: "112.3",
+    en: "Some abilities let a card be executed without paying; those with a timing of their own are declared.",
+    ja: "コストを支払わずに実行する能力がある。決まったタイミングのものは宣言する。",
+  },
+  {
+    id: "112.3a",
+    en: "S-trigger: a shield on its way to the hand is shown, declared and executed free, one after another.",
+    ja: "S・トリガー：手札に加わるシールドを見せて宣言し、1枚ずつただで実行する。",
+  },
+  {
+    id: "112.3b",
+    en: "S-back: discard the named card that comes from a shield and execute this one free.",
+    ja: "S・バック：シールドから来た指定のカードを捨て、これをただで実行する。",
+  },
+  {
+    id: "112.3c",
+    en: "Ninja Strike: summon free after an attack or a block, with enough cards in the mana zone.",
+    ja: "ニンジャ・ストライク：攻撃やブロックの後、マナの枚数を満たせばただで召喚する。",
+  },
+  {
+    id: "112.3d",
+    en: "Sabaki Z: discard a card with the emblem of judgment from a shield and execute this one free.",
+    ja: "サバキZ：シールドから来た裁きの紋章のカードを捨て、これをただで実行する。",
+  },
+  {
+    id: "112.3e",
+    en: "G-Zero: under its condition a creature is summoned or a spell cast free.",
+    ja: "G・ゼロ：条件を満たせば、ただで召喚したり唱えたりできる。",
+  },
+  {
+    id: "112.3f",
+    en: "Attack Chance: under its condition a spell is cast free.",
+    ja: "アタック・チャンス：条件を満たせば、呪文をただで唱えられる。",
+  },
+  {
+    id: "112.3g",
+    en: "Executed free, a card is still summoned, cast or generated, and what watches for that triggers.",
+    ja: "ただで実行しても召喚や詠唱などであり、それを見る能力は誘発する。",
+  },
+  {
+    id: "112.4",
+    en: "Hyperspatial and ultra GR cards can't be executed for mana unless an effect says so.",
+    ja: "超次元や超GRのカードは、通常マナを支払って実行できない。",
+  },
+  {
+    id: "113.1",
+    en: "Shields lie face down in the shield zone; there are five at the start.",
+    ja: "シールドは裏向きで、開始時は5つ。",
+  },
+  {
+    id: "113.2",
+    en: "A pile of cards is one shield; cards in the shield zone are counted one by one.",
+    ja: "重なったカードは1つのシールド。カードの枚数は1枚ずつ数える。",
+  },
+  {
+    id: "113.2a",
+    en: "Rearranged shields keep their places and sizes, and castles follow the place.",
+    ja: "並べ替えたシールドは位置と枚数を保つ。",
+  },
+  { id: "113.3", en: "Effects may add or take shields.", ja: "効果でシールドが増減する。" },
+  { id: "113.4", en: "A castle can fortify a shield.", ja: "城はシールドを要塞化できる。" },
+  { id: "113.5", en: "Attacks and abilities break shields.", ja: "シールドは攻撃や能力でブレイクされる。" },
+  {
+    id: "113.6",
+    en: "All declarations about shields being added to the hand are made before they move.",
+    ja: "手札に加わるシールドについての宣言を終えてから、手札に移す。",
+    was: [{ edition: "2024-02-14", number: null, status: "unknown" }],
+  },
+  {
+    id: "113.6a",
+    en: "A shield on its way waits in the shield zone and counts neither as a shield nor as a card there.",
+    ja: "手札に加わる途中のシールドは待機し、シールドにもカードにも数えない。",
+    was: [{ edition: "2024-02-14", number: null, status: "unknown" }],
+  },
+  {
+    id: "113.6b",
+    en: "What gives S-trigger to cards in the shield zone looks just before the shield waits.",
+    ja: "シールドゾーンのカードにS・トリガーを与える能力は、待機の直前を見る。",
+    was: [{ edition: "2024-02-14", number: null, status: "unknown" }],
+  },
+  {
+    id: "113.6c",
+    en: "What gives S-trigger to a card being added looks at the waiting shield.",
+    ja: "手札に加わるカードにS・トリガーを与える能力は、待機中を見る。",
+    was: [{ edition: "2024-02-14", number: null, status: "unknown" }],
+  },
+  {
+    id: "113.6d",
+    en: "A waiting shield's own continuous effect lasts until just before it moves.",
+    ja: "待機中のシールド自身の継続的効果は、移る直前まで続く。",
+    was: [{ edition: "2024-02-14", number: null, status: "unknown" }],
+  },
+  {
+    id: "114.1",
+    en: "Drawing is putting the top card of one's deck into one's hand.",
+    ja: "引くとは、山札の一番上を手札に加えること。",
+  },
+  { id: "114.2", en: "Several cards are drawn one at a time.", ja: "何枚引く時も1枚ずつ引く。" },
+  {
+    id: "114.2a",
+    en: "If both players draw, the turn player draws all of theirs first.",
+    ja: "両者が引くなら、ターン・プレイヤーがすべて引いてから。",
+  },
+  {
+    id: "114.3",
+    en: 'A card put into the hand without the word "draw" isn\'t drawn.',
+    ja: "「引く」と書かれていなければ、引いたことにならない。",
+  },
+  { id: "114.4", en: "A draw can be replaced.", ja: "引くことは置換できる。" },
+  {
+    id: "114.4a",
+    en: "A replaced draw is dealt with before the next card is drawn.",
+    ja: "置換された分を終えてから、次を引く。",
+  },
+  {
+    id: "114.4b",
+    en: "What is done to a drawn card isn't done if the draw was replaced.",
+    ja: "引かなかったなら、引いたカードへの処理は行わない。",
+  },
+  {
+    id: "114.5",
+    en: "What triggers on drawing is resolved before the card is added to the hand.",
+    ja: "引いた時に誘発する効果を行ってから、手札に加える。",
+  },
+  {
+    id: "114.6",
+    en: "Drawing from an empty deck may be tried; nothing happens.",
+    ja: "空の山札から引こうとしても何も起こらない。",
+  },
+  {
+    id: "114.6a",
+    en: "Such an attempt triggers nothing and pays nothing, but may be replaced.",
+    ja: "その試みは誘発せず、コストにもならないが、置換はできる。",
+  },
+  { id: "115.1", en: "A battle compares two creatures' power.", ja: "バトルはクリーチャー同士のパワー比べ。" },
+  { id: "115.1a", en: "Attacks and effects make battles.", ja: "バトルは攻撃や効果で起こる。" },
+  {
+    id: "115.2",
+    en: "What triggers as a battle begins is dealt with first, the turn player's before the other's.",
+    ja: "バトル開始時の能力を、ターン・プレイヤーから先に処理する。",
+  },
+  { id: "115.3", en: "Then power is compared.", ja: "その後パワーを比べる。" },
+  { id: "115.3a", en: "If one of the two is gone there is no battle.", ja: "どちらかがいなければバトルは起こらない。" },
+  {
+    id: "115.3b",
+    en: "The greater power wins; with equal power both lose. Losers are destroyed.",
+    ja: "パワーの大きいほうが勝ち、同じなら両方負ける。負けたものは破壊される。",
+  },
+  {
+    id: "115.3c",
+    en: '"Wins battles" wins whatever the power; if both have it, both win.',
+    ja: "「バトルに勝つ」能力はパワーによらず勝つ。両方持てば両方勝つ。",
+  },
+  {
+    id: "115.3d",
+    en: "What triggers on the outcome is dealt with afterwards.",
+    ja: "結果で誘発する効果は、その後に処理する。",
+  },
+  {
+    id: "116.1",
+    en: "A seal lies face down on a card in the battle zone.",
+    ja: "封印はバトルゾーンのカードに裏向きで付く。",
+  },
+  {
+    id: "116.1a",
+    en: "Sealing puts the top card of the owner's deck on the card.",
+    ja: "封印を付ける時は、持ち主の山札の一番上を重ねる。",
+  },
+  { id: "116.2", en: "A sealed creature is ignored.", ja: "封印されたクリーチャーは無視される。" },
+  {
+    id: "116.2a",
+    en: "What is ignored is as good as absent: it does nothing and can't be chosen.",
+    ja: "無視されたものはいないものとして扱い、選べない。",
+  },
+  { id: "116.3", en: "Seals are in the battle zone.", ja: "封印はバトルゾーンにある。" },
+  { id: "116.4", en: "A command's arrival removes seals.", ja: "コマンドが出ると封印が外れる。" },
+  {
+    id: "116.4a",
+    en: "The command's owner puts one seal of a card of the same civilization into the graveyard.",
+    ja: "コマンドの持ち主は、同じ文明のカードから封印を1つ墓地に置く。",
+  },
+  {
+    id: "117.1",
+    en: "Psychic and other double-sided cards put anywhere but the battle zone go to the hyperspatial zone.",
+    ja: "サイキックなどは、バトルゾーン以外に置かれると超次元ゾーンに置かれる。",
+  },
+  {
+    id: "118.1",
+    en: "A GR creature put anywhere but the battle zone goes to the bottom of the ultra GR.",
+    ja: "GRクリーチャーは、バトルゾーン以外に置かれると超GRの一番下に置かれる。",
+  },
+  {
+    id: "118.2",
+    en: "Only GR creatures can be in the ultra GR; another card goes to the graveyard.",
+    ja: "超GRに置けるのはGRクリーチャーだけ。他は墓地に置かれる。",
+  },
+]

@@ -1,0 +1,233 @@
+import type { RuleEntry } from "@dilemma-table/engine"
+
+/** Zones and the pending state: rules 400–410. */
+export const zonesRules: readonly RuleEntry[] = [
+  {
+    id: "400.1",
+    en: "There are nine zones; the battle zone is shared, the others are each player's.",
+    ja: "ゾーンは9つ。バトルゾーンは共有で、他は各自のもの。",
+  },
+  { id: "400.2", en: "Zones are public or private.", ja: "ゾーンは公開か非公開。" },
+  {
+    id: "400.2a",
+    en: "Battle, mana, graveyard, hyperspatial and abyss zone are public.",
+    ja: "公開ゾーンはバトル、マナ、墓地、超次元、奈落。",
+  },
+  {
+    id: "400.2b",
+    en: "Deck, hand, shield zone and ultra GR are private, even with every card shown.",
+    ja: "非公開ゾーンは山札、手札、シールド、超GR。すべて見せても変わらない。",
+  },
+  {
+    id: "400.2c",
+    en: "A card chosen in a private zone stays face down, but is pointed at.",
+    ja: "非公開ゾーンで選ぶカードは裏向きのまま示す。",
+  },
+  {
+    id: "400.2d",
+    en: "Nobody must show a private zone to prove that a card isn't there.",
+    ja: "見つからないことを証明するために非公開ゾーンを見せなくてよい。",
+  },
+  {
+    id: "400.2e",
+    en: "A card added to a private zone stays hidden unless told otherwise.",
+    ja: "非公開ゾーンには非公開のまま加える。",
+  },
+  {
+    id: "400.2f",
+    en: "A card that goes from a private to a public zone is seen once it has moved, earlier if a replacement needs it.",
+    ja: "公開ゾーンに移るカードは移った後に公開する。置換に必要なら直前に見る。",
+  },
+  { id: "400.3", en: "Some zones are closed to some card types.", ja: "カードタイプによって入れないゾーンがある。" },
+  {
+    id: "400.4",
+    en: "Deck and shields keep their order; other zones are arranged at will.",
+    ja: "山札とシールドの順は変えられない。他は自由。",
+  },
+  {
+    id: "400.5",
+    en: "A card that changes zones is new there and keeps no state.",
+    ja: "ゾーンを移ったカードは新しいものとなり、状態を引き継がない。",
+  },
+  {
+    id: "400.5a",
+    en: "What went from a public to a private zone can't be looked at any more.",
+    ja: "非公開ゾーンに移ったカードはもう見られない。",
+  },
+  {
+    id: "400.5b",
+    en: "A tapped mana card put into the battle zone arrives untapped.",
+    ja: "タップしたマナのカードもアンタップでバトルゾーンに出る。",
+  },
+  {
+    id: "400.6",
+    en: "An effect on a zone affects the cards that are in it.",
+    ja: "ゾーンへの処理は、そこにあるカードに対して行う。",
+  },
+  {
+    id: "400.7",
+    en: "Several cards move at the same time, except into the battle zone.",
+    ja: "複数のカードは同時に移る。バトルゾーンへは別。",
+  },
+  {
+    id: "400.8",
+    en: "An effect lets go of what has left the zone it spoke of.",
+    ja: "指定したゾーンから離れたものには、それ以上処理しない。",
+  },
+  { id: "401.1", en: "The deck is called so from the start of the game.", ja: "ゲームが始まるとデッキは山札となる。" },
+  {
+    id: "401.2",
+    en: "The deck is one face-down pile nobody looks into.",
+    ja: "山札は裏向きの1つの束で、見てはならない。",
+  },
+  {
+    id: "401.2a",
+    en: "A searched deck keeps its order until it is shuffled.",
+    ja: "探している間も、シャッフルするまで順を変えない。",
+  },
+  { id: "401.3", en: "Cards left in a deck may be counted at any time.", ja: "山札の枚数はいつでも数えられる。" },
+  {
+    id: "401.4",
+    en: "The owner decides the order of cards put on or under the deck, unseen.",
+    ja: "山札の上や下に置く順は持ち主が決め、見せなくてよい。",
+  },
+  {
+    id: "401.5",
+    en: "A revealed top card is turned down again when the effect is done.",
+    ja: "見せた一番上のカードは、処理が終わると裏向きに戻る。",
+  },
+  {
+    id: "401.6",
+    en: "In too small a deck, a place counted from the top is the bottom.",
+    ja: "枚数が足りなければ一番下に置く。",
+  },
+  {
+    id: "401.7",
+    en: "Cards mixed into a deck count neither as on top nor at the bottom.",
+    ja: "まとめて加えたカードは、上にも下にも置いたことにならない。",
+  },
+  { id: "402.1", en: "The hand holds drawn cards, five at the start.", ja: "手札は引いたカードの場所。開始時は5枚。" },
+  { id: "402.2", en: "There is no limit to a hand.", ja: "手札の枚数に上限はない。" },
+  {
+    id: "402.3",
+    en: "A hand is its player's to see; anyone may count it.",
+    ja: "手札は自分だけが見る。枚数は誰でも数えられる。",
+  },
+  {
+    id: "403.1",
+    en: "The battle zone holds elements; effects about elements mean it unless they name another zone.",
+    ja: "バトルゾーンはエレメントの場所。ゾーンの指定がなければここを指す。",
+  },
+  {
+    id: "403.2",
+    en: "It must be plain which creature a gear or weapon is on.",
+    ja: "クロスギアやウエポンがどれに付いているか分かるようにする。",
+  },
+  { id: "403.4", en: "Cards underneath keep their order.", ja: "下にあるカードの順は変えられない。" },
+  { id: "403.4a", en: "A card put underneath goes to the very bottom.", ja: "下に置くカードは一番下に置く。" },
+  {
+    id: "404.1",
+    en: "The graveyard takes discarded, destroyed and resolved cards.",
+    ja: "墓地には捨てたカード、破壊されたカード、使い終えた呪文を置く。",
+  },
+  { id: "404.2", en: "Graveyards may be looked at.", ja: "墓地はいつでも見られる。" },
+  {
+    id: "405.1",
+    en: "Mana cards lie upside down; multi-colored ones arrive tapped.",
+    ja: "マナゾーンのカードは逆さまに置く。多色はタップして置く。",
+  },
+  { id: "405.2", en: "Mana zones may be looked at.", ja: "マナゾーンはいつでも見られる。" },
+  {
+    id: "405.4",
+    en: "A face-down mana card has cost 0, no civilization and mana number 1.",
+    ja: "裏向きのマナはコスト0、無色、数字1。",
+  },
+  {
+    id: "405.5",
+    en: "A face-down mana card may be looked at by its owner only.",
+    ja: "裏向きのマナは持ち主だけが見られる。",
+  },
+  {
+    id: "406.1",
+    en: "Five shields begin in the shield zone; castles lie there, too.",
+    ja: "シールドゾーンには最初5つのシールドを置く。城もここ。",
+  },
+  { id: "406.2", en: "Nobody looks into a shield.", ja: "シールドの中は見られない。" },
+  { id: "406.3", en: "Shields aren't rearranged.", ja: "シールドの並びは変えられない。" },
+  { id: "407.1", en: "The hyperspatial zone begins with up to eight cards.", ja: "超次元ゾーンは0枚から8枚で始まる。" },
+  { id: "407.2", en: "The hyperspatial zone may be looked at.", ja: "超次元ゾーンはいつでも見られる。" },
+  { id: "408.1", en: "The ultra GR begins with exactly twelve.", ja: "超GRはちょうど12枚で始まる。" },
+  { id: "408.2", en: "The ultra GR is a face-down pile nobody looks into.", ja: "超GRは裏向きの束で、見られない。" },
+  { id: "408.3", en: "The ultra GR isn't rearranged.", ja: "超GRの順は変えられない。" },
+  {
+    id: "409.1",
+    en: "A card being executed or about to enter is pending until it really moves; it hasn't left its zone.",
+    ja: "実行中や出る途中のカードは、実際に移るまで保留状態。まだ元のゾーンを離れていない。",
+    since: "2022-09-14",
+  },
+  {
+    id: "409.1a",
+    en: "A creature and the like is pending until it has entered.",
+    ja: "クリーチャーなどは出るまで保留状態。",
+    since: "2022-09-14",
+  },
+  {
+    id: "409.1b",
+    en: "A spell is pending from casting until it is resolved and put into the graveyard.",
+    ja: "呪文は唱えてから解決し墓地に置くまで保留状態。",
+    since: "2022-09-14",
+  },
+  {
+    id: "409.1c",
+    en: "A pending card belongs to its zone but isn't counted there.",
+    ja: "保留状態のカードは元のゾーンに属するが、枚数に数えない。",
+    since: "2022-09-14",
+  },
+  {
+    id: "409.1d",
+    en: "Once no longer pending, a card has lost what it was given before.",
+    ja: "保留状態が終わると、前に与えられた効果を失う。",
+    since: "2022-09-14",
+  },
+  {
+    id: "409.1e",
+    en: "Cards executed by one effect all become pending, then are dealt with one by one.",
+    ja: "1つの効果で実行するカードはすべて保留状態になり、1枚ずつ処理する。",
+    since: "2022-09-14",
+  },
+  {
+    id: "409.1f",
+    en: "Cards entering by one effect all become pending, then enter one by one; seals go on together.",
+    ja: "1つの効果で出るカードはすべて保留状態になり、1枚ずつ出る。封印は同時。",
+    since: "2022-09-14",
+  },
+  {
+    id: "409.2",
+    en: "A pending card that ends up where it was stops being pending and is as it was before.",
+    ja: "移らなくても保留状態は終わり、前の状態のまま。",
+    since: "2022-09-14",
+  },
+  {
+    id: "409.2a",
+    en: "A pending card back in its zone wasn't put there anew: nothing triggers, and it keeps its orientation.",
+    ja: "元のゾーンに戻っても置かれたことにならず、向きも変わらない。",
+    since: "2022-09-14",
+  },
+  {
+    id: "409.2b",
+    en: "Replacements of a spell going to the graveyard apply even if it was cast from there.",
+    ja: "墓地から唱えた呪文が墓地に置かれる時も、置換効果は適用する。",
+    since: "2022-09-14",
+  },
+  {
+    id: "410.1",
+    en: "What is sent to the abyss is put into the abyss zone.",
+    ja: "奈落に送られたカードは奈落ゾーンに置く。",
+  },
+  { id: "410.2", en: "The abyss zone may be looked at.", ja: "奈落ゾーンはいつでも見られる。" },
+  {
+    id: "410.4",
+    en: "A card in the abyss zone never leaves it.",
+    ja: "奈落ゾーンのカードはゲーム中そこから移らない。",
+  },
+]
