@@ -18,7 +18,10 @@ const program = ts.createProgram([allowed, forbidden], {
 })
 
 function linesFound(file: string): readonly number[] {
-  const found = forgottenYields(program, [program.getSourceFile(file)!], ["drive", "trial", "Runner"])
+  const found = forgottenYields(program, [program.getSourceFile(file)!], {
+    functions: ["drive", "trial", "Runner"],
+    files: ["kernel.ts"],
+  })
   return [...new Set(found.map(({ line }) => line))]
 }
 
@@ -39,10 +42,15 @@ test("every forbidden form is found, though all of them compile", () => {
 
 test("no allowed form is found", () => {
   expect(linesFound(allowed)).toEqual([])
+  expect(linesFound(join(folder, "kernel.ts"))).toEqual([])
 })
 
 test("a generator may be an argument of the kernel's functions only", () => {
-  expect(forgottenYields(program, [program.getSourceFile(allowed)!], []).map(({ sentence }) => sentence)).toEqual([
+  expect(
+    forgottenYields(program, [program.getSourceFile(allowed)!], { functions: [], files: [] }).map(
+      ({ sentence }) => sentence,
+    ),
+  ).toEqual([
     "castSpell(…) is passed to drive, which doesn't run it",
     "castSpell(…) is passed to Runner, which doesn't run it",
   ])

@@ -9,11 +9,14 @@
 import { dirname, relative, resolve } from "node:path"
 import ts from "typescript"
 
-/** The functions and classes that run a procedure: only they may take one as an argument. */
-const kernel: readonly string[] = ["drive", "trial"]
-
-/** Files that hold a procedure on purpose, because they run it. */
-const kernelFiles: readonly string[] = []
+/** Who runs procedures. Whatever is added to the kernel is added here. */
+export interface Kernel {
+  /** The functions and classes that may take a procedure as an argument. */
+  readonly functions: readonly string[]
+  /** The files that may also keep one in a variable or a field, by the end of their path. */
+  readonly files: readonly string[]
+}
+const kernel: Kernel = { functions: ["trial"], files: ["packages/engine/src/game.ts"] }
 
 export interface ForgottenYield {
   readonly file: string
@@ -22,11 +25,11 @@ export interface ForgottenYield {
   readonly sentence: string
 }
 
-/** Every call in `files` that makes a procedure nobody runs. `kernelNames` are the functions that may take one. */
+/** Every call in `files` that makes a procedure nobody runs. */
 export function forgottenYields(
   program: ts.Program,
   files: readonly ts.SourceFile[],
-  kernelNames: readonly string[] = kernel,
+  runners: Kernel = kernel,
 ): readonly ForgottenYield[] {
   const types = generatorTypes(program)
   const found: ForgottenYield[] = []
@@ -44,7 +47,7 @@ export function forgottenYields(
   function checkMade(call: ts.CallExpression): void {
     const kind = types.kindOf(program.getTypeChecker().getTypeAtLocation(call))
     if (kind === "other") return
-    const problem = kind === "procedure" ? whyNotRun(call, kernelNames) : whyDropped(call)
+    const problem = kind === "procedure" ? whyNotRun(call, runners) : whyDropped(call)
     if (problem !== undefined) report(call, `${call.expression.getText()}(…) ${problem}`)
   }
 
@@ -74,7 +77,7 @@ export function forgottenYields(
 }
 
 /** Why a call that makes a procedure doesn't lead to its being run; undefined if it does. */
-function whyNotRun(call: ts.CallExpression, kernelNames: readonly string[]): string | undefined {
+function whyNotRun(call: ts.CallExpression, runners: Kernel): string | undefined {
   const outer = withWrappers(call)
   const parent = outer.parent
   if (ts.isYieldExpression(parent)) return parent.asteriskToken ? undefined : "is yielded without the star"
@@ -84,8 +87,10 @@ function whyNotRun(call: ts.CallExpression, kernelNames: readonly string[]): str
   if (ts.isArrowFunction(parent) && parent.body === outer) return undefined
   if ((ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.expression !== outer) {
     const name = calledName(parent)
-    return kernelNames.includes(name) ? undefined : `is passed to ${name || "a function"}, which doesn't run it`
+    return runners.functions.includes(name) ? undefined : `is passed to ${name || "a function"}, which doesn't run it`
   }
+  const kept = ts.isVariableDeclaration(parent) || isAssignment(parent)
+  if (kept && runners.files.some((file) => call.getSourceFile().fileName.endsWith(`/${file}`))) return undefined
   return "is never run: write `yield*`"
 }
 
@@ -122,6 +127,10 @@ const passing = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
   ts.SyntaxKind.CommaToken,
 ])
+
+function isAssignment(node: ts.Node): boolean {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken
+}
 
 function enclosingFunction(node: ts.Node): ts.Node | undefined {
   return ts.findAncestor(node, ts.isFunctionLike)
@@ -218,7 +227,6 @@ if (import.meta.filename === process.argv[1]) {
   const files = program
     .getSourceFiles()
     .filter((file) => !file.isDeclarationFile && !file.fileName.includes("/node_modules/"))
-    .filter((file) => !kernelFiles.includes(relative(".", file.fileName)))
   const found = forgottenYields(program, files)
   for (const { file, line, column, sentence } of found) {
     console.log(`${relative(".", file)}:${line}:${column} ${sentence}`)
