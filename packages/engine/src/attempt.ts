@@ -1,0 +1,94 @@
+import { drawChance } from "./chance.ts"
+import type { Decision } from "./decision.ts"
+import { Game } from "./game.ts"
+import { CHANCE, type Key } from "./ids.ts"
+import { note } from "./log.ts"
+import type { Procedure } from "./procedure.ts"
+import { Illegal, type Refusal } from "./refusal.ts"
+import { iterate } from "./space/index.ts"
+import { copyState, type State } from "./state.ts"
+
+export type Attempted<T> =
+  | { readonly done: true; readonly value: T }
+  | { readonly done: false; readonly refusal: Refusal }
+
+/**
+ * Carries out a procedure that may turn out to be illegal. If it does, the position is the one of before (Magic 733.1),
+ * but for what can't be undone: who has seen which card, the random numbers used, and the log.
+ * Only `Illegal` is caught.
+ */
+export function* attempt<T>(game: Game, procedure: () => Procedure<T>): Procedure<Attempted<T>> {
+  const before = copyState(game.state)
+  try {
+    return { done: true, value: yield* procedure() }
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error
+    game.state = restored(before, game.state)
+    note(game, { type: "reversed", rules: [error.refusal.rule], refusal: error.refusal })
+    return { done: false, refusal: error.refusal }
+  }
+}
+
+/** The earlier position with what players have learnt since. */
+export function restored(before: State, after: State): State {
+  const objects = before.objects.map((found) => {
+    if (found === undefined) return found
+    let known = found.known
+    for (
+      let at = after.objects[found.id];
+      at !== undefined;
+      at = at.became === 0 || at.became === at.id ? undefined : after.objects[at.became]
+    )
+      known |= at.known
+    return known === found.known ? found : { ...found, known }
+  })
+  return { ...before, objects, random: after.random }
+}
+
+export type TrialEnd<T> =
+  | { readonly end: "done"; readonly value: T }
+  | { readonly end: "illegal"; readonly refusal: Refusal }
+  | { readonly end: "stopped" }
+
+/**
+ * Runs a procedure on a copy of the position, without touching the game: a question about what would be.
+ * @param choose answers each decision; null stops the trial there
+ */
+export function trial<T>(
+  game: Game,
+  procedure: (copy: Game) => Procedure<T>,
+  choose: (decision: Decision, copy: Game) => readonly Key[] | null,
+): { readonly result: TrialEnd<T>; readonly copy: Game } {
+  const copy = standIn(game)
+  try {
+    const running = procedure(copy)
+    let result = running.next([])
+    while (result.done !== true) {
+      const asked = result.value
+      let keys: readonly Key[] | null
+      if (asked.by === CHANCE) {
+        const drawn = drawChance(copy.state.random, asked.space)
+        copy.state = { ...copy.state, random: drawn.random }
+        keys = drawn.keys
+      } else keys = choose(asked, copy)
+      if (keys === null) return { result: { end: "stopped" }, copy }
+      result = running.next(keys)
+    }
+    return { result: { end: "done", value: result.value }, copy }
+  } catch (error) {
+    if (error instanceof Illegal) return { result: { end: "illegal", refusal: error.refusal }, copy }
+    throw error
+  }
+}
+
+/** A game at this very position for asking questions of; it isn't played on. */
+export function standIn(game: Game): Game {
+  const copy = new Game(game.basis, game.rest, game.tape, { ...game.options, fragile: false }, null)
+  copy.state = copyState(game.state)
+  copy.log = null
+  copy.imagined = game.imagined
+  return copy
+}
+
+/** Answers a trial's decisions with the first legal answer. */
+export const takeFirst = (decision: Decision): readonly Key[] | null => iterate(decision.space).next().value ?? null

@@ -1,0 +1,48 @@
+import type { Key, ObjectId, PlayerId } from "./ids.ts"
+import type { RuleId } from "./rules.ts"
+import type { ActiveEffect, Names, Plain } from "./state.ts"
+
+/**
+ * Something that happens, proposed or done. One wide record, so that patterns, reducers and sentences read the same fields.
+ * The engine reduces the types below; a rulebook adds its own types with reducers of its own.
+ *
+ * move (object, to, controller?, place?, tapped?, faceDown?, face?, over?, attachTo?; becomes) · create (card, player, to; becomes) ·
+ * tap, untap, turn-face-up, turn-face-down, change-face (object) · counters (object, name, amount) · mark (object, name, amount) ·
+ * life (player, amount) · player-mark (player, name, amount) · attach (object, to) · control (object, player) ·
+ * order (player, zone, objects) · shuffle (player, zone, objects) · know (objects, player) · effect (effect) · effect-ends (amount = n) ·
+ * modes (object, player, picks) · say (object; said) · result (player | null) · step (name) · turn (player)
+ */
+export interface GameEvent {
+  readonly type: string
+  /** The word under which it happens: "destroy", "discard", "draw", "break"… Patterns may name it. */
+  readonly as?: string
+  readonly rule: RuleId
+  /** The player who does it or to whom it happens. */
+  readonly player?: PlayerId
+  readonly object?: ObjectId
+  readonly objects?: readonly ObjectId[]
+  /** What caused it: the source of the effect, cost or rule. */
+  readonly source?: ObjectId
+  readonly from?: string
+  readonly to?: string
+  readonly controller?: PlayerId
+  readonly place?: "top" | "bottom"
+  readonly tapped?: boolean
+  readonly faceDown?: boolean
+  readonly face?: number
+  /** The card it is put on, or what it is attached to. */
+  readonly over?: ObjectId
+  readonly attachTo?: ObjectId
+  readonly name?: string
+  readonly amount?: number
+  readonly keys?: readonly Key[]
+  /** Filled in by the reducer: the object's new id, and who saw which card it is (a bit for each seat). */
+  readonly becomes?: ObjectId
+  readonly seen?: number
+  readonly names?: Names
+  readonly effect?: Omit<ActiveEffect, "n" | "turn" | "time">
+  readonly data?: Plain
+}
+
+/** An event as a rulebook proposes it: the rule is demanded, the rest follows from the type. */
+export type ProposedEvent = GameEvent

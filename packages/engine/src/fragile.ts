@@ -1,0 +1,31 @@
+import type { Game } from "./game.ts"
+import type { GameObject, State } from "./state.ts"
+
+/*
+ * A test mode: at every answer each object of the state is replaced, and the old one refuses to be read.
+ * Code that holds an object instead of its id across a `yield` then fails at once.
+ */
+
+const raw = new WeakMap<GameObject, GameObject>()
+let revokers: (() => void)[] = []
+
+export const unwrap = (found: GameObject): GameObject => raw.get(found) ?? found
+
+/** The state with plain objects, fit to be kept. */
+export function unwrapState(state: State): State {
+  return { ...state, objects: state.objects.map((found) => found && unwrap(found)) }
+}
+
+export function freshen(game: Game): void {
+  const bare = game.state.objects.map((found) => found && { ...unwrap(found) })
+  for (const revoke of revokers) revoke()
+  revokers = []
+  const objects = bare.map((found) => {
+    if (found === undefined) return undefined
+    const { proxy, revoke } = Proxy.revocable(found, {})
+    raw.set(proxy, found)
+    revokers.push(revoke)
+    return proxy
+  })
+  game.state = { ...game.state, objects }
+}

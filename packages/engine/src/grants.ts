@@ -1,0 +1,113 @@
+import type { Game } from "./game.ts"
+import { NONE, type ObjectId } from "./ids.ts"
+import { allOf, decided, holds, matches } from "./language/evaluate.ts"
+import { makeFrame } from "./language/frame.ts"
+import type { Ability, Condition, Filter, StaticEffect } from "./language/types.ts"
+import { isThere, object, type Watcher } from "./state.ts"
+import { allIn } from "./zones.ts"
+
+/** Something that stands continuously: a static ability in force, or a continuous effect, with the data of its word. */
+export interface Standing {
+  readonly source: ObjectId
+  readonly controller: number
+  readonly does: Readonly<Record<string, unknown>>
+  readonly to: Filter | "this" | "attached" | undefined
+  /** Objects fixed when the effect began; null where `to` says whom. */
+  readonly objects: readonly ObjectId[] | null
+  readonly time: number
+  readonly names: Readonly<Record<string, unknown>>
+}
+
+/** All that stands under this word ("power", "grant", …), oldest first. Static abilities whose condition fails are left out. */
+export function standing(game: Game, word: string): readonly Standing[] {
+  const own = game.state.watch[`static:${word}`]
+  if (own === undefined && game.state.effects.length === 0) return NOTHING
+  const found: Standing[] = []
+  for (const { object: source, ability } of own ?? []) {
+    const {
+      static: does,
+      to,
+      while: condition,
+    } = ability as { static: Readonly<Record<string, unknown>> } & Omit<StaticEffect, "does">
+    const { controller } = object(game.state, source)
+    if (condition !== undefined && !holds(game, makeFrame(source, controller), condition as Condition)) continue
+    found.push({ source, controller, does, to: to ?? "this", objects: null, time: source, names: {} })
+  }
+  for (const effect of game.state.effects) {
+    const { does, to, while: condition } = effect.does
+    if (!(word in does)) continue
+    if (effect.until === "while-source" && !isThere(game.state, effect.source)) continue
+    if (condition !== undefined && !holds(game, makeFrame(effect.source, effect.controller), condition as Condition))
+      continue
+    found.push({
+      source: effect.source,
+      controller: effect.controller,
+      does: does as Readonly<Record<string, unknown>>,
+      to,
+      objects: effect.objects,
+      time: effect.time,
+      names: effect.names,
+    })
+  }
+  return found
+}
+
+const NOTHING: readonly Standing[] = []
+
+/** Is this object among those it affects? */
+export function affects(game: Game, what: Standing, id: ObjectId): boolean {
+  if (what.objects !== null) return what.objects.includes(id)
+  if (what.to === "this") return what.source === id
+  if (what.to === "attached") return what.source !== NONE && object(game.state, what.source).attachedTo === id
+  if (what.to === undefined) return false
+  const frame = makeFrame(what.source, what.controller as never)
+  const zones =
+    what.to.zone === undefined
+      ? allOf([object(game.state, id)], (found) =>
+          game.rulebook.zones.some((spec) => spec.play === true && spec.name === found.zone),
+        )
+      : true
+  return zones === true && decided(game, matches(game, frame, id, what.to), id)
+}
+
+/** Everything under this word that affects this object. */
+export const standingOn = (game: Game, word: string, id: ObjectId): readonly Standing[] =>
+  standing(game, word).filter((what) => affects(game, what, id))
+
+/** Abilities given to an object by effects. */
+export function grantedAbilities(game: Game, id: ObjectId): readonly Ability[] {
+  const grants = standing(game, "grant")
+  if (grants.length === 0) return []
+  return grants.filter((what) => affects(game, what, id)).map((what) => what.does.grant as Ability)
+}
+
+/** Given abilities that watch under this name. Looked for only while something gives abilities. */
+export function grantedWatchers(game: Game, name: string): readonly Watcher[] {
+  const found: Watcher[] = []
+  for (const grant of standing(game, "grant")) {
+    const ability = grant.does.grant as Ability
+    if (!game.rulebook.watchNames(ability).includes(name)) continue
+    for (const id of affectedObjects(game, grant)) found.push({ object: id, ability })
+  }
+  return found
+}
+
+function affectedObjects(game: Game, what: Standing): readonly ObjectId[] {
+  if (what.objects !== null) return what.objects.filter((id) => isThere(game.state, id))
+  if (what.to === "this") return [what.source]
+  if (what.to === "attached") return [object(game.state, what.source).attachedTo].filter((id) => id !== NONE)
+  if (what.to === undefined) return []
+  const zones =
+    what.to.zone === undefined
+      ? game.rulebook.zones.filter((spec) => spec.play === true).map((spec) => spec.name)
+      : [what.to.zone].flat()
+  return zones.flatMap((zone) => allIn(game, zone as string)).filter((id) => affects(game, what, id))
+}
+
+/** Every ability an object has now: its face's own, and those given. */
+export function abilitiesOf(game: Game, id: ObjectId): readonly Ability[] {
+  const found = object(game.state, id)
+  const own = game.cards[found.card]?.faces[found.face]?.abilities ?? []
+  const granted = grantedAbilities(game, id)
+  return granted.length === 0 ? own : [...own, ...granted]
+}

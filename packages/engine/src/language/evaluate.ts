@@ -1,0 +1,298 @@
+import type { GameEvent } from "../events.ts"
+import type { Game } from "../game.ts"
+import { NONE, type ObjectId, type PlayerId } from "../ids.ts"
+import { DependsOnUnknown } from "../refusal.ts"
+import { isThere, NO_IDS, object } from "../state.ts"
+import { allIn, opponentOf, players, zone } from "../zones.ts"
+import type { Frame } from "./frame.ts"
+import type { Comparison, Condition, EventPattern, Filter, PlayerRef, Selector, Value } from "./types.ts"
+import type { Tri } from "./vocabulary.ts"
+
+/** "No" settles "and", "yes" settles "or"; otherwise an unknown stays unknown. */
+export function allOf<T>(items: readonly T[], test: (item: T) => Tri): Tri {
+  let result: Tri = true
+  for (const item of items) {
+    const one = test(item)
+    if (one === false) return false
+    if (one === "unknown") result = "unknown"
+  }
+  return result
+}
+
+export function someOf<T>(items: readonly T[], test: (item: T) => Tri): Tri {
+  let result: Tri = false
+  for (const item of items) {
+    const one = test(item)
+    if (one === true) return true
+    if (one === "unknown") result = "unknown"
+  }
+  return result
+}
+
+export const negate = (tri: Tri): Tri => (tri === "unknown" ? tri : !tri)
+
+/** The players a reference means. */
+export function playersOf(game: Game, frame: Frame, ref: PlayerRef): readonly PlayerId[] {
+  if (ref === "you") return [frame.you]
+  if (ref === "opponent") return [opponentOf(game, frame.you)]
+  if (ref === "any") return players(game)
+  if (ref === "active") return [game.state.active]
+  if ("ownerOf" in ref) return select(game, frame, ref.ownerOf).map((id) => object(game.state, id).owner)
+  if ("controllerOf" in ref) return select(game, frame, ref.controllerOf).map((id) => object(game.state, id).controller)
+  if ("targetPlayer" in ref) {
+    const slot = frame.slots.findIndex((other) => (other as unknown) === ref)
+    return (frame.targets[slot] ?? []).flatMap((target) => ("player" in target ? [target.player] : []))
+  }
+  const bound = frame.names[ref.ref]
+  if (typeof bound === "string" && bound.startsWith("player:")) return [Number(bound.slice(7)) as PlayerId]
+  throw new Error(`The name ${ref.ref} isn't bound to a player`)
+}
+
+export function playerOf(game: Game, frame: Frame, ref: PlayerRef | undefined): PlayerId {
+  const [player] = playersOf(game, frame, ref ?? "you")
+  return player ?? frame.you
+}
+
+/** The zones a filter looks in: its own, or the zones in play. */
+export function zonesOf(game: Game, filter: Filter): readonly string[] {
+  if (filter.zone !== undefined) return typeof filter.zone === "string" ? [filter.zone] : filter.zone
+  if (filter.is !== undefined) return []
+  return game.rulebook.zones.filter((spec) => spec.play === true).map((spec) => spec.name)
+}
+
+/** Does this object pass? Words are asked in the order in which they are written; "no" ends it. */
+export function matches(game: Game, frame: Frame, id: ObjectId, filter: Filter): Tri {
+  const found = object(game.state, id)
+  let result: Tri = true
+  for (const word in filter) {
+    const argument = (filter as Record<string, unknown>)[word]
+    if (argument === undefined) continue
+    const one = matchWord(game, frame, id, found, word, argument)
+    if (one === false) return false
+    if (one === "unknown") result = "unknown"
+  }
+  return result
+}
+
+function matchWord(
+  game: Game,
+  frame: Frame,
+  id: ObjectId,
+  found: ReturnType<typeof object>,
+  word: string,
+  argument: unknown,
+): Tri {
+  switch (word) {
+    case "any":
+      return someOf(argument as Filter[], (filter) => matches(game, frame, id, filter))
+    case "every":
+      return allOf(argument as Filter[], (filter) => matches(game, frame, id, filter))
+    case "not":
+      return negate(matches(game, frame, id, argument as Filter))
+    case "is":
+      return select(game, frame, argument as Selector).includes(id)
+    case "other":
+      return id !== frame.source
+    case "controller":
+      return playersOf(game, frame, argument as PlayerRef).includes(found.controller)
+    case "owner":
+      return playersOf(game, frame, argument as PlayerRef).includes(found.owner)
+    case "zone":
+      return typeof argument === "string" ? found.zone === argument : (argument as string[]).includes(found.zone)
+    case "tapped":
+      return found.tapped === argument
+    case "faceDown":
+      return found.faceDown === argument
+    case "token":
+      return (found.kind === "token") === argument
+    case "counter":
+      return (found.counters[argument as string] ?? 0) > 0
+    default: {
+      const known = game.rulebook.vocabulary.filters[word]
+      if (known === undefined) throw new Error(`No filter is called ${word}`)
+      return known.test(game, frame, id, argument as never)
+    }
+  }
+}
+
+/** A three-valued answer where only yes or no will do. On an imagined position an unknown stops the run; otherwise it is no. */
+export function decided(game: Game, tri: Tri, id: ObjectId): boolean {
+  if (tri !== "unknown") return tri
+  if (game.imagined) throw new DependsOnUnknown(id)
+  return false
+}
+
+/** Every object that passes, turn player's zones first. Unknown cards stop an imagined run only if `strict`. */
+export function objectsMatching(game: Game, frame: Frame, filter: Filter, strict = true): readonly ObjectId[] {
+  if (filter.is !== undefined && filter.zone === undefined) {
+    return select(game, frame, filter.is).filter((id) => decided(game, matches(game, frame, id, filter), id))
+  }
+  const result: ObjectId[] = []
+  for (const name of zonesOf(game, filter)) {
+    for (const id of allIn(game, name)) {
+      const tri = matches(game, frame, id, filter)
+      if (tri === true || (tri === "unknown" && (strict ? decided(game, tri, id) : true))) result.push(id)
+    }
+  }
+  return result
+}
+
+/** The objects a selector means now, where nobody has to choose. */
+export function select(game: Game, frame: Frame, selector: Selector): readonly ObjectId[] {
+  if (selector === "this") return frame.source === NONE ? NO_IDS : [frame.source]
+  if (selector === "it") return eventObjects(frame.event)
+  if ("ref" in selector) {
+    const bound = frame.names[selector.ref]
+    if (bound === undefined) throw new Error(`The name ${selector.ref} isn't bound`)
+    return Array.isArray(bound) ? (bound as readonly ObjectId[]) : NO_IDS
+  }
+  if ("all" in selector) return objectsMatching(game, frame, selector.all)
+  if ("top" in selector)
+    return zone(game, playerOf(game, frame, selector.of), selector.zone ?? "deck").slice(
+      0,
+      valueOf(game, frame, selector.top),
+    )
+  if ("target" in selector) {
+    const slot = frame.slots.indexOf(selector)
+    return (frame.targets[slot] ?? []).flatMap((target) => ("object" in target ? [target.object] : []))
+  }
+  throw new Error("Somebody has to choose here")
+}
+
+/** What an event happened to: the new object where it moved to play, else as it was. */
+export function eventObjects(event: GameEvent | null): readonly ObjectId[] {
+  if (event === null) return NO_IDS
+  if (event.becomes !== undefined) return [event.becomes]
+  if (event.object !== undefined) return [event.object]
+  return event.objects ?? NO_IDS
+}
+
+export function valueOf(game: Game, frame: Frame, value: Value): number {
+  if (typeof value === "number") return value
+  if (value === "x") return frame.said?.x ?? 0
+  if ("ref" in value) {
+    const bound = frame.names[value.ref as string]
+    if (typeof bound === "number") return bound
+    if (Array.isArray(bound)) return bound.length
+    throw new Error(`The name ${value.ref} isn't bound to a number`)
+  }
+  if ("count" in value) return select(game, frame, value.count as Selector).length
+  if ("number" in value) return numberOf(game, value.number as string, select(game, frame, value.of as Selector)[0])
+  if ("plus" in value) return (value.plus as Value[]).reduce<number>((sum, one) => sum + valueOf(game, frame, one), 0)
+  if ("times" in value)
+    return (value.times as Value[]).reduce<number>((product, one) => product * valueOf(game, frame, one), 1)
+  if ("happened" in value) return timesHappened(game, frame, value.happened as EventPattern)
+  for (const head in value) {
+    const word = game.rulebook.vocabulary.values[head]
+    if (word !== undefined) return word.value(game, frame, (value as Record<string, unknown>)[head] as never)
+  }
+  throw new Error(`No value is called ${Object.keys(value)[0]}`)
+}
+
+export function numberOf(game: Game, name: string, id: ObjectId | undefined): number {
+  if (id === undefined) return 0
+  const word = game.rulebook.vocabulary.numbers[name]
+  if (word === undefined) throw new Error(`No number is called ${name}`)
+  const number = word(game, id)
+  if (number !== "unknown") return number
+  if (game.imagined) throw new DependsOnUnknown(id)
+  return 0
+}
+
+const comparisons: Record<Comparison, (a: number, b: number) => boolean> = {
+  "=": (a, b) => a === b,
+  "<": (a, b) => a < b,
+  "<=": (a, b) => a <= b,
+  ">": (a, b) => a > b,
+  ">=": (a, b) => a >= b,
+}
+
+export function holdsTri(game: Game, frame: Frame, condition: Condition): Tri {
+  const has = <K extends string>(head: K): boolean => head in condition
+  if (has("exists")) {
+    const { exists, atLeast } = condition as { exists: Filter; atLeast?: Value }
+    return existsTri(game, frame, exists, atLeast === undefined ? 1 : valueOf(game, frame, atLeast))
+  }
+  if (has("compare")) {
+    const [left, how, right] = (condition as { compare: readonly [Value, Comparison, Value] }).compare
+    return comparisons[how](valueOf(game, frame, left), valueOf(game, frame, right))
+  }
+  if (has("every"))
+    return allOf((condition as { every: readonly Condition[] }).every, (one) => holdsTri(game, frame, one))
+  if (has("some"))
+    return someOf((condition as { some: readonly Condition[] }).some, (one) => holdsTri(game, frame, one))
+  if (has("not")) return negate(holdsTri(game, frame, (condition as { not: Condition }).not))
+  if (has("matches")) {
+    const { matches: who, filter } = condition as { matches: Selector; filter: Filter }
+    return someOf(select(game, frame, who), (id) => matches(game, frame, id, filter))
+  }
+  if (has("yourTurn")) return (game.state.active === frame.you) === (condition as { yourTurn: boolean }).yourTurn
+  if (has("did")) return frame.names[(condition as { did: string }).did] === true
+  for (const head in condition) {
+    const word = game.rulebook.vocabulary.conditions[head]
+    if (word !== undefined) return word.holds(game, frame, (condition as Record<string, unknown>)[head] as never)
+  }
+  throw new Error(`No condition is called ${Object.keys(condition)[0]}`)
+}
+
+function existsTri(game: Game, frame: Frame, filter: Filter, atLeast: number): Tri {
+  let sure = 0
+  let perhaps = 0
+  for (const name of zonesOf(game, filter)) {
+    for (const id of allIn(game, name)) {
+      const tri = matches(game, frame, id, filter)
+      if (tri === true) sure += 1
+      else if (tri === "unknown") perhaps += 1
+      if (sure >= atLeast) return true
+    }
+  }
+  return sure + perhaps >= atLeast ? "unknown" : false
+}
+
+export const holds = (game: Game, frame: Frame, condition: Condition): boolean =>
+  decided(game, holdsTri(game, frame, condition), frame.source)
+
+/** How often an event like this happened this turn. */
+export const timesHappened = (game: Game, frame: Frame, pattern: EventPattern): number =>
+  game.state.history.filter((event) => matchesPattern(game, frame, pattern, event)).length
+
+const listed = (on: string | readonly string[], names: readonly string[]): boolean =>
+  typeof on === "string" ? names.includes(on) : on.some((name) => names.includes(name))
+
+/** Is this the kind of event the pattern means? `frame` is of the ability that watches. */
+export function matchesPattern(game: Game, frame: Frame, pattern: EventPattern, event: GameEvent): boolean {
+  if (!listed(pattern.on, game.rulebook.eventNames(event))) return false
+  if (pattern.from !== undefined && event.from !== pattern.from) return false
+  if (pattern.to !== undefined && event.to !== pattern.to) return false
+  if (pattern.name !== undefined && event.name !== pattern.name) return false
+  if (
+    pattern.player !== undefined &&
+    (event.player === undefined || !playersOf(game, frame, pattern.player).includes(event.player))
+  )
+    return false
+  if (
+    pattern.source !== undefined &&
+    (event.source === undefined || !passes(game, frame, event.source, pattern.source))
+  )
+    return false
+  if (pattern.object !== undefined && !objectPasses(game, frame, pattern.object, event)) return false
+  return game.rulebook.matchesEvent?.(game, pattern, event) ?? true
+}
+
+function objectPasses(game: Game, frame: Frame, wanted: Filter | "this" | "attached", event: GameEvent): boolean {
+  if (wanted === "this") return event.object === frame.source || event.becomes === frame.source
+  const id =
+    event.becomes !== undefined && isThere(game.state, event.becomes) && arrives(game, event)
+      ? event.becomes
+      : event.object
+  if (id === undefined) return false
+  if (wanted === "attached") return object(game.state, frame.source).attachedTo === id
+  return passes(game, frame, id, wanted)
+}
+
+/** Does the event bring its object into play? Then the new object is looked at; otherwise the one that was. */
+const arrives = (game: Game, event: GameEvent): boolean =>
+  game.rulebook.zones.some((spec) => spec.play === true && spec.name === event.to)
+
+const passes = (game: Game, frame: Frame, id: ObjectId, filter: Filter): boolean =>
+  decided(game, matches(game, frame, id, filter), id)

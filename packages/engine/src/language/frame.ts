@@ -1,0 +1,46 @@
+import type { GameEvent } from "../events.ts"
+import { NONE, type ObjectId, type PlayerId } from "../ids.ts"
+import type { Said, Target } from "../modes.ts"
+import type { Bound, Names } from "../state.ts"
+import type { Ability, TargetSlot } from "./types.ts"
+
+/**
+ * What an ability knows while it runs: whose it is, what made it trigger, what its names are bound to.
+ * Lives in a generator and is built anew by a re-run; it holds ids, never objects.
+ */
+export interface Frame {
+  readonly source: ObjectId
+  readonly you: PlayerId
+  readonly ability: Ability | null
+  readonly event: GameEvent | null
+  readonly said: Said | null
+  readonly names: Record<string, Bound>
+  /** The target slots of the text that runs, in its order, and the targets still legal for each. */
+  readonly slots: readonly TargetSlot[]
+  readonly targets: readonly (readonly Target[])[]
+  /** What this ability has done so far. */
+  readonly done: GameEvent[]
+  /** The object a filter looks at, for "owner" and "controller" of it. */
+  readonly at?: ObjectId
+}
+
+export function makeFrame(
+  source: ObjectId,
+  you: PlayerId,
+  about: Partial<Omit<Frame, "source" | "you" | "names">> & { readonly names?: Names } = {},
+): Frame {
+  return {
+    ability: null,
+    event: null,
+    said: null,
+    slots: [],
+    targets: [],
+    done: [],
+    ...about,
+    source,
+    you,
+    names: { ...about.names },
+  }
+}
+
+export const bareFrame = (you: PlayerId): Frame => makeFrame(NONE, you)

@@ -1,0 +1,160 @@
+import type { Game } from "../game.ts"
+import { happen } from "../happen.ts"
+import { CHANCE, type Key, type ObjectId, type PlayerId } from "../ids.ts"
+import type { ChosenModes, ModePick } from "../modes.ts"
+import { ask, type Procedure } from "../procedure.ts"
+import type { RuleId } from "../rules.ts"
+import { pick } from "../space/index.ts"
+import type { Constraint, Option, Space } from "../space/types.ts"
+import { mark, object } from "../state.ts"
+import { opponentOf } from "../zones.ts"
+import { holds, valueOf } from "./evaluate.ts"
+import type { Frame } from "./frame.ts"
+import { run } from "./run.ts"
+import { slotsOf } from "./slots.ts"
+import type { Modal, ModeCount, Value } from "./types.ts"
+
+/** Which modes may be picked and how many: the space of a modes decision. `offered` leaves out what the rulebook forbids. */
+export function modeSpace(
+  game: Game,
+  frame: Frame,
+  modal: Modal,
+  offered: (mode: number) => boolean = () => true,
+): Space {
+  const options: Option[] = []
+  modal.modes.forEach((mode, i) => {
+    const n = i + 1
+    if (mode.if !== undefined && !holds(game, frame, mode.if)) return
+    if (modal.notChosenBefore !== undefined && chosenBefore(game, frame.source, n, modal.notChosenBefore)) return
+    if (offered(n)) options.push({ key: n, is: { type: "mode", mode: n, object: frame.source } })
+  })
+  const count =
+    modal.instead !== undefined && holds(game, frame, modal.instead.if) ? modal.instead.choose : modal.choose
+  const { min, max, constraints } = howMany(game, frame, modal, count, options)
+  return pick(options, min, max, { repeat: modal.mayRepeat === true, constraints })
+}
+
+type CountWords = { weight?: number; any?: true; upTo?: Value; atLeast?: number; oneOf?: readonly number[] }
+
+function howMany(
+  game: Game,
+  frame: Frame,
+  modal: Modal,
+  choose: ModeCount,
+  options: readonly Option[],
+): { min: number; max: number; constraints: readonly Constraint[] } {
+  const most = modal.mayRepeat === true ? Number.MAX_SAFE_INTEGER : options.length
+  const all = modal.all !== undefined && holds(game, frame, modal.all)
+  const least = modal.optional === true ? 0 : null
+  const count: CountWords = typeof choose === "object" ? choose : {}
+  if (count.weight !== undefined) {
+    const weights = modal.modes.map((mode, i): readonly [Key, number] => [i + 1, mode.weight ?? 1])
+    const lightest = Math.max(1, Math.min(...weights.map(([, weight]) => weight)))
+    return {
+      min: 0,
+      max: Math.min(most, Math.floor(count.weight / lightest)),
+      constraints: [{ type: "most", weights: listed(weights, options), total: count.weight }],
+    }
+  }
+  if (count.any === true) return { min: 0, max: options.length, constraints: [] }
+  if (count.upTo !== undefined)
+    return { min: 0, max: Math.min(most, valueOf(game, frame, count.upTo)), constraints: [] }
+  if (count.atLeast !== undefined)
+    return { min: least ?? Math.min(count.atLeast, most), max: options.length, constraints: [] }
+  const allowed = new Set<number>(count.oneOf ?? [valueOf(game, frame, choose as Value)])
+  if (all) allowed.add(modal.modes.length)
+  if (least !== null) allowed.add(0)
+  const counts = [...allowed].filter((n) => n <= most && (n === 0 || options.length > 0)).sort((a, b) => a - b)
+  const [first = 0] = counts
+  const last = counts.at(-1) ?? 0
+  const gaps = counts.length < last - first + 1
+  return { min: first, max: last, constraints: gaps ? [{ type: "counts", allowed: counts }] : [] }
+}
+
+const listed = (
+  weights: readonly (readonly [Key, number])[],
+  options: readonly Option[],
+): readonly (readonly [Key, number])[] => weights.filter(([key]) => options.some((option) => option.key === key))
+
+const memory = (mode: number): string => `chosen:${mode}`
+
+function chosenBefore(game: Game, source: ObjectId, mode: number, since: "turn" | "game"): boolean {
+  const when = mark(object(game.state, source).marks, memory(mode))
+  return since === "game" ? when > 0 : when === game.state.turn + 1
+}
+
+/** Who is asked for the modes (700.2a–c; Magic 700.2e). Chance where they are chosen at random. */
+export function modeChooser(game: Game, frame: Frame, modal: Modal): PlayerId {
+  if (modal.chooser === "random") return CHANCE
+  return modal.chooser === "opponent" ? opponentOf(game, frame.you) : frame.you
+}
+
+/**
+ * Asks for the modes and records the choice: an event "modes", which abilities may watch.
+ * @returns the picks in printed order; null if the modes decision had no answer at all
+ */
+export function* askModes(
+  game: Game,
+  frame: Frame,
+  modal: Modal,
+  rules: readonly RuleId[],
+  offered?: (mode: number) => boolean,
+): Procedure<ChosenModes | null> {
+  const space = modeSpace(game, frame, modal, offered)
+  if (space.type !== "pick" || (space.options.length === 0 && space.min > 0)) return null
+  const by = modeChooser(game, frame, modal)
+  const keys = yield* ask(game, { by, kind: "modes", rules, prompt: "modes", source: frame.source, space })
+  const chosen = yield* recordModes(
+    game,
+    frame,
+    modal,
+    by === CHANCE ? frame.you : by,
+    keys as readonly number[],
+    rules,
+  )
+  return chosen
+}
+
+/** Records modes that were chosen: the event, and the memory of those that can be chosen only once. */
+export function* recordModes(
+  game: Game,
+  frame: Frame,
+  modal: Modal,
+  by: PlayerId,
+  modes: readonly number[],
+  rules: readonly RuleId[],
+): Procedure<ChosenModes> {
+  const rule = rules[0] ?? "700.2"
+  const picks: ModePick[] = [...modes].sort((a, b) => a - b).map((mode) => ({ mode, targets: [] }))
+  yield* happen(game, [
+    { type: "note", as: "modes", rule, player: by, object: frame.source, keys: picks.map((one) => one.mode) },
+  ])
+  if (modal.notChosenBefore !== undefined) {
+    yield* happen(
+      game,
+      picks.map((one) => ({
+        type: "mark",
+        rule,
+        object: frame.source,
+        name: memory(one.mode),
+        amount: game.state.turn + 1,
+      })),
+    )
+  }
+  return { by, picks }
+}
+
+/** A modal part of an effect is reached: asks now if the modes aren't chosen yet, then carries the picks out in printed order. */
+export function* runModal(game: Game, frame: Frame, modal: Modal): Procedure<boolean> {
+  const chosen =
+    frame.said?.modes ?? (yield* askModes(game, frame, modal, [game.rulebook.modesRule(game, frame.ability ?? "")]))
+  if (chosen === null) return false
+  let any = false
+  for (const one of chosen.picks) {
+    const mode = modal.modes[one.mode - 1]
+    if (mode === undefined) throw new Error(`There is no mode ${one.mode}`)
+    const inner: Frame = { ...frame, slots: slotsOf(mode.do), targets: one.targets, names: frame.names }
+    if (yield* run(game, inner, mode.do)) any = true
+  }
+  return any
+}

@@ -1,0 +1,236 @@
+import type { GameEvent } from "../events.ts"
+import type { Game } from "../game.ts"
+import { addWaiting, happen } from "../happen.ts"
+import type { Key, ObjectId } from "../ids.ts"
+import { ask, askOne, askYesNo, objectOption, type Procedure } from "../procedure.ts"
+import { DependsOnUnknown } from "../refusal.ts"
+import { pick } from "../space/index.ts"
+import type { Constraint } from "../space/types.ts"
+import { holds, numberOf, objectsMatching, playerOf, select, valueOf } from "./evaluate.ts"
+import type { Frame } from "./frame.ts"
+import { runModal } from "./modal.ts"
+import type { Choose, Condition, Effect, Modal, Selector, StaticEffect, Value } from "./types.ts"
+import type { Tri } from "./vocabulary.ts"
+
+type Data = Readonly<Record<string, unknown>>
+
+/**
+ * Carries an effect out, in written order.
+ * @returns whether anything happened, which "if you do" asks
+ */
+export function* run(game: Game, frame: Frame, effect: Effect): Procedure<boolean> {
+  if (Array.isArray(effect)) {
+    let any = false
+    for (const part of effect as readonly Effect[]) if (yield* run(game, frame, part)) any = true
+    return any
+  }
+  const data = effect as Data
+  for (const head in data) {
+    const structure = structures[head]
+    if (structure !== undefined) return yield* structure(game, frame, data)
+    const verb = game.rulebook.vocabulary.verbs[head]
+    if (verb !== undefined) return yield* verb.run(game, frame, data[head] as never, data as never)
+  }
+  throw new Error(`No verb is called ${Object.keys(data).join(", ")}`)
+}
+
+type Structure = (game: Game, frame: Frame, data: Data) => Procedure<boolean>
+
+const structures: Readonly<Record<string, Structure>> = {
+  *if(game, frame, data) {
+    if (holds(game, frame, data.if as Condition)) return yield* run(game, frame, data.then as Effect)
+    return data.else === undefined ? false : yield* run(game, frame, data.else as Effect)
+  },
+  *may(game, frame, data) {
+    const { rules } = game.rulebook.vocabulary
+    const by = playerOf(game, frame, data.by as never)
+    const wanted = yield* askYesNo(game, { by, rules: [rules.may], prompt: "may", source: frame.source })
+    const did = wanted && (yield* run(game, frame, data.may as Effect))
+    yield* follow(game, frame, data, did)
+    return did
+  },
+  *try(game, frame, data) {
+    const did = yield* run(game, frame, data.try as Effect)
+    yield* follow(game, frame, data, did)
+    return did
+  },
+  *forEach(game, frame, data) {
+    const objects = yield* objectsOf(game, frame, data.forEach as Selector)
+    let any = false
+    for (const id of objects) {
+      frame.names[data.as as string] = [id]
+      if (yield* run(game, frame, data.do as Effect)) any = true
+    }
+    return any
+  },
+  *repeat(game, frame, data) {
+    const times = valueOf(game, frame, data.repeat as Value)
+    let any = false
+    for (let i = 0; i < times; i++) if (yield* run(game, frame, data.do as Effect)) any = true
+    return any
+  },
+  *let(game, frame, data) {
+    const be = data.be as Value | Selector
+    frame.names[data.let as string] = isSelector(be) ? yield* objectsOf(game, frame, be) : valueOf(game, frame, be)
+    return true
+  },
+  *either(game, frame, data) {
+    const branches = data.either as readonly Effect[]
+    const key = yield* askOne(
+      game,
+      {
+        by: playerOf(game, frame, data.by as never),
+        kind: "branch",
+        rules: [game.rulebook.vocabulary.rules.branch],
+        prompt: "either",
+        source: frame.source,
+      },
+      branches.map((_, i) => ({ key: i + 1, is: { type: "branch" as const, branch: i + 1, object: frame.source } })),
+    )
+    return yield* run(game, frame, branches[Number(key) - 1] as Effect)
+  },
+  *modal(game, frame, data) {
+    return yield* runModal(game, frame, data.modal as Modal)
+  },
+  *continuous(game, frame, data) {
+    const objects = data.on === undefined ? null : yield* objectsOf(game, frame, data.on as Selector)
+    if (objects?.length === 0) return false
+    const does = data.continuous as StaticEffect
+    const fixed: StaticEffect = { ...does, does: fixValues(game, frame, does.does as Data) as never }
+    return yield* did(game, frame, [
+      {
+        type: "effect",
+        rule: game.rulebook.vocabulary.rules.continuous,
+        source: frame.source,
+        player: frame.you,
+        ...(objects === null ? {} : { objects }),
+        effect: {
+          source: frame.source,
+          controller: frame.you,
+          does: fixed,
+          objects,
+          until: data.until as never,
+          names: { ...frame.names },
+        },
+      },
+    ])
+  },
+  // biome-ignore lint/correctness/useYield: a structure is a procedure whether it asks or not
+  *later(game, frame, data) {
+    addWaiting(game, {
+      kind: "delayed",
+      source: frame.source,
+      controller: frame.you,
+      ability: { when: data.later, do: data.do } as never,
+      event: null,
+      names: { ...frame.names },
+    })
+    return true
+  },
+}
+
+function* follow(game: Game, frame: Frame, data: Data, done: boolean): Procedure<void> {
+  const next = done ? data.then : data.else
+  if (next !== undefined) yield* run(game, frame, next as Effect)
+}
+
+/** Variable numbers of a continuous effect are fixed as it begins (Magic 611.2d, Duel Masters 608.2b). */
+function fixValues(game: Game, frame: Frame, does: Data): Data {
+  const fixed: Record<string, unknown> = {}
+  for (const word in does) {
+    const argument = does[word]
+    fixed[word] =
+      typeof argument === "object" &&
+      argument !== null &&
+      ["ref", "count", "number", "plus", "times", "happened"].some((head) => head in argument)
+        ? valueOf(game, frame, argument as Value)
+        : argument
+  }
+  return fixed
+}
+
+const selectorHeads = ["all", "choose", "target", "random", "top"]
+
+function isSelector(be: Value | Selector): be is Selector {
+  if (be === "this" || be === "it") return true
+  return typeof be === "object" && selectorHeads.some((head) => head in be)
+}
+
+/** Proposes events and keeps what happened of them, for "this way". */
+export function* did(game: Game, frame: Frame, events: readonly GameEvent[]): Procedure<boolean> {
+  const happened = yield* happen(game, events)
+  frame.done.push(...happened)
+  return happened.length > 0
+}
+
+/** The objects a selector means; whoever has to choose is asked. */
+export function* objectsOf(game: Game, frame: Frame, selector: Selector): Procedure<readonly ObjectId[]> {
+  if (typeof selector === "object" && "choose" in selector) return yield* choose(game, frame, selector)
+  if (typeof selector === "object" && "random" in selector) return yield* atRandom(game, frame, selector)
+  const objects = select(game, frame, selector)
+  bind(frame, selector, objects)
+  return objects
+}
+
+function bind(frame: Frame, selector: Selector, objects: readonly ObjectId[]): void {
+  if (typeof selector === "object" && "as" in selector && selector.as !== undefined) frame.names[selector.as] = objects
+}
+
+function* atRandom(
+  game: Game,
+  frame: Frame,
+  selector: Extract<Selector, { random: unknown }>,
+): Procedure<readonly ObjectId[]> {
+  const from = objectsMatching(game, frame, selector.random)
+  const count = Math.min(from.length, selector.count === undefined ? 1 : valueOf(game, frame, selector.count))
+  const keys =
+    count === from.length
+      ? from
+      : yield* ask(game, {
+          by: -1 as never,
+          kind: "random",
+          rules: [game.rulebook.vocabulary.rules.effect],
+          prompt: "random",
+          source: frame.source,
+          space: pick(from.map(objectOption), count, count),
+        })
+  bind(frame, selector, keys as readonly ObjectId[])
+  return keys as readonly ObjectId[]
+}
+
+/** A player chooses objects while the effect is carried out. As many as possible where there are too few. */
+export function* choose(game: Game, frame: Frame, what: Choose): Procedure<readonly ObjectId[]> {
+  const by = playerOf(game, frame, what.by)
+  const { vocabulary } = game.rulebook
+  const candidates = objectsMatching(game, frame, what.choose, true)
+  const wanted = what.any === true ? candidates.length : valueOf(game, frame, what.upTo ?? what.count ?? 1)
+  const rule = vocabulary.choosing(game, frame, what, by, candidates, wanted)
+  const max = Math.min(wanted, candidates.length)
+  const optional = what.any === true || what.upTo !== undefined
+  const chosen = yield* ask(game, {
+    by,
+    kind: "cards",
+    rules: rule.rules,
+    prompt: "choose",
+    source: frame.source,
+    about: { count: wanted, least: optional ? 0 : rule.min },
+    space: pick(candidates.map(objectOption), Math.min(optional ? 0 : rule.min, max), max, {
+      constraints: sumOf(game, frame, what, candidates),
+    }),
+  })
+  bind(frame, what, chosen as readonly ObjectId[])
+  return chosen as readonly ObjectId[]
+}
+
+function sumOf(game: Game, frame: Frame, what: Choose, candidates: readonly ObjectId[]): readonly Constraint[] {
+  const { sum } = what
+  if (sum === undefined) return []
+  const weights = candidates.map((id): readonly [Key, number] => [id, numberOf(game, sum.of, id)])
+  return [{ type: "most", weights, total: valueOf(game, frame, sum.most) }]
+}
+
+/** For verbs that can't work on unknown cards: stops an imagined run there. */
+export function known(game: Game, tri: Tri, id: ObjectId): boolean {
+  if (tri === "unknown" && game.imagined) throw new DependsOnUnknown(id)
+  return tri === true
+}

@@ -1,0 +1,66 @@
+/**
+ * How the argument of a word is written: checked when a card is loaded, walked to find names, targets and modes,
+ * printed as JSON Schema for editors.
+ */
+
+/** The terms of the language; the grammar says what each may be. */
+export type Term =
+  | "effect"
+  | "selector"
+  | "filter"
+  | "value"
+  | "condition"
+  | "player"
+  | "pattern"
+  | "ability"
+  | "static"
+  | "cost"
+  | "modal"
+  | "mode"
+  | "mode-count"
+  | "duration"
+  | "zone"
+  | "number-name"
+  | "event-name"
+
+export type Shape =
+  | { readonly shape: "integer"; readonly min?: number; readonly max?: number }
+  | { readonly shape: "text" }
+  | { readonly shape: "boolean" }
+  | { readonly shape: "true" }
+  | { readonly shape: "words"; readonly words: readonly string[] }
+  | { readonly shape: "list"; readonly of: Shape; readonly min?: number; readonly max?: number }
+  | { readonly shape: "record"; readonly fields: Readonly<Record<string, Shape | Optional>> }
+  | { readonly shape: "either"; readonly of: readonly Shape[] }
+  | { readonly shape: "term"; readonly term: Term }
+  /** A name: bound here for what follows, or used here. */
+  | { readonly shape: "binds" }
+  | { readonly shape: "uses" }
+
+export interface Optional {
+  readonly optional: Shape
+}
+
+export const integer = (min?: number, max?: number): Shape => ({
+  shape: "integer",
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+})
+export const text: Shape = { shape: "text" }
+export const boolean: Shape = { shape: "boolean" }
+export const yes: Shape = { shape: "true" }
+export const words = (...list: readonly string[]): Shape => ({ shape: "words", words: list })
+export const listOf = (of: Shape, min?: number, max?: number): Shape => ({
+  shape: "list",
+  of,
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+})
+export const record = (fields: Readonly<Record<string, Shape | Optional>>): Shape => ({ shape: "record", fields })
+export const optional = (shape: Shape): Optional => ({ optional: shape })
+export const either = (...of: readonly Shape[]): Shape => ({ shape: "either", of })
+/** One of these, alone or as a list. */
+export const oneOrMore = (shape: Shape): Shape => either(shape, listOf(shape, 1))
+export const term = (name: Term): Shape => ({ shape: "term", term: name })
+export const binds: Shape = { shape: "binds" }
+export const uses: Shape = { shape: "uses" }

@@ -1,0 +1,76 @@
+import type { Game } from "../game.ts"
+import type { Key, ObjectId, PlayerId } from "../ids.ts"
+import type { Procedure } from "../procedure.ts"
+import type { RuleId } from "../rules.ts"
+import type { Frame } from "./frame.ts"
+import type { Shape } from "./shapes.ts"
+import type { Choose } from "./types.ts"
+
+/** Yes, no, or not to be told because the card is unknown. */
+export type Tri = boolean | "unknown"
+
+/** Every word: how its argument is written, and from when it may be used (an edition's flag, with the rule that brought it). */
+export interface Word {
+  readonly shape: Shape
+  readonly needs?: { readonly flag: string; readonly rule: RuleId }
+}
+
+/** A verb. `run` says whether anything happened. `unknowns`: "works" on unknown cards too, or "stops" an imagined run. */
+export interface VerbWord extends Word {
+  readonly unknowns: "works" | "stops"
+  run(game: Game, frame: Frame, argument: never, whole: never): Procedure<boolean>
+}
+
+export interface FilterWord extends Word {
+  test(game: Game, frame: Frame, id: ObjectId, argument: never): Tri
+}
+
+export interface ConditionWord extends Word {
+  holds(game: Game, frame: Frame, argument: never): Tri
+}
+
+export interface ValueWord extends Word {
+  value(game: Game, frame: Frame, argument: never): number
+}
+
+/** A cost that abilities or modes may have. */
+export interface CostWord extends Word {
+  /** Could it be paid at all now? */
+  payable(game: Game, frame: Frame, argument: never): boolean
+  pay(game: Game, frame: Frame, argument: never): Procedure<void>
+}
+
+/** A rulebook's words, one table for each kind. A word can't exist without what the table asks for. */
+export interface Vocabulary {
+  readonly verbs: Readonly<Record<string, VerbWord>>
+  readonly filters: Readonly<Record<string, FilterWord>>
+  readonly conditions: Readonly<Record<string, ConditionWord>>
+  readonly values: Readonly<Record<string, ValueWord>>
+  readonly statics: Readonly<Record<string, Word>>
+  readonly costs: Readonly<Record<string, CostWord>>
+  /** Keywords without an argument have shape "true". */
+  readonly keywords: Readonly<Record<string, Word>>
+  /** Names of events that patterns may watch. */
+  readonly events: Readonly<Record<string, Omit<Word, "shape">>>
+  /** Numbers of one object that values and sums may name. */
+  readonly numbers: Readonly<Record<string, (game: Game, id: ObjectId) => number | "unknown">>
+  /** `ask` constraints, by name. */
+  readonly questions: Readonly<Record<string, (game: Game, keys: readonly Key[], partial: boolean) => boolean>>
+  /** What the rulebook says of choosing objects while an effect runs: how few at least, under which rules. */
+  choosing(
+    game: Game,
+    frame: Frame,
+    choose: Choose,
+    by: PlayerId,
+    candidates: readonly ObjectId[],
+    count: number,
+  ): { readonly min: number; readonly rules: readonly RuleId[] }
+  /** The rule for yes-or-no questions and branches inside an effect, and for the effect's own events. */
+  readonly rules: {
+    readonly may: RuleId
+    readonly branch: RuleId
+    readonly effect: RuleId
+    readonly continuous: RuleId
+    readonly look: RuleId
+  }
+}

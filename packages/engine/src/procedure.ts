@@ -1,0 +1,46 @@
+import type { Decision } from "./decision.ts"
+import { freshen } from "./fragile.ts"
+import type { Game } from "./game.ts"
+import type { Key, ObjectId, PlayerId } from "./ids.ts"
+import { note } from "./log.ts"
+import { one, yesNo } from "./space/index.ts"
+import type { Option } from "./space/types.ts"
+
+/** A procedure of a rulebook: it stops at decisions and is given their answers. Call it with `yield*`. */
+export type Procedure<T> = Generator<Decision, T, readonly Key[]>
+
+/** What a procedure says of a decision; the kernel adds the rest. */
+export type Question = Omit<Decision, "rest"> & { readonly rest?: boolean }
+
+/** Stops at a decision and returns the answer's keys, already found legal and in normal form. */
+export function* ask(game: Game, question: Question): Procedure<readonly Key[]> {
+  const decision: Decision = { ...question, rest: question.rest ?? false }
+  note(game, { type: "asked", rules: decision.rules, decision })
+  const keys = yield decision
+  if (game.options.fragile) freshen(game)
+  note(game, { type: "answered", rules: decision.rules, decision, keys })
+  return keys
+}
+
+type Framed = Omit<Question, "space">
+
+/** One of these options. */
+export function* askOne(game: Game, question: Framed, options: readonly Option[]): Procedure<Key> {
+  const [key] = yield* ask(game, { ...question, space: one(options) })
+  if (key === undefined) throw new Error(`An answer to ${question.prompt} has no key`)
+  return key
+}
+
+export function* askYesNo(game: Game, question: Omit<Framed, "kind">): Procedure<boolean> {
+  const [key] = yield* ask(game, { ...question, kind: "yes-no", space: yesNo() })
+  return key === "yes"
+}
+
+/** An option for an object. Its key is the object's id. */
+export const objectOption = (object: ObjectId): Option => ({ key: object, is: { type: "object", object } })
+
+export const playerOption = (player: PlayerId): Option => ({ key: `player:${player}`, is: { type: "player", player } })
+
+/** The player a key of `playerOption` names, or null. */
+export const playerOfKey = (key: Key): PlayerId | null =>
+  typeof key === "string" && key.startsWith("player:") ? (Number(key.slice(7)) as PlayerId) : null

@@ -1,0 +1,69 @@
+import type { ObjectId, PlayerId } from "./ids.ts"
+import type { RuleId } from "./rules.ts"
+import type { Plain } from "./state.ts"
+
+/** Why something isn't allowed: the first check that failed. `words` says it in a sentence. */
+export interface Refusal {
+  readonly code: string
+  readonly rule: RuleId
+  readonly object?: ObjectId
+  readonly player?: PlayerId
+  readonly data?: Readonly<Record<string, Plain>>
+}
+
+/** A named check of a rulebook: null when it holds. */
+export type Check<Args extends readonly unknown[]> = (...args: Args) => Refusal | null
+
+/** The first check that fails; what forbids also explains. */
+export function firstRefusal<Args extends readonly unknown[]>(
+  checks: readonly Check<Args>[],
+  ...args: Args
+): Refusal | null {
+  for (const check of checks) {
+    const refusal = check(...args)
+    if (refusal !== null) return refusal
+  }
+  return null
+}
+
+/** Thrown inside a procedure when a step can't be complied with; `attempt` catches it and nothing else. */
+export class Illegal extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(`${refusal.code} (${refusal.rule})`)
+    this.name = "Illegal"
+    this.refusal = refusal
+  }
+}
+
+/** Thrown where a position with unknown cards can't say what happens; `imagine` and previews stop there. */
+export class DependsOnUnknown extends Error {
+  readonly object: ObjectId
+  constructor(object: ObjectId) {
+    super(`What happens depends on an unknown card (object ${object})`)
+    this.name = "DependsOnUnknown"
+    this.object = object
+  }
+}
+
+/** What went wrong with input from outside. `place` is where: a path, a line, a key. */
+export interface Fault {
+  readonly code: string
+  readonly place: string
+  readonly message: { readonly en: string; readonly ja: string }
+  readonly data?: Readonly<Record<string, Plain>>
+}
+
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault }
+
+export const ok = <T>(value: T): Outcome<T> => ({ ok: true, value })
+export const fail = (
+  code: string,
+  place: string,
+  en: string,
+  ja: string,
+  data?: Readonly<Record<string, Plain>>,
+): { ok: false; fault: Fault } => ({
+  ok: false,
+  fault: { code, place, message: { en, ja }, ...(data === undefined ? {} : { data }) },
+})

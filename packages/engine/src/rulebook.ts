@@ -1,0 +1,116 @@
+import type { CardData, CompiledCard } from "./card.ts"
+import type { Edition, EditionFlag, EditionRequest, RulebookVersion } from "./editions.ts"
+import type { GameEvent } from "./events.ts"
+import type { Game } from "./game.ts"
+import type { ObjectId, PlayerId } from "./ids.ts"
+import type { Grammar } from "./language/grammar.ts"
+import type { Ability, EventPattern } from "./language/types.ts"
+import type { Vocabulary } from "./language/vocabulary.ts"
+import type { AskedWhen } from "./modes.ts"
+import type { Procedure } from "./procedure.ts"
+import type { Fault, Outcome } from "./refusal.ts"
+import type { RuleEntry, RuleId } from "./rules.ts"
+import type { Plain, State, Watcher } from "./state.ts"
+import type { Writer } from "./write.ts"
+
+export interface ZoneSpec {
+  readonly name: string
+  readonly shared: boolean
+  /** Who sees the cards there: everyone, the zone's owner, or nobody. */
+  readonly seen: "all" | "owner" | "none"
+  /** Does the order in it mean something (decks, shields)? Then a card's place is public even where its face isn't. */
+  readonly ordered: boolean
+  /** The zone where permanents or elements are: filters without a zone look here. */
+  readonly play?: boolean
+}
+
+/** A game's rules. The engine asks it; it never asks what game it is. */
+export interface Rulebook {
+  readonly game: string
+  readonly zones: readonly ZoneSpec[]
+  readonly rules: readonly RuleEntry[]
+  readonly versions: readonly RulebookVersion[]
+  readonly flags: readonly EditionFlag[]
+  readonly vocabulary: Vocabulary
+  readonly grammar: Grammar
+  /** The loop: its whole memory is the state. */
+  run(game: Game): Procedure<void>
+  /** A card of the rulebook's own library by either name, or undefined. */
+  find(name: string): CardData | undefined
+  /** Checks a card and works out what it watches. */
+  compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "index">>
+  /** Is this setup's data of this game? The first fault, or null. */
+  checkSetup(setup: Setup): Fault | null
+  /** Fills the rulebook's part of the first state. */
+  begin(setup: Setup): { readonly loop: Readonly<Record<string, Plain>>; readonly life: number }
+  /** Names under which an event is watched, its type and `as` among them. */
+  eventNames(event: GameEvent): readonly string[]
+  /** Names whose abilities look back (leaving play and the like). */
+  readonly looksBack: ReadonlySet<string>
+  /** What a pattern is looked up under; usually its `on`. */
+  watchNames(ability: Ability): readonly string[]
+  /** Replaces and prevents; called only when something might apply. */
+  replace(game: Game, events: readonly GameEvent[], watchers: readonly Watcher[]): Procedure<readonly GameEvent[]>
+  /** The class of a waiting ability, or null if it doesn't wait (a condition of its kind fails at once). */
+  waits(game: Game, watcher: Watcher, event: GameEvent): string | null
+  /** Reducers of the rulebook's own event types. Returns the event as it happened, or null if it didn't. */
+  readonly reducers: Readonly<Record<string, (write: Writer, event: GameEvent) => GameEvent | null>>
+  /** Characteristics to be remembered as an object leaves play. */
+  lastKnown(game: Game, id: ObjectId): Readonly<Record<string, Plain>> | null
+  /** When the modes of this ability are asked, in the game's edition. */
+  modesAsked(game: Game, ability: Ability): AskedWhen
+  /** The rule under which they are asked. */
+  modesRule(game: Game, ability: Ability): RuleId
+  readonly modesEvent?: (game: Game, by: PlayerId, object: ObjectId, picks: readonly number[]) => Procedure<void>
+  /** Matches the rulebook's own part of a pattern. */
+  matchesEvent?(game: Game, pattern: EventPattern, event: GameEvent): boolean
+  /** The mode key's extra legality when modes are asked while resolving; Magic checks targets elsewhere. */
+  evaluate?(state: State, player: PlayerId): number
+}
+
+/** How a game begins, as plain data; a save holds it. */
+export interface Setup {
+  readonly edition: EditionRequest
+  /** The state's random numbers start from it. An integer. */
+  readonly seed: number
+  /** Cards used: by name (a wording after it where not the newest), or their data. Index i is card i + 1. */
+  readonly cards: readonly CardSource[]
+  readonly seats: readonly SeatSetup[]
+  /** A whole game from shuffled decks, or a position somewhere in one. */
+  readonly start:
+    | { readonly whole: true }
+    | {
+        readonly whole: false
+        readonly turn: number
+        readonly active: number
+        readonly loop: Readonly<Record<string, Plain>>
+      }
+}
+
+export type CardSource =
+  | { readonly card: string; readonly wording?: string }
+  | { readonly data: CardData; readonly wording?: string }
+
+export interface SeatSetup {
+  readonly zones: Readonly<Record<string, readonly Placed[]>>
+  readonly life?: number
+  readonly marks?: Readonly<Record<string, number>>
+}
+
+export interface Placed {
+  /** Index into `Setup.cards`. */
+  readonly card: number
+  readonly face?: number
+  readonly tapped?: boolean
+  readonly faceDown?: boolean
+  /** Came this turn (summoning sick). */
+  readonly fresh?: boolean
+  readonly token?: boolean
+  readonly counters?: Readonly<Record<string, number>>
+  readonly marks?: Readonly<Record<string, number>>
+  readonly under?: readonly Placed[]
+  readonly attached?: readonly Placed[]
+  readonly controller?: number
+  /** Seats (letters' indexes) that know the card beyond what the zone tells. */
+  readonly knownBy?: readonly number[]
+}

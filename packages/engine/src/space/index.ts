@@ -1,0 +1,7 @@
+export { numberRange, one, order, pick, yesNo } from "./build.ts"
+export { spaceError } from "./error.ts"
+export { fingerprint } from "./fingerprint.ts"
+export { contains, count, countUpTo, explain, isForced, iterate, next, normalise, sample } from "./functions.ts"
+export type { Next, Random, SpaceOf } from "./of-type.ts"
+export type { SpaceRefusal } from "./refusal.ts"
+export type { Constraint, Group, Option, Oracle, Space } from "./types.ts"

@@ -1,0 +1,47 @@
+import type { Key } from "../ids.ts"
+import type { SpaceOf } from "./of-type.ts"
+import { PickBound } from "./pick-bound.ts"
+import { type PickProblem, problemOf } from "./pick-problem.ts"
+import { PickSearch } from "./pick-search.ts"
+import { PickState } from "./pick-state.ts"
+import type { Oracle } from "./types.ts"
+
+type Pick = SpaceOf<"pick">
+
+/** Steps of a search after which a question is left undecided. */
+export const SEARCH_BOUND = 50_000
+
+/** How many requirements the keys meet. */
+export function metRequirements(space: Pick, keys: readonly Key[]): number {
+  let met = 0
+  for (const constraint of space.constraints) {
+    if (constraint.type !== "maximal") continue
+    for (const list of constraint.requirements) if (list.every((key) => keys.includes(key))) met++
+  }
+  return met
+}
+
+const known = new WeakMap<PickProblem, number>()
+
+/**
+ * How many requirements an answer that keeps all other constraints meets at most (Magic 508.1d); those of several
+ * `maximal` constraints count together. Looks for the highest number that can be met; a number that stays undecided
+ * within the search bound counts as one that can't.
+ */
+export function mostRequirements(space: Pick, oracle: Oracle | undefined): number {
+  if (!space.constraints.some((constraint) => constraint.type === "maximal")) return 0
+  const problem = problemOf(space)
+  // What the engine is asked is bound to a position: nothing to keep.
+  const asks = oracle !== undefined && problem.questions.length > 0
+  const kept = asks ? undefined : known.get(problem)
+  if (kept !== undefined) return kept
+  const highest = new PickBound(problem, problem.counts, 0).requirements(
+    new PickState(problem),
+    problem.counts.at(-1) ?? 0,
+  )
+  const budget = 1000 + Math.ceil(SEARCH_BOUND / Math.max(1, highest))
+  let goal = highest
+  while (goal > 0 && !new PickSearch(problem, { goal, oracle, budget }).advance()) goal--
+  if (!asks) known.set(problem, goal)
+  return goal
+}

@@ -1,0 +1,199 @@
+import type { CardData, CompiledCard } from "./card.ts"
+import { firstRandom } from "./chance.ts"
+import { isDate, makeEdition } from "./editions.ts"
+import { defaultOptions, Game, type GameBasis, type GameOptions } from "./game.ts"
+import type { CardIndex, ObjectId, PlayerId } from "./ids.ts"
+import { fail, type Outcome, ok } from "./refusal.ts"
+import type { CardSource, Placed, Rulebook, Setup } from "./rulebook.ts"
+import { NO_MARKS, type State } from "./state.ts"
+import { Writer } from "./write.ts"
+
+const unknownCard: CompiledCard = {
+  index: 0 as CardIndex,
+  id: "",
+  data: { name: {}, faces: [{ types: [] }] },
+  faces: [{ data: { types: [] }, name: {}, abilities: [], watches: [] }],
+}
+
+/** The card's data with the wording asked for, the newest if none is. */
+export function withWording(data: CardData, wording: string | undefined): CardData | null {
+  if (wording === undefined) return data
+  const other = data.wordings?.[wording]
+  if (other === undefined) return null
+  return { ...data, faces: data.faces.map((face, i) => ({ ...face, ...other.faces[i] })) }
+}
+
+/** The newest rulebook the project knows of this game: an ISO date. */
+export const newestDate = (rulebook: Rulebook): string =>
+  rulebook.versions.reduce((newest, version) => (version.date > newest ? version.date : newest), "")
+
+/** Finds, checks and compiles the cards of a setup; index 0 is the unknown card. */
+export function compileCards(
+  rulebook: Rulebook,
+  sources: readonly CardSource[],
+  edition: GameBasis["edition"],
+): Outcome<readonly CompiledCard[]> {
+  const cards: CompiledCard[] = [unknownCard]
+  for (const [i, source] of sources.entries()) {
+    const place = `cards[${i}]`
+    const data = "card" in source ? rulebook.find(source.card) : source.data
+    if (data === undefined) {
+      const name = "card" in source ? source.card : ""
+      return fail(
+        "unknown-card",
+        place,
+        `No card is called “${name}” here. Check the spelling, or define it with the ruling or deck.`,
+        `「${name}」というカードは見つかりません。表記を確かめるか、カードを定義してください。`,
+        { name },
+      )
+    }
+    const worded = withWording(data, source.wording)
+    if (worded === null)
+      return fail(
+        "unknown-wording",
+        place,
+        `The card has no wording “${source.wording}”; it has ${Object.keys(data.wordings ?? {}).join(", ") || "only one"}.`,
+        `「${source.wording}」という表記違いはありません。`,
+        { wording: source.wording ?? "" },
+      )
+    const compiled = rulebook.compile(worded, edition)
+    if (!compiled.ok) return { ok: false, fault: { ...compiled.fault, place: `${place}${compiled.fault.place}` } }
+    cards.push({ ...compiled.value, index: cards.length as CardIndex })
+  }
+  return ok(cards)
+}
+
+function placedFault(rulebook: Rulebook, setup: Setup): Outcome<null> {
+  for (const [seat, { zones }] of setup.seats.entries()) {
+    for (const name in zones) {
+      const place = `seats[${seat}].zones.${name}`
+      if (!rulebook.zones.some((spec) => spec.name === name))
+        return fail(
+          "unknown-zone",
+          place,
+          `There is no zone “${name}”; there are ${rulebook.zones.map((spec) => spec.name).join(", ")}.`,
+          `「${name}」というゾーンはありません。`,
+          { zone: name },
+        )
+      const list = zones[name] ?? []
+      for (const [i, placed] of list.entries()) {
+        const fault = onePlaced(setup, placed, `${place}[${i}]`)
+        if (!fault.ok) return fault
+      }
+    }
+  }
+  return ok(null)
+}
+
+function onePlaced(setup: Setup, placed: Placed, place: string): Outcome<null> {
+  if (!Number.isInteger(placed.card) || placed.card < 0 || placed.card >= setup.cards.length)
+    return fail(
+      "no-such-card",
+      place,
+      `Card ${placed.card} isn't in the list of ${setup.cards.length} cards.`,
+      `カード番号${placed.card}は一覧にありません。`,
+    )
+  for (const [name, n] of Object.entries(placed.counters ?? {})) {
+    if (!Number.isInteger(n) || n < 0)
+      return fail(
+        "bad-counters",
+        place,
+        `${n} ${name} counters can't be on a card.`,
+        `${name}カウンターの数${n}は正しくありません。`,
+      )
+  }
+  for (const inner of [...(placed.under ?? []), ...(placed.attached ?? [])]) {
+    const fault = onePlaced(setup, inner, place)
+    if (!fault.ok) return fault
+  }
+  return ok(null)
+}
+
+/**
+ * Begins a game, or takes one up at a position.
+ * @returns the game, standing before its first decision; a fault with its place if anything in the setup is wrong
+ */
+export function newGame(rulebook: Rulebook, setup: Setup, options: Partial<GameOptions> = {}): Outcome<Game> {
+  const { date, name } = setup.edition
+  if (date !== undefined && !isDate(date))
+    return fail(
+      "bad-date",
+      "edition.date",
+      `“${date}” isn't a date; write it as YYYY-MM-DD.`,
+      `「${date}」は日付ではありません。YYYY-MM-DDで書いてください。`,
+      { date },
+    )
+  if (name !== undefined && !rulebook.flags.some((flag) => flag.named?.includes(name)))
+    return fail(
+      "unknown-edition",
+      "edition.name",
+      `No edition is named “${name}”.`,
+      `「${name}」という版はありません。`,
+      { name },
+    )
+  if (!Number.isSafeInteger(setup.seed))
+    return fail("bad-seed", "seed", "The seed must be an integer.", "シードは整数で書いてください。")
+  if (setup.seats.length !== 2) return fail("bad-seats", "seats", "A game has two seats.", "席は2つ必要です。")
+  const edition = makeEdition(rulebook.flags, newestDate(rulebook), setup.edition)
+  const cards = compileCards(rulebook, setup.cards, edition)
+  if (!cards.ok) return cards
+  const placed = placedFault(rulebook, setup)
+  if (!placed.ok) return placed
+  const own = rulebook.checkSetup(setup)
+  if (own !== null) return { ok: false, fault: own }
+  const basis: GameBasis = {
+    rulebook,
+    zoneIndex: Object.fromEntries(rulebook.zones.map((spec, i) => [spec.name, i])),
+    edition,
+    cards: cards.value,
+    setup,
+  }
+  return ok(place(basis, { ...defaultOptions, ...options }))
+}
+
+function place(basis: GameBasis, options: GameOptions): Game {
+  const { rulebook, setup } = basis
+  const begin = rulebook.begin(setup)
+  const state: State = {
+    objects: [undefined],
+    zones: rulebook.zones.flatMap(() => setup.seats.map(() => [])),
+    players: setup.seats.map((seat) => ({ life: seat.life ?? begin.life, marks: { ...seat.marks } })),
+    turn: setup.start.whole ? 0 : setup.start.turn,
+    active: (setup.start.whole ? 0 : setup.start.active) as PlayerId,
+    loop: setup.start.whole ? begin.loop : { ...begin.loop, ...setup.start.loop },
+    waiting: [],
+    effects: [],
+    watch: {},
+    history: [],
+    time: 0,
+    random: firstRandom(setup.seed),
+    result: null,
+  }
+  const game = new Game(basis, { state, tape: null, log: null, before: null }, null, options)
+  const write = new Writer(game)
+  for (const [seat, { zones }] of setup.seats.entries()) {
+    for (const spec of rulebook.zones) {
+      for (const one of zones[spec.name] ?? []) putPlaced(write, one, seat as PlayerId, spec.name)
+    }
+  }
+  return game
+}
+
+function putPlaced(write: Writer, placed: Placed, seat: PlayerId, zone: string): ObjectId {
+  const { state } = write
+  const id = write.create((placed.card + 1) as CardIndex, placed.token === true ? "token" : "card", seat, zone, {
+    controller: (placed.controller ?? seat) as PlayerId,
+    face: placed.face ?? 0,
+    tapped: placed.tapped ?? false,
+    faceDown: placed.faceDown ?? false,
+    since: placed.fresh === true ? state.turn : -1,
+    counters: placed.counters ?? NO_MARKS,
+    marks: placed.marks ?? NO_MARKS,
+    ...(placed.faceDown === true ? { known: 0 } : {}),
+  })
+  for (const seatKnowing of placed.knownBy ?? [])
+    write.patch(id, { known: (state.objects[id]?.known ?? 0) | (1 << seatKnowing) })
+  for (const under of [...(placed.under ?? [])].reverse()) write.tuck(putPlaced(write, under, seat, zone), id)
+  for (const attached of placed.attached ?? []) write.patch(putPlaced(write, attached, seat, zone), { attachedTo: id })
+  return id
+}

@@ -1,0 +1,371 @@
+import type { GameEvent } from "./events.ts"
+import type { Game } from "./game.ts"
+import { type CardIndex, NONE, type ObjectId, type PlayerId, UNKNOWN_CARD } from "./ids.ts"
+import { DependsOnUnknown } from "./refusal.ts"
+import {
+  type GameObject,
+  isThere,
+  type Marks,
+  NO_IDS,
+  NO_MARKS,
+  object,
+  type PlayerState,
+  type State,
+} from "./state.ts"
+import { unwatch, watchObject } from "./watch.ts"
+import { everyone, seersOf, zoneSlot, zoneSpec } from "./zones.ts"
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+export type WritableState = Mutable<Omit<State, "objects" | "zones" | "players">> & {
+  objects: (GameObject | undefined)[]
+  zones: (readonly ObjectId[])[]
+  players: PlayerState[]
+}
+
+export interface Arrival {
+  readonly controller?: PlayerId
+  readonly place?: "top" | "bottom"
+  readonly tapped?: boolean
+  readonly faceDown?: boolean
+  readonly face?: number
+  /** The card in play that it is put on, becoming one thing with it. */
+  readonly over?: ObjectId
+  readonly attachTo?: ObjectId
+  /** Does everyone see which card it is that moves? */
+  readonly shown?: boolean
+}
+
+/** The only way to write to a state; reducers are given it and nothing else has it. */
+export class Writer {
+  readonly game: Game
+  constructor(game: Game) {
+    this.game = game
+  }
+
+  get state(): WritableState {
+    return this.game.state as WritableState
+  }
+
+  patch(id: ObjectId, change: Partial<GameObject>): void {
+    this.state.objects[id] = { ...object(this.game.state, id), ...change }
+  }
+
+  player(player: PlayerId, change: Partial<PlayerState>): void {
+    this.state.players[player] = { ...(this.state.players[player] as PlayerState), ...change }
+  }
+
+  setMark(id: ObjectId, name: string, amount: number): void {
+    this.patch(id, { marks: withMark(object(this.game.state, id).marks, name, amount) })
+  }
+
+  addCounters(id: ObjectId, name: string, amount: number): void {
+    const { counters } = object(this.game.state, id)
+    this.patch(id, { counters: withMark(counters, name, Math.max(0, (counters[name] ?? 0) + amount)) })
+  }
+
+  setPlayerMark(player: PlayerId, name: string, amount: number): void {
+    this.player(player, { marks: withMark((this.state.players[player] as PlayerState).marks, name, amount) })
+  }
+
+  nextTime(): number {
+    this.state.time += 1
+    return this.state.time
+  }
+
+  private takeOut(found: GameObject): void {
+    const slot = zoneSlot(this.game, holder(found), found.zone)
+    this.state.zones[slot] = (this.state.zones[slot] ?? NO_IDS).filter((other) => other !== found.id)
+  }
+
+  private putIn(found: GameObject, place: "top" | "bottom"): void {
+    const slot = zoneSlot(this.game, holder(found), found.zone)
+    const list = this.state.zones[slot] ?? NO_IDS
+    this.state.zones[slot] = place === "top" ? [found.id, ...list] : [...list, found.id]
+  }
+
+  /** Moves an object to a zone, where it is a new object. The old record stays as last known information. */
+  move(id: ObjectId, to: string, arrival: Arrival = {}): ObjectId {
+    const old = object(this.game.state, id)
+    const spec = zoneSpec(this.game, to)
+    const fromSpec = zoneSpec(this.game, old.zone)
+    const last = fromSpec.play === true ? this.game.rulebook.lastKnown(this.game, id) : null
+    const next = this.state.objects.length as ObjectId
+    const owner = old.owner
+    const faceDown = arrival.faceDown ?? false
+    const inherited = arrival.over === undefined ? null : object(this.game.state, arrival.over)
+    if (arrival.shown !== true && (fromSpec.seen !== "all" || old.faceDown)) this.forgetHidden(old)
+    const kept = object(this.game.state, id).known
+    const fresh: GameObject = {
+      id: next,
+      kind: old.kind,
+      card: old.card,
+      face: arrival.face ?? (spec.play === true || to === "stack" ? old.face : 0),
+      owner,
+      controller: arrival.controller ?? (spec.play === true ? old.controller : owner),
+      zone: to,
+      tapped: arrival.tapped ?? inherited?.tapped ?? false,
+      faceDown,
+      known: kept | (faceDown ? 0 : seersOf(this.game, spec, owner)),
+      was: id,
+      became: NONE,
+      attachedTo: arrival.attachTo ?? NONE,
+      under: inherited === null ? NO_IDS : [inherited.id, ...inherited.under],
+      over: NONE,
+      since: inherited?.since ?? this.state.turn,
+      counters: NO_MARKS,
+      marks: NO_MARKS,
+      said: spec.play === true || to === "stack" ? old.said : null,
+      stacked: null,
+      last: null,
+    }
+    if (old.over === NONE) {
+      unwatch(this.game, id)
+      this.takeOut(old)
+    } else if (isThere(this.game.state, old.over)) {
+      const top = object(this.game.state, old.over)
+      this.patch(top.id, { under: top.under.filter((under) => under !== id) })
+    }
+    this.state.objects[id] = { ...object(this.game.state, id), became: next, last }
+    this.state.objects[next] = fresh
+    if (inherited !== null) this.coverBy(inherited, fresh)
+    this.putIn(fresh, arrival.place ?? (spec.ordered ? "top" : "bottom"))
+    watchObject(this.game, next)
+    return next
+  }
+
+  /** `base` and what lies under it now lie under `top`. */
+  private coverBy(base: GameObject, top: GameObject): void {
+    unwatch(this.game, base.id)
+    this.takeOut(base)
+    for (const id of [base.id, ...base.under])
+      this.patch(id, { over: top.id, ...(id === base.id ? { under: NO_IDS } : {}) })
+  }
+
+  /** A card picked out of a hidden zone where nobody else saw which: what others knew of that zone's cards is no longer certain. */
+  private forgetHidden(old: GameObject): void {
+    const spec = zoneSpec(this.game, old.zone)
+    if (spec.ordered || spec.shared) return
+    const blind = everyone(this.game) & ~seersOf(this.game, spec, old.owner)
+    for (const id of this.state.zones[zoneSlot(this.game, holder(old), old.zone)] ?? NO_IDS) {
+      const found = object(this.game.state, id)
+      if ((found.known & blind) !== 0) this.patch(id, { known: found.known & ~blind })
+    }
+  }
+
+  /** Lays a card in play beneath another, as one thing with it. */
+  tuck(id: ObjectId, top: ObjectId): void {
+    const found = object(this.game.state, id)
+    unwatch(this.game, id)
+    this.takeOut(found)
+    this.patch(id, { over: top })
+    this.patch(top, { under: [id, ...object(this.game.state, top).under] })
+  }
+
+  create(
+    card: CardIndex,
+    kind: GameObject["kind"],
+    player: PlayerId,
+    to: string,
+    change: Partial<GameObject> = {},
+  ): ObjectId {
+    const id = this.state.objects.length as ObjectId
+    const spec = zoneSpec(this.game, to)
+    this.state.objects[id] = {
+      id,
+      kind,
+      card,
+      face: 0,
+      owner: player,
+      controller: player,
+      zone: to,
+      tapped: false,
+      faceDown: false,
+      known: card === UNKNOWN_CARD ? 0 : seersOf(this.game, spec, player),
+      was: NONE,
+      became: NONE,
+      attachedTo: NONE,
+      under: NO_IDS,
+      over: NONE,
+      since: this.state.turn,
+      counters: NO_MARKS,
+      marks: NO_MARKS,
+      said: null,
+      stacked: null,
+      last: null,
+      ...change,
+    }
+    this.putIn(object(this.game.state, id), spec.ordered && to === "stack" ? "top" : "bottom")
+    watchObject(this.game, id)
+    return id
+  }
+
+  /** Takes an object out of the game's zones (a token, a copy, an ability that has left). */
+  cease(id: ObjectId): void {
+    const old = object(this.game.state, id)
+    unwatch(this.game, id)
+    this.takeOut(old)
+    this.state.objects[id] = { ...old, became: id }
+  }
+
+  control(id: ObjectId, player: PlayerId): void {
+    const old = object(this.game.state, id)
+    this.takeOut(old)
+    this.patch(id, { controller: player, since: this.state.turn })
+    this.putIn(object(this.game.state, id), "bottom")
+  }
+
+  /** Gives a zone's cards new ids in this order; nobody knows any of them. */
+  reorder(player: PlayerId, name: string, ids: readonly ObjectId[]): void {
+    const spec = zoneSpec(this.game, name)
+    const fresh = ids.map((id) => {
+      const old = object(this.game.state, id)
+      const next = this.state.objects.length as ObjectId
+      unwatch(this.game, id)
+      this.state.objects[id] = { ...old, became: next }
+      this.state.objects[next] = { ...old, id: next, was: id, known: seersOf(this.game, spec, player) }
+      return next
+    })
+    this.state.zones[zoneSlot(this.game, player, name)] = fresh
+    for (const id of fresh) watchObject(this.game, id)
+  }
+}
+
+/** Whose list an object stands in: its controller's in play, its owner's elsewhere. */
+const holder = (found: GameObject): PlayerId => found.controller
+
+export function withMark(marks: Marks, name: string, amount: number): Marks {
+  if (amount !== 0) return { ...marks, [name]: amount }
+  if (marks[name] === undefined) return marks
+  const { [name]: _, ...rest } = marks
+  return rest
+}
+
+export type Reducer = (write: Writer, event: GameEvent) => GameEvent | null
+
+const moves: Reducer = (write, event) => {
+  const id = event.object as ObjectId
+  if (!isThere(write.game.state, id)) return null
+  const old = object(write.game.state, id)
+  const to = event.to as string
+  const shown =
+    (zoneSpec(write.game, to).seen === "all" && event.faceDown !== true) || event.seen === everyone(write.game)
+  if (event.seen !== undefined) write.patch(id, { known: old.known | event.seen })
+  const becomes = write.move(id, to, {
+    shown,
+    ...(event.controller === undefined ? {} : { controller: event.controller }),
+    ...(event.place === undefined ? {} : { place: event.place }),
+    ...(event.tapped === undefined ? {} : { tapped: event.tapped }),
+    ...(event.faceDown === undefined ? {} : { faceDown: event.faceDown }),
+    ...(event.face === undefined ? {} : { face: event.face }),
+    ...(event.over === undefined ? {} : { over: event.over }),
+    ...(event.attachTo === undefined ? {} : { attachTo: event.attachTo }),
+  })
+  return { ...event, from: old.zone, becomes, player: event.player ?? old.controller }
+}
+
+const alive =
+  (change: (write: Writer, event: GameEvent, found: GameObject) => boolean): Reducer =>
+  (write, event) => {
+    const id = event.object as ObjectId
+    if (!isThere(write.game.state, id)) return null
+    return change(write, event, object(write.game.state, id)) ? event : null
+  }
+
+const always =
+  (change: (write: Writer, event: GameEvent) => void): Reducer =>
+  (write, event) => {
+    change(write, event)
+    return event
+  }
+
+/** Reducers of the event types the engine has itself. */
+export const engineReducers: Readonly<Record<string, Reducer>> = {
+  move: moves,
+  create: (write, event) => {
+    const becomes = write.create(event.amount as CardIndex, "token", event.player as PlayerId, event.to as string, {
+      ...(event.tapped === undefined ? {} : { tapped: event.tapped }),
+    })
+    return { ...event, object: becomes, becomes }
+  },
+  cease: alive((write, event) => {
+    write.cease(event.object as ObjectId)
+    return true
+  }),
+  tap: alive((write, event, found) => {
+    if (found.tapped) return false
+    write.patch(found.id, { tapped: true })
+    return true
+  }),
+  untap: alive((write, event, found) => {
+    if (!found.tapped) return false
+    write.patch(found.id, { tapped: false })
+    return true
+  }),
+  counters: alive((write, event, found) => {
+    write.addCounters(found.id, event.name as string, event.amount ?? 1)
+    return true
+  }),
+  mark: alive((write, event, found) => {
+    write.setMark(found.id, event.name as string, event.amount ?? 1)
+    return true
+  }),
+  attach: alive((write, event, found) => {
+    write.patch(found.id, { attachedTo: event.attachTo ?? NONE })
+    return true
+  }),
+  face: alive((write, event, found) => {
+    unwatch(write.game, found.id)
+    write.patch(found.id, { face: event.face ?? 0 })
+    watchObject(write.game, found.id)
+    return true
+  }),
+  control: alive((write, event, found) => {
+    if (found.controller === event.player) return false
+    write.control(found.id, event.player as PlayerId)
+    return true
+  }),
+  know: always((write, event) => {
+    for (const id of event.objects ?? NO_IDS)
+      write.patch(id, { known: object(write.game.state, id).known | (event.seen ?? 0) })
+  }),
+  shuffle: always((write, event) =>
+    write.reorder(event.player as PlayerId, event.to as string, event.objects ?? NO_IDS),
+  ),
+  life: always((write, event) => {
+    const player = event.player as PlayerId
+    write.player(player, { life: (write.state.players[player] as PlayerState).life + (event.amount ?? 0) })
+  }),
+  "player-mark": always((write, event) =>
+    write.setPlayerMark(event.player as PlayerId, event.name as string, event.amount ?? 0),
+  ),
+  effect: always((write, event) => {
+    const effect = event.effect
+    if (effect === undefined) return
+    const n = write.nextTime()
+    write.state.effects = [...write.state.effects, { ...effect, n, turn: write.state.turn, time: n }]
+  }),
+  "effect-ends": always((write, event) => {
+    write.state.effects = write.state.effects.filter((effect) => effect.n !== event.amount)
+  }),
+  result: always((write, event) => {
+    write.state.result ??= { winner: event.player ?? null, reason: event.name ?? "", rule: event.rule }
+  }),
+  turn: always((write, event) => {
+    write.state.turn += 1
+    write.state.active = event.player as PlayerId
+    write.state.history = []
+    write.state.players = write.state.players.map((player) => ({
+      ...player,
+      marks: Object.fromEntries(Object.entries(player.marks).filter(([name]) => !name.startsWith("turn:"))),
+    }))
+  }),
+  /** Something only to be seen and watched: it changes nothing by itself. */
+  note: always(() => {}),
+}
+
+/** The card of an object whose identity matters now. On an imagined position an unknown one stops the run. */
+export function certain(game: Game, id: ObjectId): CardIndex {
+  const { card } = object(game.state, id)
+  if (card === UNKNOWN_CARD && game.imagined) throw new DependsOnUnknown(id)
+  return card
+}

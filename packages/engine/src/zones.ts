@@ -1,0 +1,51 @@
+import type { Game } from "./game.ts"
+import type { ObjectId, PlayerId } from "./ids.ts"
+import type { ZoneSpec } from "./rulebook.ts"
+import { object } from "./state.ts"
+
+export function zoneSpec(game: Game, name: string): ZoneSpec {
+  const spec = game.rulebook.zones[game.basis.zoneIndex[name] ?? -1]
+  if (spec === undefined) throw new RangeError(`There is no zone ${name}`)
+  return spec
+}
+
+/** Where a zone's list lies in `state.zones`. */
+export function zoneSlot(game: Game, player: PlayerId, name: string): number {
+  const index = game.basis.zoneIndex[name]
+  if (index === undefined) throw new RangeError(`There is no zone ${name}`)
+  return index * game.state.players.length + (game.rulebook.zones[index]?.shared === true ? 0 : player)
+}
+
+/** The objects in a player's zone (or a shared one), the top first where it has an order. */
+export const zone = (game: Game, player: PlayerId, name: string): readonly ObjectId[] =>
+  game.state.zones[zoneSlot(game, player, name)] ?? []
+
+export const players = (game: Game): readonly PlayerId[] => game.state.players.map((_, seat) => seat as PlayerId)
+
+/** Seats in turn order from this one on. */
+export function playersFrom(game: Game, first: PlayerId): readonly PlayerId[] {
+  const n = game.state.players.length
+  return Array.from({ length: n }, (_, i) => ((first + i) % n) as PlayerId)
+}
+
+export const opponentOf = (game: Game, player: PlayerId): PlayerId =>
+  ((player + 1) % game.state.players.length) as PlayerId
+
+/** Every object in a zone of this name, turn player's first. */
+export function allIn(game: Game, name: string): readonly ObjectId[] {
+  if (zoneSpec(game, name).shared) return zone(game, game.state.active, name)
+  return playersFrom(game, game.state.active).flatMap((player) => zone(game, player, name))
+}
+
+/** Everyone's bit. */
+export const everyone = (game: Game): number => (1 << game.state.players.length) - 1
+
+/** Who sees cards that lie face up in this zone of `owner`. */
+export function seersOf(game: Game, spec: ZoneSpec, owner: PlayerId): number {
+  if (spec.seen === "all") return everyone(game)
+  return spec.seen === "owner" ? 1 << owner : 0
+}
+
+/** Does this player know which card it is? */
+export const knows = (game: Game, player: PlayerId, id: ObjectId): boolean =>
+  (object(game.state, id).known & (1 << player)) !== 0
