@@ -7,8 +7,8 @@ requireNode()
 console.log("Installing what the bench needs, then running bench/src/main.ts.")
 install()
 const bench = join(root, "bench")
-// The peers run without their native parts, so nothing needs to be compiled.
-install(bench, ["--ignore-scripts"])
+// The peers run without their native parts, so nothing needs to be compiled; see bench/.npmrc for the engines.
+install(bench, ["--ignore-scripts", "--engine-strict=false"])
 const { status } = spawnSync(
   process.execPath,
   ["--import", "tsx", join(bench, "src/main.ts"), ...process.argv.slice(2)],
