@@ -150,7 +150,7 @@ export function select(game: Game, frame: Frame, selector: Selector): readonly O
   if ("top" in selector)
     return zone(game, playerOf(game, frame, selector.of), selector.zone ?? "deck").slice(
       0,
-      valueOf(game, frame, selector.top),
+      amountOf(game, frame, selector.top),
     )
   if ("target" in selector) {
     const slot = frame.slots.indexOf(selector)
@@ -167,7 +167,7 @@ export function eventObjects(event: GameEvent | null): readonly ObjectId[] {
   return event.objects ?? NO_IDS
 }
 
-export function valueOf(game: Game, frame: Frame, value: Value): number {
+export function amountOf(game: Game, frame: Frame, value: Value): number {
   if (typeof value === "number") return value
   if (value === "x") return frame.said?.x ?? 0
   if ("ref" in value) {
@@ -178,9 +178,9 @@ export function valueOf(game: Game, frame: Frame, value: Value): number {
   }
   if ("count" in value) return select(game, frame, value.count as Selector).length
   if ("number" in value) return numberOf(game, value.number as string, select(game, frame, value.of as Selector)[0])
-  if ("plus" in value) return (value.plus as Value[]).reduce<number>((sum, one) => sum + valueOf(game, frame, one), 0)
+  if ("plus" in value) return (value.plus as Value[]).reduce<number>((sum, one) => sum + amountOf(game, frame, one), 0)
   if ("times" in value)
-    return (value.times as Value[]).reduce<number>((product, one) => product * valueOf(game, frame, one), 1)
+    return (value.times as Value[]).reduce<number>((product, one) => product * amountOf(game, frame, one), 1)
   if ("happened" in value) return timesHappened(game, frame, value.happened as EventPattern)
   for (const head in value) {
     const word = game.rulebook.vocabulary.values[head]
@@ -211,11 +211,11 @@ export function holdsTri(game: Game, frame: Frame, condition: Condition): Tri {
   const has = <K extends string>(head: K): boolean => head in condition
   if (has("exists")) {
     const { exists, atLeast } = condition as { exists: Filter; atLeast?: Value }
-    return existsTri(game, frame, exists, atLeast === undefined ? 1 : valueOf(game, frame, atLeast))
+    return existsTri(game, frame, exists, atLeast === undefined ? 1 : amountOf(game, frame, atLeast))
   }
   if (has("compare")) {
     const [left, how, right] = (condition as { compare: readonly [Value, Comparison, Value] }).compare
-    return comparisons[how](valueOf(game, frame, left), valueOf(game, frame, right))
+    return comparisons[how](amountOf(game, frame, left), amountOf(game, frame, right))
   }
   if (has("every"))
     return allOf((condition as { every: readonly Condition[] }).every, (one) => holdsTri(game, frame, one))

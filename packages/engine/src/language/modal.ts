@@ -8,7 +8,7 @@ import { pick } from "../space/index.ts"
 import type { Constraint, Option, Space } from "../space/types.ts"
 import { mark, object } from "../state.ts"
 import { opponentOf } from "../zones.ts"
-import { holds, valueOf } from "./evaluate.ts"
+import { amountOf, holds } from "./evaluate.ts"
 import type { Frame } from "./frame.ts"
 import { run } from "./run.ts"
 import { slotsOf } from "./slots.ts"
@@ -46,7 +46,7 @@ function howMany(
   const most = modal.mayRepeat === true ? Number.MAX_SAFE_INTEGER : options.length
   const all = modal.all !== undefined && holds(game, frame, modal.all)
   const least = modal.optional === true ? 0 : null
-  const count: CountWords = typeof choose === "object" ? choose : {}
+  const count = (typeof choose === "object" ? choose : {}) as CountWords
   if (count.weight !== undefined) {
     const weights = modal.modes.map((mode, i): readonly [Key, number] => [i + 1, mode.weight ?? 1])
     const lightest = Math.max(1, Math.min(...weights.map(([, weight]) => weight)))
@@ -58,10 +58,10 @@ function howMany(
   }
   if (count.any === true) return { min: 0, max: options.length, constraints: [] }
   if (count.upTo !== undefined)
-    return { min: 0, max: Math.min(most, valueOf(game, frame, count.upTo)), constraints: [] }
+    return { min: 0, max: Math.min(most, amountOf(game, frame, count.upTo)), constraints: [] }
   if (count.atLeast !== undefined)
     return { min: least ?? Math.min(count.atLeast, most), max: options.length, constraints: [] }
-  const allowed = new Set<number>(count.oneOf ?? [valueOf(game, frame, choose as Value)])
+  const allowed = new Set<number>(count.oneOf ?? [amountOf(game, frame, choose as Value)])
   if (all) allowed.add(modal.modes.length)
   if (least !== null) allowed.add(0)
   const counts = [...allowed].filter((n) => n <= most && (n === 0 || options.length > 0)).sort((a, b) => a - b)

@@ -6,7 +6,7 @@ import { ask, askOne, askYesNo, objectOption, type Procedure } from "../procedur
 import { DependsOnUnknown } from "../refusal.ts"
 import { pick } from "../space/index.ts"
 import type { Constraint } from "../space/types.ts"
-import { holds, numberOf, objectsMatching, playerOf, select, valueOf } from "./evaluate.ts"
+import { amountOf, holds, numberOf, objectsMatching, playerOf, select } from "./evaluate.ts"
 import type { Frame } from "./frame.ts"
 import { runModal } from "./modal.ts"
 import type { Choose, Condition, Effect, Modal, Selector, StaticEffect, Value } from "./types.ts"
@@ -64,14 +64,14 @@ const structures: Readonly<Record<string, Structure>> = {
     return any
   },
   *repeat(game, frame, data) {
-    const times = valueOf(game, frame, data.repeat as Value)
+    const times = amountOf(game, frame, data.repeat as Value)
     let any = false
     for (let i = 0; i < times; i++) if (yield* run(game, frame, data.do as Effect)) any = true
     return any
   },
   *let(game, frame, data) {
     const be = data.be as Value | Selector
-    frame.names[data.let as string] = isSelector(be) ? yield* objectsOf(game, frame, be) : valueOf(game, frame, be)
+    frame.names[data.let as string] = isSelector(be) ? yield* objectsOf(game, frame, be) : amountOf(game, frame, be)
     return true
   },
   *either(game, frame, data) {
@@ -143,7 +143,7 @@ function fixValues(game: Game, frame: Frame, does: Data): Data {
       typeof argument === "object" &&
       argument !== null &&
       ["ref", "count", "number", "plus", "times", "happened"].some((head) => head in argument)
-        ? valueOf(game, frame, argument as Value)
+        ? amountOf(game, frame, argument as Value)
         : argument
   }
   return fixed
@@ -182,7 +182,7 @@ function* atRandom(
   selector: Extract<Selector, { random: unknown }>,
 ): Procedure<readonly ObjectId[]> {
   const from = objectsMatching(game, frame, selector.random)
-  const count = Math.min(from.length, selector.count === undefined ? 1 : valueOf(game, frame, selector.count))
+  const count = Math.min(from.length, selector.count === undefined ? 1 : amountOf(game, frame, selector.count))
   const keys =
     count === from.length
       ? from
@@ -203,7 +203,7 @@ export function* choose(game: Game, frame: Frame, what: Choose): Procedure<reado
   const by = playerOf(game, frame, what.by)
   const { vocabulary } = game.rulebook
   const candidates = objectsMatching(game, frame, what.choose, true)
-  const wanted = what.any === true ? candidates.length : valueOf(game, frame, what.upTo ?? what.count ?? 1)
+  const wanted = what.any === true ? candidates.length : amountOf(game, frame, what.upTo ?? what.count ?? 1)
   const rule = vocabulary.choosing(game, frame, what, by, candidates, wanted)
   const max = Math.min(wanted, candidates.length)
   const optional = what.any === true || what.upTo !== undefined
@@ -226,7 +226,7 @@ function sumOf(game: Game, frame: Frame, what: Choose, candidates: readonly Obje
   const { sum } = what
   if (sum === undefined) return []
   const weights = candidates.map((id): readonly [Key, number] => [id, numberOf(game, sum.of, id)])
-  return [{ type: "most", weights, total: valueOf(game, frame, sum.most) }]
+  return [{ type: "most", weights, total: amountOf(game, frame, sum.most) }]
 }
 
 /** For verbs that can't work on unknown cards: stops an imagined run there. */
