@@ -36,3 +36,9 @@ test("Math.random is found outside cli", () => {
   expect(brokenHabits("packages/players/src/random.ts", "Math.random()")).toHaveLength(1)
   expect(brokenHabits("packages/cli/src/seed.ts", "Math.random()")).toEqual([])
 })
+
+test.each(["Date.now()", "new Date()"])("%s is found in the engine and the rulebooks", (code) => {
+  expect(brokenHabits("packages/magic/src/turn.ts", code)).toHaveLength(1)
+  expect(brokenHabits("packages/magic/src/turn.ts", 'new Date("2026-09-25")')).toEqual([])
+  expect(brokenHabits("packages/cli/src/clock.ts", code)).toEqual([])
+})

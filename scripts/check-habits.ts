@@ -1,6 +1,6 @@
 /**
  * Habits of the house that a file's name and text show: no file longer than 400 lines (tables of cards and rules may
- * be), no name that says nothing, no test left out, no `Math.random` outside `cli`.
+ * be), no name that says nothing, no test left out, no `Math.random` outside `cli`, no clock in engine and rulebooks.
  */
 import { readFileSync } from "node:fs"
 import { basename } from "node:path"
@@ -8,6 +8,7 @@ import { filesUnder } from "./files.ts"
 
 const longest = 400
 const table = /\/src\/(cards|rules)\//
+const keepsNoTime = /^packages\/(engine|magic|duel-masters)\/src\//
 const sayNothing = /^(utils?|helpers?|common|misc|manager)$/
 const leftOut =
   /\b(?:test|it|describe|suite)(?:\.\w+)*\.(only|skip|todo|skipIf|runIf|fails)\b|\b(fit|xit|xtest|fdescribe|xdescribe)\(/
@@ -31,6 +32,9 @@ export function brokenHabits(path: string, text: string): readonly string[] {
     if (/\.test\.ts$/.test(path) && (modifier ?? alias)) found.push(`${place} leaves tests out (${modifier ?? alias})`)
     if (/^packages\/(?!cli\/)/.test(path) && /\bMath\.random\(/.test(line)) {
       found.push(`${place} uses Math.random: chance comes from a generator that is handed in`)
+    }
+    if (keepsNoTime.test(path) && !/\.test\.ts$/.test(path) && /\bDate\.now\b|\bnew Date\(\)/.test(line)) {
+      found.push(`${place} reads the clock: nothing outside the state decides anything`)
     }
   })
   return found

@@ -16,7 +16,10 @@ export interface Kernel {
   /** The files that may also keep one in a variable or a field, by the end of their path. */
   readonly files: readonly string[]
 }
-const kernel: Kernel = { functions: ["trial"], files: ["packages/engine/src/game.ts"] }
+const kernel: Kernel = {
+  functions: ["trial"],
+  files: ["packages/engine/src/game.ts", "packages/engine/src/attempt.ts"],
+}
 
 export interface ForgottenYield {
   readonly file: string
