@@ -38,8 +38,10 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/
 /** Is this a day of the calendar, written YYYY-MM-DD? */
 export function isDate(text: string): boolean {
   if (!isoDate.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number)
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return day >= 1 && day <= (days[month - 1] ?? 0)
 }
 
 /** The edition asked for. The date must have passed `isDate`; a name that no flag knows throws RangeError. */

@@ -11,6 +11,8 @@ export class PickBound {
   private readonly allows: Uint8Array
   /** The most picks that are allowed. */
   readonly highest: number
+  /** runs[k]: so many numbers from k on are all allowed. */
+  private readonly runs: Int32Array
   /** As many requirements have to be met. */
   private readonly goal: number
   private readonly marks: Int32Array
@@ -22,6 +24,8 @@ export class PickBound {
     this.highest = counts.at(-1) ?? -1
     this.allows = new Uint8Array(this.highest + 1)
     for (const count of counts) this.allows[count] = 1
+    this.runs = new Int32Array(this.highest + 2)
+    for (let k = this.highest; k >= 0; k--) this.runs[k] = this.allows[k] === 1 ? (this.runs[k + 1] ?? 0) + 1 : 0
     this.goal = goal
     this.marks = new Int32Array(problem.cliqueCount)
     this.shares = new Float64Array(problem.size)
@@ -34,6 +38,12 @@ export class PickBound {
     for (let i = 0; i < state.hits.length; i++) if (state.hits[i] === 0 && !this.canHit(state, i)) return false
     for (let i = 0; i < state.sums.length; i++) if (!this.canWeigh(state, i, most)) return false
     return this.goal === 0 || this.requirements(state, most) >= this.goal
+  }
+
+  /** Are all numbers of picks allowed that can still come of a state? */
+  anyCount(state: PickState): boolean {
+    const open = state.problem.size - state.position
+    return !state.problem.repeat && (this.runs[state.count] ?? 0) > open
   }
 
   /** How many picks can follow at most, or -1 where no allowed number of picks can be reached. */

@@ -88,20 +88,25 @@ export function nextConstrained(space: Pick, partial: readonly Key[], oracle: Or
   }
   if (!new PickState(problem, base).consistent) return DEAD_END
   const goal = mostRequirements(space, oracle)
-  let budget = SEARCH_BOUND
   const open = new Uint8Array(problem.size)
+  let budget = SEARCH_BOUND
+  /** Looks for an answer with these picks, which shows for all its keys that they can follow. False: there is none. */
+  const reaches = (picks: Int32Array): boolean => {
+    const search = new PickSearch(problem, { goal, base: picks, budget })
+    const found = search.advance()
+    budget = search.budgetLeft
+    if (!found) return search.gaveUp
+    for (let place = 0; place < problem.size; place++) {
+      if ((search.state.taken[place] ?? 0) > (base[place] ?? 0)) open[place] = 1
+    }
+    return true
+  }
+  if (!reaches(base)) return DEAD_END
   for (let place = 0; place < problem.size; place++) {
     if (open[place] === 1 || (base[place] ?? 0) >= (problem.caps[place] ?? 0)) continue
     const withKey = Int32Array.from(base)
     withKey[place] = (base[place] ?? 0) + 1
-    const search = new PickSearch(problem, { goal, base: withKey, budget })
-    if (search.advance()) {
-      // One answer shows for all its keys that they can follow.
-      for (let other = 0; other < problem.size; other++) {
-        if ((search.state.taken[other] ?? 0) > (base[other] ?? 0)) open[other] = 1
-      }
-    } else if (search.gaveUp) open[place] = 1
-    budget = search.budgetLeft
+    if (reaches(withKey)) open[place] = 1
   }
   const keys: Key[] = []
   for (let offered = 0; offered < space.options.length; offered++) {

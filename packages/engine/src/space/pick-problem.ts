@@ -34,6 +34,8 @@ export interface PickProblem {
   /** The requirements that could be met at all; and those each place is in. */
   readonly requirements: readonly (readonly number[])[]
   readonly requirementsOf: readonly (readonly number[])[]
+  /** The last place of each requirement. */
+  readonly lastOf: readonly number[]
   readonly questions: readonly string[]
 }
 
@@ -137,6 +139,7 @@ export function pickProblem(space: SpaceOf<"pick">, order?: readonly number[]): 
     setsOf: invert(sets, size),
     requirements: possible,
     requirementsOf: invert(possible, size),
+    lastOf: possible.map((list) => Math.max(-1, ...list)),
     questions,
   }
 }

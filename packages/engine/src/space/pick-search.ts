@@ -171,12 +171,18 @@ export class PickSearch {
   /** Names all that what can follow depends on. */
   private name(): string {
     const { state } = this
-    const { problem } = state
-    let name = `${state.position} ${state.count}`
+    const { problem, position } = state
+    let name = this.bound.anyCount(state) ? `${position}` : `${position} ${state.count}`
     for (const sum of state.sums) name += ` ${sum}`
     if (problem.sets.length > 0) name += ` ${bits(state.hits, 0)}`
-    if (problem.requirements.length > 0) name += ` ${state.met()} ${bits(state.lost, 0)}`
-    return `${name} ${bits(state.blocked, state.position)}`
+    if (problem.requirements.length > 0) {
+      name += ` ${state.met()}`
+      // Only what is lost of requirements that could else still be met.
+      for (let i = 0; i < problem.requirements.length; i++) {
+        if (state.lost[i] !== 0 && (problem.lastOf[i] ?? 0) >= position) name += `,${i}`
+      }
+    }
+    return `${name} ${bits(state.blocked, position)}`
   }
 }
 
