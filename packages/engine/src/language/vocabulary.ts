@@ -3,15 +3,22 @@ import type { Key, ObjectId, PlayerId } from "../ids.ts"
 import type { Procedure } from "../procedure.ts"
 import type { RuleId } from "../rules.ts"
 import type { Frame } from "./frame.ts"
-import type { Shape } from "./shapes.ts"
+import type { Optional, Shape } from "./shapes.ts"
 import type { Choose } from "./types.ts"
 
 /** Yes, no, or not to be told because the card is unknown. */
 export type Tri = boolean | "unknown"
 
-/** Every word: how its argument is written, and from when it may be used (an edition's flag, with the rule that brought it). */
+/**
+ * Every word: how its argument is written, and from when it may be used (an edition's flag, with the rule that brought it).
+ * `{ head: argument }`; a word with `fields` takes these beside its head: `{ draw: 3, by: "opponent" }` has the argument 3
+ * and the field `by`. A filter word and a keyword have none: other words stand beside the first, and keywords are said alone.
+ */
 export interface Word {
   readonly shape: Shape
+  readonly fields?: Readonly<Record<string, Shape | Optional>>
+  /** One line for editors and the reference, in the words of the rulebook's own project. */
+  readonly doc?: { readonly en: string; readonly ja: string }
   readonly needs?: { readonly flag: string; readonly rule: RuleId }
 }
 
@@ -42,6 +49,8 @@ export interface CostWord extends Word {
 
 /** A rulebook's words, one table for each kind. A word can't exist without what the table asks for. */
 export interface Vocabulary {
+  /** Does the game announce targets? Where it doesn't, a target slot in a card is a fault. */
+  readonly targets: boolean
   readonly verbs: Readonly<Record<string, VerbWord>>
   readonly filters: Readonly<Record<string, FilterWord>>
   readonly conditions: Readonly<Record<string, ConditionWord>>
