@@ -29,7 +29,10 @@ export function* attempt<T>(game: Game, procedure: () => Procedure<T>): Procedur
   }
 }
 
-/** The earlier position with what players have learnt since. */
+/**
+ * The earlier position with what players have learnt since. Ids given meanwhile stay used up: their objects are kept as gone,
+ * so that the log can still name them and no id ever means two things.
+ */
 export function restored(before: State, after: State): State {
   const objects = before.objects.map((found) => {
     if (found === undefined) return found
@@ -42,6 +45,7 @@ export function restored(before: State, after: State): State {
       known |= at.known
     return known === found.known ? found : { ...found, known }
   })
+  for (const found of after.objects.slice(objects.length)) objects.push(found && { ...found, became: found.id })
   return { ...before, objects, random: after.random }
 }
 
