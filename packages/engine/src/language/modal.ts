@@ -10,8 +10,6 @@ import { mark, object } from "../state.ts"
 import { opponentOf } from "../zones.ts"
 import { amountOf, holds } from "./evaluate.ts"
 import type { Frame } from "./frame.ts"
-import { run } from "./run.ts"
-import { slotsOf } from "./slots.ts"
 import type { Modal, ModeCount, Value } from "./types.ts"
 
 /** Which modes may be picked and how many: the space of a modes decision. `offered` leaves out what the rulebook forbids. */
@@ -142,19 +140,4 @@ export function* recordModes(
     )
   }
   return { by, picks }
-}
-
-/** A modal part of an effect is reached: asks now if the modes aren't chosen yet, then carries the picks out in printed order. */
-export function* runModal(game: Game, frame: Frame, modal: Modal): Procedure<boolean> {
-  const chosen =
-    frame.said?.modes ?? (yield* askModes(game, frame, modal, [game.rulebook.modesRule(game, frame.ability ?? "")]))
-  if (chosen === null) return false
-  let any = false
-  for (const one of chosen.picks) {
-    const mode = modal.modes[one.mode - 1]
-    if (mode === undefined) throw new Error(`There is no mode ${one.mode}`)
-    const inner: Frame = { ...frame, slots: slotsOf(mode.do), targets: one.targets, names: frame.names }
-    if (yield* run(game, inner, mode.do)) any = true
-  }
-  return any
 }

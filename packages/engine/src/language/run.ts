@@ -8,7 +8,8 @@ import { pick } from "../space/index.ts"
 import type { Constraint } from "../space/types.ts"
 import { amountOf, holds, numberOf, objectsMatching, playerOf, select } from "./evaluate.ts"
 import type { Frame } from "./frame.ts"
-import { runModal } from "./modal.ts"
+import { askModes } from "./modal.ts"
+import { slotsOf } from "./slots.ts"
 import type { Choose, Condition, Effect, Modal, Selector, StaticEffect, Value } from "./types.ts"
 import type { Tri } from "./vocabulary.ts"
 
@@ -115,7 +116,6 @@ const structures: Readonly<Record<string, Structure>> = {
       },
     ])
   },
-  // biome-ignore lint/correctness/useYield: a structure is a procedure whether it asks or not
   *later(game, frame, data) {
     addWaiting(game, {
       kind: "delayed",
@@ -233,4 +233,19 @@ function sumOf(game: Game, frame: Frame, what: Choose, candidates: readonly Obje
 export function known(game: Game, tri: Tri, id: ObjectId): boolean {
   if (tri === "unknown" && game.imagined) throw new DependsOnUnknown(id)
   return tri === true
+}
+
+/** A modal part of an effect is reached: asks now if the modes aren't chosen yet, then carries the picks out in printed order. */
+function* runModal(game: Game, frame: Frame, modal: Modal): Procedure<boolean> {
+  const chosen =
+    frame.said?.modes ?? (yield* askModes(game, frame, modal, [game.rulebook.modesRule(game, frame.ability ?? "")]))
+  if (chosen === null) return false
+  let any = false
+  for (const one of chosen.picks) {
+    const mode = modal.modes[one.mode - 1]
+    if (mode === undefined) throw new Error(`There is no mode ${one.mode}`)
+    const inner: Frame = { ...frame, slots: slotsOf(mode.do), targets: one.targets, names: frame.names }
+    if (yield* run(game, inner, mode.do)) any = true
+  }
+  return any
 }

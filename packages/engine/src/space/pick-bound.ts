@@ -1,6 +1,8 @@
 import type { PickProblem } from "./pick-problem.ts"
 import type { PickState } from "./pick-state.ts"
 
+const NONE: readonly number[] = []
+
 /**
  * Quick proofs that nothing legal lies below a state. Each looks at one constraint, together with the number of picks
  * and with groups of which one can be picked; with no more than that in the space they are exact.
@@ -8,27 +10,29 @@ import type { PickState } from "./pick-state.ts"
 export class PickBound {
   private readonly problem: PickProblem
   /** allows[k]: may there be k picks? */
-  private readonly allows: Uint8Array
+  private readonly allows: readonly number[]
   /** The most picks that are allowed. */
   readonly highest: number
   /** runs[k]: so many numbers from k on are all allowed. */
-  private readonly runs: Int32Array
+  private readonly runs: readonly number[]
   /** As many requirements have to be met. */
   private readonly goal: number
-  private readonly marks: Int32Array
+  private readonly marks: number[]
   private mark = 0
-  private readonly shares: Float64Array
+  private readonly shares: number[]
 
   constructor(problem: PickProblem, counts: readonly number[], goal: number) {
     this.problem = problem
     this.highest = counts.at(-1) ?? -1
-    this.allows = new Uint8Array(this.highest + 1)
-    for (const count of counts) this.allows[count] = 1
-    this.runs = new Int32Array(this.highest + 2)
-    for (let k = this.highest; k >= 0; k--) this.runs[k] = this.allows[k] === 1 ? (this.runs[k + 1] ?? 0) + 1 : 0
+    const allows = Array<number>(this.highest + 1).fill(0)
+    for (const count of counts) allows[count] = 1
+    this.allows = allows
+    const runs = Array<number>(this.highest + 2).fill(0)
+    for (let k = this.highest; k >= 0; k--) runs[k] = allows[k] === 1 ? (runs[k + 1] ?? 0) + 1 : 0
+    this.runs = runs
     this.goal = goal
-    this.marks = new Int32Array(problem.cliqueCount)
-    this.shares = new Float64Array(problem.size)
+    this.marks = Array<number>(problem.cliqueCount).fill(0)
+    this.shares = Array<number>(problem.requirements.length > 0 ? problem.size : 0).fill(0)
   }
 
   /** False: no legal answer lies below. */
@@ -70,7 +74,8 @@ export class PickBound {
   }
 
   private canHit(state: PickState, set: number): boolean {
-    for (const place of this.problem.sets[set] ?? []) if (place >= state.position && state.room(place) > 0) return true
+    for (const place of this.problem.sets[set] ?? NONE)
+      if (place >= state.position && state.room(place) > 0) return true
     return false
   }
 
@@ -115,7 +120,7 @@ export class PickBound {
       if (missing === 0) met++
       else if (state.lost[i] === 0 && missing <= most && this.isOpen(state, i)) {
         open++
-        for (const place of requirements[i] ?? []) {
+        for (const place of requirements[i] ?? NONE) {
           if (state.taken[place] !== 0) continue
           if (shares[place] === 0) touched.push(place)
           shares[place] = (shares[place] ?? 0) + 1 / missing
@@ -139,7 +144,7 @@ export class PickBound {
 
   /** Can all keys that the requirement lacks still be picked? */
   private isOpen(state: PickState, requirement: number): boolean {
-    for (const place of this.problem.requirements[requirement] ?? []) {
+    for (const place of this.problem.requirements[requirement] ?? NONE) {
       if (state.taken[place] === 0 && (place < state.position || state.room(place) <= 0)) return false
     }
     return true

@@ -6,7 +6,6 @@ import { explainHard, mayStand } from "./pick-explain.ts"
 import { pickProblem, problemOf } from "./pick-problem.ts"
 import { metRequirements, mostRequirements, SEARCH_BOUND } from "./pick-requirements.ts"
 import { PickSearch } from "./pick-search.ts"
-import { PickState } from "./pick-state.ts"
 import type { Oracle } from "./types.ts"
 
 type Pick = SpaceOf<"pick">
@@ -80,18 +79,17 @@ export function sampleConstrained(space: Pick, random: Random, oracle: Oracle | 
 export function nextConstrained(space: Pick, partial: readonly Key[], oracle: Oracle | undefined): Next {
   const problem = problemOf(space)
   const placeIn = new Map(problem.offered.map((place, i) => [place, i]))
-  const base = new Int32Array(problem.size)
+  const base = Array<number>(problem.size).fill(0)
   for (const key of partial) {
     const place = placeIn.get(placeOf(space.options, key))
     if (place === undefined) return DEAD_END
     base[place] = (base[place] ?? 0) + 1
   }
-  if (!new PickState(problem, base).consistent) return DEAD_END
   const goal = mostRequirements(space, oracle)
   const open = new Uint8Array(problem.size)
   let budget = SEARCH_BOUND
   /** Looks for an answer with these picks, which shows for all its keys that they can follow. False: there is none. */
-  const reaches = (picks: Int32Array): boolean => {
+  const reaches = (picks: readonly number[]): boolean => {
     const search = new PickSearch(problem, { goal, base: picks, budget })
     const found = search.advance()
     budget = search.budgetLeft
@@ -104,7 +102,7 @@ export function nextConstrained(space: Pick, partial: readonly Key[], oracle: Or
   if (!reaches(base)) return DEAD_END
   for (let place = 0; place < problem.size; place++) {
     if (open[place] === 1 || (base[place] ?? 0) >= (problem.caps[place] ?? 0)) continue
-    const withKey = Int32Array.from(base)
+    const withKey = [...base]
     withKey[place] = (base[place] ?? 0) + 1
     if (reaches(withKey)) open[place] = 1
   }

@@ -5,7 +5,7 @@ import type { Option } from "./types.ts"
 
 /** Weights of the options, by place, whose sum over the picks is `total` at most. */
 export interface Linear {
-  readonly weights: Float64Array
+  readonly weights: readonly number[]
   readonly total: number
   /** The places, lightest first. */
   readonly ascending: readonly number[]
@@ -19,13 +19,13 @@ export interface PickProblem {
   /** Where each place stands in offered order. */
   readonly offered: readonly number[]
   /** How often each may be picked. */
-  readonly caps: Int32Array
+  readonly caps: readonly number[]
   /** The allowed numbers of picks, ascending. */
   readonly counts: readonly number[]
-  /** The places that each can't be picked with. */
+  /** The places that each can't be picked with; this list and the next ones of lists are empty where all of them are. */
   readonly conflicts: readonly (readonly number[])[]
   /** Places with the same number (not -1) all exclude each other. */
-  readonly cliques: Int32Array
+  readonly cliques: readonly number[]
   readonly cliqueCount: number
   readonly linear: readonly Linear[]
   /** At least one of each list is picked; and the lists each place is in. */
@@ -39,7 +39,9 @@ export interface PickProblem {
   readonly questions: readonly string[]
 }
 
+/** For each place the lists it is in; empty where there are no lists. */
 const invert = (lists: readonly (readonly number[])[], size: number): number[][] => {
+  if (lists.length === 0) return []
   const of = Array.from({ length: size }, (): number[] => [])
   lists.forEach((list, i) => {
     for (const place of list) of[place]?.push(i)
@@ -52,19 +54,29 @@ export function pickProblem(space: SpaceOf<"pick">, order?: readonly number[]): 
   const offered = order ?? space.options.map((_, i) => i)
   const keys = offered.map((i) => (space.options[i] as Option).key)
   const size = keys.length
-  const places = new Map(keys.map((key, place) => [key, place]))
+  const places = new Map<Key, number>()
+  for (let place = 0; place < size; place++) places.set(keys[place] as Key, place)
   const counts = allowedCounts(space)
-  const caps = new Int32Array(size).fill(space.repeat ? (counts.at(-1) ?? 0) : 1)
-  const conflicts = Array.from({ length: size }, () => new Set<number>())
-  const cliques = new Int32Array(size).fill(-1)
+  const caps = Array<number>(size).fill(space.repeat ? (counts.at(-1) ?? 0) : 1)
+  const conflicts: Set<number>[] = []
+  const cliques = Array<number>(size).fill(-1)
   let cliqueCount = 0
   const linear: Linear[] = []
   const sets: number[][] = []
   const required: number[][] = []
   const questions: string[] = []
 
-  const known = (list: readonly Key[]): number[] => [...new Set(list.flatMap((key) => places.get(key) ?? []))]
+  const known = (list: readonly Key[]): number[] => {
+    const found: number[] = []
+    for (const key of list) {
+      const place = places.get(key)
+      if (place !== undefined && !found.includes(place)) found.push(place)
+    }
+    return found
+  }
   const exclude = (members: readonly number[]) => {
+    if (members.length < 2) return
+    while (conflicts.length < size) conflicts.push(new Set())
     for (const one of members) for (const other of members) if (one !== other) conflicts[one]?.add(other)
     const alone = members.filter((place) => caps[place] === 1 && cliques[place] === -1)
     if (alone.length < 2) return
@@ -72,7 +84,7 @@ export function pickProblem(space: SpaceOf<"pick">, order?: readonly number[]): 
     cliqueCount++
   }
   const weigh = (listed: readonly (readonly [Key, number])[], sign: number, total: number) => {
-    const weights = new Float64Array(size)
+    const weights = Array<number>(size).fill(0)
     for (const [key, weight] of listed) {
       const place = places.get(key)
       if (place !== undefined) weights[place] = (weights[place] ?? 0) + sign * weight
@@ -144,22 +156,22 @@ export function pickProblem(space: SpaceOf<"pick">, order?: readonly number[]): 
   }
 }
 
-const problems = new WeakMap<SpaceOf<"pick">, PickProblem>()
+/** The problem last asked for: a decision's space is asked several questions in a row. */
+let last: { readonly space: SpaceOf<"pick">; readonly problem: PickProblem } | null = null
 
 /** The space's problem, with the options first that a requirement or "at least one" names: those decide soonest. */
 export function problemOf(space: SpaceOf<"pick">): PickProblem {
-  const kept = problems.get(space)
-  if (kept) return kept
+  if (last?.space === space) return last.problem
   const named = new Set<Key>()
   for (const constraint of space.constraints) {
     if (constraint.type === "at-least-one") for (const key of constraint.keys) named.add(key)
     if (constraint.type === "maximal")
       for (const list of constraint.requirements) for (const key of list) named.add(key)
   }
-  const order = space.options.map((_, i) => i)
-  const later = (i: number): number => (named.has((space.options[i] as Option).key) ? 0 : 1)
-  order.sort((a, b) => later(a) - later(b) || a - b)
+  const order: number[] = []
+  for (let i = 0; i < space.options.length; i++) if (named.has((space.options[i] as Option).key)) order.push(i)
+  for (let i = 0; i < space.options.length; i++) if (!named.has((space.options[i] as Option).key)) order.push(i)
   const problem = pickProblem(space, order)
-  problems.set(space, problem)
+  last = { space, problem }
   return problem
 }

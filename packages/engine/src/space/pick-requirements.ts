@@ -25,8 +25,8 @@ const known = new WeakMap<PickProblem, number>()
 
 /**
  * How many requirements an answer that keeps all other constraints meets at most (Magic 508.1d); those of several
- * `maximal` constraints count together. Looks for the highest number that can be met; a number that stays undecided
- * within the search bound counts as one that can't.
+ * `maximal` constraints count together. A number for which this stays undecided within the
+ * search bound counts as one that can't be met.
  */
 export function mostRequirements(space: Pick, oracle: Oracle | undefined): number {
   if (!space.constraints.some((constraint) => constraint.type === "maximal")) return 0
@@ -39,9 +39,15 @@ export function mostRequirements(space: Pick, oracle: Oracle | undefined): numbe
     new PickState(problem),
     problem.counts.at(-1) ?? 0,
   )
-  const budget = 1000 + Math.ceil(SEARCH_BOUND / Math.max(1, highest))
-  let goal = highest
-  while (goal > 0 && !new PickSearch(problem, { goal, oracle, budget }).advance()) goal--
-  if (!asks) known.set(problem, goal)
-  return goal
+  const budget = Math.ceil(SEARCH_BOUND / (Math.log2(highest + 1) + 1))
+  // Halves the numbers between one that can be met and one that can't.
+  let possible = 0
+  let impossible = highest + 1
+  for (let goal = highest; impossible - possible > 1; goal = (possible + impossible) >> 1) {
+    const search = new PickSearch(problem, { goal, oracle, budget })
+    if (search.advance()) possible = search.state.met()
+    else impossible = goal
+  }
+  if (!asks) known.set(problem, possible)
+  return possible
 }

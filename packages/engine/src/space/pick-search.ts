@@ -9,7 +9,7 @@ export interface SearchSettings {
   /** The allowed numbers of picks; else the problem's. */
   readonly counts?: readonly number[]
   /** Picks that are made already, by place. */
-  readonly base?: Int32Array
+  readonly base?: readonly number[]
   /** As many requirements have to be met. */
   readonly goal: number
   readonly oracle?: Oracle | undefined
@@ -39,12 +39,12 @@ export class PickSearch {
   private begun = false
   private over = false
   private deadEnds = 0
-  private readonly dead = new Set<string>()
+  private dead: Set<string> | null = null
   /** For each settled option: how often it's picked now (-1: not tried yet), at most, at first; answers before it. */
-  private readonly value: Int32Array
-  private readonly top: Int32Array
-  private readonly first: Int32Array
-  private readonly foundBefore: Float64Array
+  private readonly value: number[]
+  private readonly top: number[]
+  private readonly first: number[]
+  private readonly foundBefore: number[]
 
   constructor(problem: PickProblem, settings: SearchSettings) {
     this.settings = settings
@@ -52,10 +52,10 @@ export class PickSearch {
     this.bound = new PickBound(problem, settings.counts ?? problem.counts, settings.goal)
     this.oracle = problem.questions.length > 0 ? (settings.oracle ?? null) : null
     this.budget = settings.budget ?? Number.POSITIVE_INFINITY
-    this.value = new Int32Array(problem.size).fill(-1)
-    this.top = new Int32Array(problem.size)
-    this.first = new Int32Array(problem.size)
-    this.foundBefore = new Float64Array(problem.size)
+    this.value = Array<number>(problem.size).fill(-1)
+    this.top = Array<number>(problem.size).fill(0)
+    this.first = Array<number>(problem.size).fill(0)
+    this.foundBefore = Array<number>(problem.size).fill(0)
   }
 
   /** Goes on to the next answer; false where there is none. */
@@ -119,7 +119,10 @@ export class PickSearch {
     }
     this.value[place] = -1
     this.deadEnds++
-    if (this.foundBefore[place] === this.found && this.remembers()) this.dead.add(this.name())
+    if (this.foundBefore[place] === this.found && this.remembers()) {
+      this.dead ??= new Set()
+      this.dead.add(this.name())
+    }
     return false
   }
 
@@ -156,7 +159,7 @@ export class PickSearch {
     const { state } = this
     if (!this.bound.hopeful(state)) return false
     const whole = state.position === state.problem.size
-    if (!whole && this.dead.size > 0 && this.dead.has(this.name())) return false
+    if (!whole && this.dead?.has(this.name())) return false
     if (this.oracle === null || !(whole || changed)) return true
     const picks = state.picks()
     for (const question of state.problem.questions) if (!this.oracle(question, picks, !whole)) return false
@@ -187,7 +190,7 @@ export class PickSearch {
 }
 
 /** Which of these, from a place on, aren't zero. */
-function bits(counts: Int32Array, from: number): string {
+function bits(counts: readonly number[], from: number): string {
   let text = ""
   for (let i = from; i < counts.length; ) {
     let chunk = 0

@@ -1,33 +1,35 @@
 import type { Key } from "../ids.ts"
 import type { PickProblem } from "./pick-problem.ts"
 
+const NONE: readonly number[] = []
+
 /** Picks in the making: the options before `position` are settled, those from it on are open. */
 export class PickState {
   readonly problem: PickProblem
   position = 0
   count = 0
   /** How often each option is picked. */
-  readonly taken: Int32Array
+  readonly taken: number[]
   /** How many picks exclude each option. */
-  readonly blocked: Int32Array
-  readonly sums: Float64Array
+  readonly blocked: number[]
+  readonly sums: number[]
   /** Picked options of each "at least one". */
-  readonly hits: Int32Array
+  readonly hits: number[]
   /** Keys each requirement still needs, and those settled against it. */
-  readonly missing: Int32Array
-  readonly lost: Int32Array
+  readonly missing: number[]
+  readonly lost: number[]
   /** False where the picks it began with can't stand together. */
   readonly consistent: boolean
 
   /** `base`: picks that are made already. */
-  constructor(problem: PickProblem, base?: Int32Array) {
+  constructor(problem: PickProblem, base?: readonly number[]) {
     this.problem = problem
-    this.taken = new Int32Array(problem.size)
-    this.blocked = new Int32Array(problem.size)
-    this.sums = new Float64Array(problem.linear.length)
-    this.hits = new Int32Array(problem.sets.length)
-    this.missing = Int32Array.from(problem.requirements, (list) => list.length)
-    this.lost = new Int32Array(problem.requirements.length)
+    this.taken = Array<number>(problem.size).fill(0)
+    this.blocked = Array<number>(problem.size).fill(0)
+    this.sums = Array<number>(problem.linear.length).fill(0)
+    this.hits = Array<number>(problem.sets.length).fill(0)
+    this.missing = problem.requirements.map((list) => list.length)
+    this.lost = Array<number>(problem.requirements.length).fill(0)
     let consistent = true
     if (base) {
       for (let place = 0; place < base.length; place++) {
@@ -79,7 +81,7 @@ export class PickState {
   }
 
   private lose(place: number, by: number): void {
-    for (const i of this.problem.requirementsOf[place] ?? []) this.lost[i] = (this.lost[i] ?? 0) + by
+    for (const i of this.problem.requirementsOf[place] ?? NONE) this.lost[i] = (this.lost[i] ?? 0) + by
   }
 
   private change(place: number, times: number): void {
@@ -93,8 +95,8 @@ export class PickState {
     }
     if (before > 0 && after > 0) return
     const by = after > 0 ? 1 : -1
-    for (const other of problem.conflicts[place] ?? []) this.blocked[other] = (this.blocked[other] ?? 0) + by
-    for (const i of problem.setsOf[place] ?? []) this.hits[i] = (this.hits[i] ?? 0) + by
-    for (const i of problem.requirementsOf[place] ?? []) this.missing[i] = (this.missing[i] ?? 0) - by
+    for (const other of problem.conflicts[place] ?? NONE) this.blocked[other] = (this.blocked[other] ?? 0) + by
+    for (const i of problem.setsOf[place] ?? NONE) this.hits[i] = (this.hits[i] ?? 0) + by
+    for (const i of problem.requirementsOf[place] ?? NONE) this.missing[i] = (this.missing[i] ?? 0) - by
   }
 }

@@ -1,0 +1,192 @@
+import type {
+  Decision,
+  Game,
+  GameEvent,
+  Key,
+  LogEntry,
+  ObjectId,
+  Option,
+  Plain,
+  PlayerId,
+  Refusal,
+  Space,
+} from "@dilemma-table/engine"
+import { list, objectName, playerName, zoneName } from "./names.ts"
+import { type Fill, type Lang, sentence, sentenceOr } from "./speaker.ts"
+
+/** Who is told: a seat sees only what it knows; null sees all. */
+type Viewer = PlayerId | null
+
+type Data = Readonly<Record<string, Plain | undefined>>
+
+/** Fields that hold object ids, player seats or zones, so that sentences can name them. */
+function fillFrom(lang: Lang, game: Game, data: Data, viewer: Viewer): Fill {
+  const fill: Record<string, string | number | boolean> = {}
+  for (const [field, value] of Object.entries(data)) {
+    if (value === undefined || value === null) continue
+    if (typeof value === "number" && objectFields.has(field))
+      fill[field] = objectName(lang, game, value as ObjectId, viewer)
+    else if (typeof value === "number" && playerFields.has(field)) fill[field] = playerName(lang, value as PlayerId)
+    else if (typeof value === "string" && zoneFields.has(field)) fill[field] = zoneName(lang, game, value)
+    else if (Array.isArray(value))
+      fill[field] = list(
+        lang,
+        value.map((one) => listed(lang, game, field, one as Plain, viewer)),
+      )
+    else if (typeof value === "string") fill[field] = sentence(lang, game.rulebook.game, "word", value) ?? value
+    else if (typeof value !== "object") fill[field] = value
+  }
+  return fill
+}
+
+const objectFields = new Set(["object", "source", "over", "attachTo", "becomes", "card", "target", "base"])
+const playerFields = new Set(["player", "by", "controller", "opponent"])
+const zoneFields = new Set(["zone", "from", "to"])
+
+function listed(lang: Lang, game: Game, field: string, value: Plain, viewer: Viewer): string {
+  if (typeof value === "number" && (field === "objects" || field === "cards" || field === "with"))
+    return objectName(lang, game, value as ObjectId, viewer)
+  if (typeof value === "number" && field === "keys") return `▶${value}`
+  return typeof value === "string" ? (sentence(lang, game.rulebook.game, "word", value) ?? value) : String(value)
+}
+
+/** What happened, in a sentence; null for what nobody needs to be told. */
+export function sayEvent(lang: Lang, game: Game, event: GameEvent, viewer: Viewer = null): string | null {
+  const id = event.object
+  const seen = viewer === null || id === undefined || ((game.state.objects[id]?.known ?? 0) & (1 << viewer)) !== 0
+  const fill = fillFrom(lang, game, event as unknown as Data, seen ? null : viewer)
+  const amount = event.amount ?? 0
+  const more = { ...fill, size: Math.abs(amount), sign: amount < 0 ? "−" : "+" }
+  const name = game.rulebook.game
+  for (const key of [event.as, `${event.type}-${event.to ?? event.name ?? ""}`, event.type]) {
+    if (key === undefined) continue
+    const said = sentence(lang, name, "event", key, more)
+    if (said !== null) return said === "" ? null : said
+  }
+  return event.type === "note" || event.type === "mark" || event.type === "player-mark"
+    ? null
+    : `${event.as ?? event.type}`
+}
+
+/** A line of the log in a sentence. Null for lines that tell a person nothing. */
+export function say(lang: Lang, game: Game, entry: LogEntry, viewer: Viewer = null): string | null {
+  switch (entry.type) {
+    case "event":
+      return sayEvent(lang, game, entry.event, viewer)
+    case "step":
+      return sentenceOr(
+        lang,
+        game.rulebook.game,
+        "step",
+        entry.step,
+        fillFrom(lang, game, { ...entry.data, player: entry.player, object: entry.object }, viewer),
+      )
+    case "waits":
+      return sentenceOr(lang, game.rulebook.game, "log", "waits", {
+        object: objectName(lang, game, entry.object, viewer),
+      })
+    case "asked":
+      return sentenceOr(lang, game.rulebook.game, "log", "asked", {
+        player: playerName(lang, entry.decision.by),
+        question: sayQuestion(lang, game, entry.decision, viewer),
+      })
+    case "answered":
+      return sentenceOr(lang, game.rulebook.game, "log", "answered", {
+        player: playerName(lang, entry.decision.by),
+        answer: sayKeys(lang, game, entry.decision, entry.keys, viewer),
+      })
+    case "reversed":
+      return sentenceOr(lang, game.rulebook.game, "log", "reversed", { reason: sayRefusal(lang, game, entry.refusal) })
+  }
+}
+
+/** What a decision asks, without its answers: "chooses modes: ▶1 · ▶2". */
+export function sayQuestion(lang: Lang, game: Game, decision: Decision, viewer: Viewer = null): string {
+  const about = fillFrom(lang, game, { ...decision.about, source: decision.source } as Data, viewer)
+  const fill = { ...about, ...spaceFill(decision.space), player: playerName(lang, decision.by) }
+  const said = sentence(lang, game.rulebook.game, "prompt", decision.prompt, fill)
+  return said ?? sentenceOr(lang, game.rulebook.game, "kind", decision.kind, fill)
+}
+
+function spaceFill(space: Space): Fill {
+  switch (space.type) {
+    case "pick":
+      return { min: space.min, max: space.max, options: space.options.length }
+    case "number":
+      return { min: space.min, max: space.max ?? "∞" }
+    case "name":
+      return { options: space.names.length }
+    case "distribute":
+      return { total: space.total, options: space.options.length }
+    default:
+      return { options: space.options.length }
+  }
+}
+
+/** Each answer's key with its sentence. A space without options (a number, a name) has none. */
+export function sayOptions(
+  lang: Lang,
+  game: Game,
+  decision: Decision,
+  viewer: Viewer = null,
+): readonly { readonly key: Key; readonly text: string }[] {
+  const { space } = decision
+  return "options" in space
+    ? space.options.map((option) => ({ key: option.key, text: sayOption(lang, game, option, viewer) }))
+    : []
+}
+
+export function sayOption(lang: Lang, game: Game, option: Option, viewer: Viewer = null): string {
+  const name = game.rulebook.game
+  const { is } = option
+  switch (is.type) {
+    case "object":
+      return objectName(lang, game, is.object, viewer)
+    case "mode":
+      return `▶${is.mode}`
+    case "branch":
+      return sentenceOr(lang, name, "option", "branch", { n: is.branch })
+    case "player":
+      return playerName(lang, is.player)
+    case "act":
+      return sentenceOr(lang, name, "act", is.act, {
+        object: objectName(lang, game, is.object, viewer),
+        ability: (is.ability ?? 0) + 1,
+        face: is.face ?? 0,
+      })
+    case "waiting":
+      return sentenceOr(lang, name, "option", "waiting", { object: objectName(lang, game, is.object, viewer) })
+    case "word":
+      return sentenceOr(lang, name, "word", is.word)
+    case "event":
+      return sentenceOr(lang, name, "option", "event", {
+        object: objectName(lang, game, is.object, viewer),
+        n: is.event + 1,
+      })
+    default:
+      return sentenceOr(lang, name, "option", is.type)
+  }
+}
+
+/** An answer as a person would say it. */
+export function sayKeys(
+  lang: Lang,
+  game: Game,
+  decision: Decision,
+  keys: readonly Key[],
+  viewer: Viewer = null,
+): string {
+  if (keys.length === 0) return sentenceOr(lang, game.rulebook.game, "option", "none")
+  if (decision.kind === "shuffle") return sentenceOr(lang, game.rulebook.game, "option", "shuffled")
+  const said = new Map(sayOptions(lang, game, decision, viewer).map(({ key, text }) => [key, text]))
+  return list(
+    lang,
+    keys.map((key) => said.get(key) ?? String(key)),
+  )
+}
+
+/** Why something isn't allowed, in a sentence (without its rule's number). */
+export function sayRefusal(lang: Lang, game: Game, refusal: Refusal, viewer: Viewer = null): string {
+  const fill = fillFrom(lang, game, { ...refusal.data, object: refusal.object, player: refusal.player }, viewer)
+  return sentenceOr(lang, game.rulebook.game, "refusal", refusal.code, fill)
+}

@@ -1,0 +1,30 @@
+import type { Same } from "./common.ts"
+
+const en = {
+  zone: {},
+  step: {},
+  prompt: {},
+  event: {},
+  refusal: {},
+  word: {},
+  act: {},
+  thing: {},
+  log: {},
+  option: {},
+  kind: {},
+}
+const ja: Same<typeof en> = {
+  zone: {},
+  step: {},
+  prompt: {},
+  event: {},
+  refusal: {},
+  word: {},
+  act: {},
+  thing: {},
+  log: {},
+  option: {},
+  kind: {},
+}
+
+export const duelMasters = { en, ja }
