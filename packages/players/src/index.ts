@@ -1,1 +1,3 @@
-export {}
+export { type Match, playMatch } from "./match.ts"
+export type { Asked, Player } from "./player.ts"
+export { randomPlayer } from "./random.ts"
