@@ -1,0 +1,222 @@
+import type { RuleEntry } from "@dilemma-table/engine"
+
+/** Combat: rules 506–511. */
+export const combatRules: readonly RuleEntry[] = [
+  {
+    id: "506.1",
+    en: "Combat has five steps: beginning, attackers, blockers, damage, end.",
+    ja: "戦闘は開始、攻撃指定、ブロック指定、ダメージ、終了の5ステップ。",
+  },
+  {
+    id: "506.2",
+    en: "The active player attacks; with two players the other one defends.",
+    ja: "アクティブ・プレイヤーが攻撃し、相手が防御する。",
+  },
+  {
+    id: "506.3",
+    en: "Creatures attack and block; players, planeswalkers and battles are attacked.",
+    ja: "攻撃とブロックはクリーチャーだけ。攻撃先はプレイヤー、プレインズウォーカー、バトル。",
+  },
+  {
+    id: "506.3a",
+    en: "A noncreature told to enter attacking enters, but doesn't attack.",
+    ja: "クリーチャーでなければ攻撃した状態にならない。",
+  },
+  {
+    id: "506.3b",
+    en: "A creature of another player doesn't enter attacking either.",
+    ja: "攻撃プレイヤー以外のクリーチャーも攻撃しない。",
+  },
+  {
+    id: "506.3d",
+    en: "A creature that enters attacking late enters unblocked.",
+    ja: "遅れて攻撃した状態で出たものはブロックされていない。",
+  },
+  {
+    id: "506.4",
+    en: "What leaves, changes control or stops being a creature is out of combat.",
+    ja: "離れたりコントロールが変わったりすると戦闘から取り除かれる。",
+  },
+  { id: "506.4a", en: "A later restriction doesn't take a creature out.", ja: "後からの制限では取り除かれない。" },
+  {
+    id: "506.4b",
+    en: "Tapping or untapping doesn't take a creature out of combat.",
+    ja: "タップやアンタップでも取り除かれない。",
+  },
+  {
+    id: "506.4c",
+    en: "If what a creature attacked is gone, it still attacks, nothing.",
+    ja: "攻撃先がなくなっても攻撃クリーチャーのまま。",
+  },
+  {
+    id: "506.5",
+    en: "Attacking alone is being the only attacker declared.",
+    ja: "単独で攻撃とは、ただ1体の攻撃クリーチャーであること。",
+  },
+  {
+    id: "507.1",
+    en: "In a game of several players a defending player is chosen.",
+    ja: "多人数戦では防御プレイヤーを選ぶ。",
+  },
+  {
+    id: "507.2",
+    en: "At the beginning of combat the active player gets priority.",
+    ja: "戦闘開始ステップに優先権を得る。",
+  },
+  {
+    id: "508.1",
+    en: "The active player declares attackers.",
+    ja: "アクティブ・プレイヤーが攻撃クリーチャーを指定する。",
+  },
+  {
+    id: "508.1a",
+    en: "Chosen are untapped creatures with haste or no summoning sickness.",
+    ja: "アンタップ状態で、召喚酔いしていないか速攻を持つもの。",
+  },
+  { id: "508.1b", en: "For each attacker it is said what it attacks.", ja: "それぞれの攻撃先を示す。" },
+  { id: "508.1c", en: "Restrictions are checked: none may be broken.", ja: "制限に反してはならない。" },
+  { id: "508.1d", en: "Requirements are checked: as many as possible are met.", ja: "強制はできるだけ多く満たす。" },
+  { id: "508.1e", en: "Bands are announced.", ja: "バンドを宣言する。" },
+  { id: "508.1f", en: "The attackers are tapped.", ja: "攻撃クリーチャーをタップする。" },
+  { id: "508.1g", en: "Optional costs to attack are chosen.", ja: "任意のコストを選ぶ。" },
+  { id: "508.1h", en: "The cost to attack is determined and locked in.", ja: "攻撃のコストを決定する。" },
+  { id: "508.1i", en: "Mana abilities may be activated.", ja: "マナ能力を起動できる。" },
+  { id: "508.1j", en: "The costs are paid.", ja: "コストを支払う。" },
+  { id: "508.1k", en: "The chosen creatures become attacking creatures.", ja: "その後、攻撃クリーチャーになる。" },
+  { id: "508.1m", en: "What triggers on attackers being declared does.", ja: "攻撃の指定で誘発する。" },
+  {
+    id: "508.2",
+    en: "After attackers are declared the active player gets priority.",
+    ja: "アクティブ・プレイヤーが優先権を得る。",
+  },
+  { id: "508.2a", en: "Attack triggers look only at the moment of declaring.", ja: "攻撃の誘発は指定の時だけ見る。" },
+  {
+    id: "508.2b",
+    en: "Attack triggers go on the stack before anyone gets priority.",
+    ja: "優先権の前にスタックに置く。",
+  },
+  { id: "508.3", en: "Attack triggers differ in their conditions.", ja: "攻撃の誘発条件はさまざまである。" },
+  {
+    id: "508.3a",
+    en: '"Whenever it attacks" needs it to be declared.',
+    ja: "「攻撃するたび」は指定された時だけ誘発する。",
+  },
+  {
+    id: "508.3d",
+    en: '"Whenever you attack" triggers once for all attackers.',
+    ja: "「あなたが攻撃するたび」は1回だけ誘発する。",
+  },
+  {
+    id: "508.4",
+    en: "Put onto the battlefield attacking, a creature is given something to attack, but hasn't attacked.",
+    ja: "攻撃した状態で出たものは攻撃先を選ぶが、攻撃したことにはならない。",
+  },
+  {
+    id: "508.5",
+    en: "A reference to the defending player means the one that creature attacks.",
+    ja: "防御プレイヤーとは、そのクリーチャーの攻撃先のプレイヤー。",
+  },
+  {
+    id: "508.8",
+    en: "Without attackers, blocking and damage are skipped.",
+    ja: "攻撃クリーチャーがいなければブロック指定とダメージを飛ばす。",
+  },
+  {
+    id: "509.1",
+    en: "The defending player declares blockers.",
+    ja: "防御プレイヤーがブロック・クリーチャーを指定する。",
+  },
+  {
+    id: "509.1a",
+    en: "Chosen are untapped creatures, each with one attacker it blocks.",
+    ja: "アンタップ状態のクリーチャーと、ブロックする相手を選ぶ。",
+  },
+  { id: "509.1b", en: "Restrictions such as evasion are checked.", ja: "回避能力などの制限を確認する。" },
+  { id: "509.1c", en: "As many requirements as possible are met.", ja: "強制はできるだけ多く満たす。" },
+  { id: "509.1d", en: "The cost to block is determined.", ja: "ブロックのコストを決定する。" },
+  { id: "509.1e", en: "Mana abilities may be activated.", ja: "マナ能力を起動できる。" },
+  { id: "509.1f", en: "The costs are paid.", ja: "コストを支払う。" },
+  { id: "509.1g", en: "The chosen creatures become blocking creatures.", ja: "その後、ブロック・クリーチャーになる。" },
+  {
+    id: "509.1h",
+    en: "An attacker is blocked, or unblocked, from then on.",
+    ja: "攻撃クリーチャーはブロックされたか、されていないかに決まる。",
+  },
+  { id: "509.1i", en: "What triggers on blockers being declared does.", ja: "ブロックの指定で誘発する。" },
+  {
+    id: "509.2",
+    en: "After blockers are declared the active player gets priority.",
+    ja: "アクティブ・プレイヤーが優先権を得る。",
+  },
+  { id: "509.2a", en: "Block triggers go on the stack first.", ja: "誘発した能力を先にスタックに置く。" },
+  { id: "509.3", en: "Block triggers differ in their conditions.", ja: "ブロックの誘発条件はさまざまである。" },
+  { id: "509.3a", en: '"Whenever it blocks" triggers once.', ja: "「ブロックするたび」は1回誘発する。" },
+  { id: "509.3c", en: '"Whenever it becomes blocked" triggers once.', ja: "「ブロックされるたび」は1回誘発する。" },
+  {
+    id: "509.3g",
+    en: '"Attacks and isn\'t blocked" triggers if no blocker was declared for it.',
+    ja: "「ブロックされない」は、ブロックが指定されなければ誘発する。",
+  },
+  {
+    id: "509.4",
+    en: "Put onto the battlefield blocking, a creature hasn't blocked.",
+    ja: "ブロックした状態で出たものは、ブロックしたことにはならない。",
+  },
+  {
+    id: "510.1",
+    en: "Attackers' damage is assigned first, then blockers'.",
+    ja: "まず攻撃側、次に防御側がダメージを割り振る。",
+  },
+  {
+    id: "510.1a",
+    en: "Each assigns as much as its power, none if 0 or less.",
+    ja: "パワーに等しいダメージを割り振る。",
+  },
+  {
+    id: "510.1b",
+    en: "An unblocked creature assigns to what it attacks.",
+    ja: "ブロックされていなければ攻撃先に割り振る。",
+  },
+  {
+    id: "510.1c",
+    en: "A blocked one divides among its blockers as its controller likes.",
+    ja: "ブロックされていれば、ブロック・クリーチャーに好きなように割り振る。",
+  },
+  {
+    id: "510.1d",
+    en: "A blocker divides among the creatures it blocks.",
+    ja: "ブロック・クリーチャーは、ブロックしたものに割り振る。",
+  },
+  { id: "510.1e", en: "The whole assignment has to be legal.", ja: "全体として適正でなければならない。" },
+  { id: "510.2", en: "All combat damage is dealt at once.", ja: "戦闘ダメージは同時に与えられる。" },
+  {
+    id: "510.3",
+    en: "After combat damage the active player gets priority.",
+    ja: "アクティブ・プレイヤーが優先権を得る。",
+  },
+  {
+    id: "510.3a",
+    en: "What combat damage triggered goes on the stack first.",
+    ja: "誘発した能力を先にスタックに置く。",
+  },
+  {
+    id: "510.4",
+    en: "First strike or double strike makes a second damage step.",
+    ja: "先制攻撃や二段攻撃があればダメージ・ステップが2回になる。",
+  },
+  {
+    id: "511.1",
+    en: "In the end of combat step the active player gets priority.",
+    ja: "戦闘終了ステップに優先権を得る。",
+  },
+  {
+    id: "511.2",
+    en: "What triggers at end of combat does as this step begins.",
+    ja: "戦闘終了時の能力はこのステップの初めに誘発する。",
+  },
+  {
+    id: "511.3",
+    en: "As the end of combat step ends everything is removed from combat.",
+    ja: "終わると、すべて戦闘から取り除かれる。",
+  },
+]

@@ -1,0 +1,71 @@
+import type { RuleEntry } from "@dilemma-table/engine"
+
+/** Split, leveler, adventurer, omen and preparation cards: rules 709–722. */
+export const facesRules: readonly RuleEntry[] = [
+  { id: "709.1", en: "A split card has two faces on its front.", ja: "分割カードは1枚に2つの面を持つ。" },
+  { id: "709.2", en: "A split card is one card.", ja: "分割カードは1枚のカード。" },
+  {
+    id: "709.3",
+    en: "The half of a split card is chosen before it is put on the stack.",
+    ja: "スタックに置く前に、どちらの半分を唱えるか選ぶ。",
+  },
+  {
+    id: "709.3a",
+    en: "Only the chosen half of a split card is judged, and put on the stack.",
+    ja: "その半分だけを判定し、スタックに置く。",
+  },
+  { id: "709.3b", en: "On the stack only the chosen half exists.", ja: "スタックではその半分の特性だけを持つ。" },
+  {
+    id: "709.4",
+    en: "Off the stack both halves of a split card count together.",
+    ja: "スタック以外では両方を合わせた特性を持つ。",
+  },
+  {
+    id: "709.5",
+    en: "A Room is a split permanent whose halves are locked or unlocked.",
+    ja: "部屋は、半分ごとに開閉する分割パーマネント。",
+  },
+  {
+    id: "711.1",
+    en: "Leveler cards change with level counters.",
+    ja: "Lvカードはレベル・カウンターで変わる。",
+    was: [{ edition: "2021-07-22", number: null, status: "unknown" }],
+  },
+  {
+    id: "715.3",
+    en: "How an adventurer card is played is chosen as that is done.",
+    ja: "当事者カードは、通常か出来事かを選んでプレイする。",
+  },
+  {
+    id: "715.3a",
+    en: "As an Adventure only its own characteristics are judged.",
+    ja: "出来事としてなら、その特性だけを判定する。",
+  },
+  {
+    id: "715.3b",
+    en: "On the stack an Adventure has only its own characteristics.",
+    ja: "スタックではその特性だけを持つ。",
+  },
+  {
+    id: "715.3d",
+    en: "A resolved Adventure is exiled, and its creature may be cast from there.",
+    ja: "解決すると追放され、そこから唱えられる。",
+  },
+  {
+    id: "715.4",
+    en: "Elsewhere an adventurer card has its normal characteristics.",
+    ja: "それ以外では通常の特性だけを持つ。",
+  },
+  { id: "720.3", en: "An omen card is cast normally or as an Omen.", ja: "前兆カードは、通常か前兆かを選んで唱える。" },
+  {
+    id: "720.3d",
+    en: "A resolved Omen is shuffled into the library.",
+    ja: "解決した前兆はライブラリーに加えて切り直す。",
+  },
+  {
+    id: "722.3",
+    en: "A prepare spell isn't cast itself; a prepared permanent has a copy cast.",
+    ja: "準備呪文は、準備したパーマネントのコピーとして唱える。",
+    was: [{ edition: "2026-04-16", number: null, status: "read" }],
+  },
+]

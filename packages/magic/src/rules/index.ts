@@ -1,0 +1,37 @@
+import type { RuleEntry } from "@dilemma-table/engine"
+import { actionsRules } from "./actions.ts"
+import { basicsRules } from "./basics.ts"
+import { cardsRules } from "./cards.ts"
+import { castingRules } from "./casting.ts"
+import { combatRules } from "./combat.ts"
+import { costsRules } from "./costs.ts"
+import { doubleFacedRules } from "./double-faced.ts"
+import { effectsRules } from "./effects.ts"
+import { facesRules } from "./faces.ts"
+import { keywordsRules } from "./keywords.ts"
+import { modesRules } from "./modes.ts"
+import { objectsRules } from "./objects.ts"
+import { proceduresRules } from "./procedures.ts"
+import { resolvingRules } from "./resolving.ts"
+import { turnRules } from "./turn.ts"
+import { zonesRules } from "./zones.ts"
+
+/** The rules of the Comprehensive Rules that the project cites, each in words of its own: by their numbers of 2026-09-25, of 2026-04-17 for chapters not read there, and 700.17 of 2026-11-06. */
+export const ruleTable: readonly RuleEntry[] = [
+  ...basicsRules,
+  ...objectsRules,
+  ...costsRules,
+  ...cardsRules,
+  ...zonesRules,
+  ...turnRules,
+  ...combatRules,
+  ...castingRules,
+  ...resolvingRules,
+  ...effectsRules,
+  ...modesRules,
+  ...keywordsRules,
+  ...actionsRules,
+  ...facesRules,
+  ...doubleFacedRules,
+  ...proceduresRules,
+]
