@@ -305,7 +305,7 @@ export const abilitiesAndCostsRules: readonly RuleEntry[] = [
   },
   {
     id: "114.6a",
-    en: "Such an attempt triggers nothing and pays nothing, but may be replaced.",
+    en: "Drawing from an empty deck triggers nothing and pays nothing, but may be replaced.",
     ja: "その試みは誘発せず、コストにもならないが、置換はできる。",
   },
   { id: "115.1", en: "A battle compares two creatures' power.", ja: "バトルはクリーチャー同士のパワー比べ。" },
@@ -315,11 +315,15 @@ export const abilitiesAndCostsRules: readonly RuleEntry[] = [
     en: "What triggers as a battle begins is dealt with first, the turn player's before the other's.",
     ja: "バトル開始時の能力を、ターン・プレイヤーから先に処理する。",
   },
-  { id: "115.3", en: "Then power is compared.", ja: "その後パワーを比べる。" },
-  { id: "115.3a", en: "If one of the two is gone there is no battle.", ja: "どちらかがいなければバトルは起こらない。" },
+  { id: "115.3", en: "After what triggers, the power of both is compared.", ja: "その後パワーを比べる。" },
+  {
+    id: "115.3a",
+    en: "If one of the two creatures is gone there is no battle.",
+    ja: "どちらかがいなければバトルは起こらない。",
+  },
   {
     id: "115.3b",
-    en: "The greater power wins; with equal power both lose. Losers are destroyed.",
+    en: "The greater power wins the battle; with equal power both lose. Losers are destroyed.",
     ja: "パワーの大きいほうが勝ち、同じなら両方負ける。負けたものは破壊される。",
   },
   {

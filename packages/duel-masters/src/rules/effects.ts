@@ -25,12 +25,12 @@ export const effectsRules: readonly RuleEntry[] = [
   { id: "601.1d", en: "The civilizations are paid first.", ja: "まず文明を支払う。" },
   {
     id: "601.1e",
-    en: "Then the cost changes are applied, and the final cost stands.",
+    en: "After the civilizations the cost changes are applied, and the final cost stands.",
     ja: "次にコストの変更を適用し、最終的なコストを決める。",
   },
   {
     id: "601.1f",
-    en: "The rest is paid, and what has to be done for executing is done.",
+    en: "The rest of the cost is paid, and what has to be done for executing is done.",
     ja: "残りを支払い、実行に必要な処理を行う。",
   },
   { id: "601.1g", en: "Once paid for, the card is executed at once.", ja: "支払うとすぐに実行される。" },
@@ -45,7 +45,7 @@ export const effectsRules: readonly RuleEntry[] = [
     ja: "起動型能力は、条件の行動をして効果を得る。",
   },
   { id: "602.2", en: "Activating and the effect are separate events.", ja: "起動と効果は別の出来事。" },
-  { id: "602.3", en: "What is forbidden can't be activated.", ja: "禁止された能力は起動できない。" },
+  { id: "602.3", en: "An ability that is forbidden can't be activated.", ja: "禁止された能力は起動できない。" },
   {
     id: "602.3a",
     en: "Abilities usable when able to attack can't be used by a creature that can't.",
@@ -54,17 +54,17 @@ export const effectsRules: readonly RuleEntry[] = [
   { id: "603.1", en: "A triggered ability has a condition and an effect.", ja: "誘発型能力には誘発条件と効果がある。" },
   {
     id: "603.2",
-    en: "It triggers by itself whenever its condition is met, and its effect waits.",
+    en: "A triggered ability triggers by itself whenever its condition is met, and its effect waits.",
     ja: "条件を満たすと必ず誘発し、効果が待機する。",
   },
   {
     id: "603.2a",
-    en: "All that trigger at the beginning of a step do so as it begins.",
+    en: "All abilities about the beginning of a step trigger as it begins.",
     ja: "ステップのはじめの能力は、始まる時にすべて誘発する。",
   },
   {
     id: "603.2b",
-    en: "One occurrence triggers it once; several at once may trigger it several times.",
+    en: "One occurrence triggers an ability once; several at once may trigger it several times.",
     ja: "1つの出来事で1回誘発する。同時に複数起これば複数回。",
   },
   {
@@ -128,7 +128,7 @@ export const effectsRules: readonly RuleEntry[] = [
   { id: "603.6", en: "Effects may make abilities that trigger later.", ja: "効果は後で誘発する能力を作ることがある。" },
   {
     id: "603.6a",
-    en: "Such an ability doesn't see what happened before it was made.",
+    en: "A delayed trigger doesn't see what happened before it was made.",
     ja: "遅延誘発は、作られる前の出来事を見ない。",
   },
   {
@@ -139,36 +139,36 @@ export const effectsRules: readonly RuleEntry[] = [
   },
   {
     id: "603.7a",
-    en: "After it other waiting effects resolve, then the shields are broken.",
+    en: "After what triggers before a break, other waiting effects resolve; then the shields are broken.",
     ja: "その後、他の待機中の効果を行い、ブレイクする。",
     was: [{ edition: "2023-09-13", number: null, status: "unknown" }],
   },
   {
     id: "603.7b",
-    en: "If it leads to another break, the newest is dealt with first.",
+    en: "If an effect before a break leads to another break, the newest is dealt with first.",
     ja: "新たなブレイクが起こるなら、最新のものから処理する。",
     was: [{ edition: "2023-09-13", number: null, status: "unknown" }],
   },
   { id: "604.1", en: "A static ability does its thing all the time.", ja: "常在型能力は常に働く。" },
   {
     id: "604.2",
-    en: "It makes continuous effects while its card is in its zone.",
+    en: "A static ability makes continuous effects while its card is in its zone.",
     ja: "カードがそのゾーンにある間、継続的効果を生む。",
   },
   {
     id: "604.3",
-    en: "Some work where the card is executed from, such as those about its cost.",
+    en: "Some static abilities work where the card is executed from, such as those about its cost.",
     ja: "コストを変えるものなどは、実行するゾーンで働く。",
   },
   {
     id: "604.4",
-    en: "A few do something once, cutting into whatever is being resolved.",
+    en: "A few static abilities do something once, cutting into whatever is being resolved.",
     ja: "単発的効果を生むものは、解決中でも割り込んで適用する。",
   },
-  { id: "604.4a", en: "Continuous effects apply before them.", ja: "継続的効果を先に適用する。" },
+  { id: "604.4a", en: "Continuous effects apply before such one-time effects.", ja: "継続的効果を先に適用する。" },
   {
     id: "604.4b",
-    en: "Of several the turn player's come first; a player orders their own.",
+    en: "Of several such one-time effects the turn player's come first; a player orders their own.",
     ja: "複数あればターン・プレイヤーから。自分のものは好きな順。",
   },
   {
@@ -179,7 +179,7 @@ export const effectsRules: readonly RuleEntry[] = [
   { id: "605.2", en: "Resolving has several parts.", ja: "解決はいくつかの段階からなる。" },
   {
     id: "605.2a",
-    en: "A condition is checked; if it isn't met nothing is done.",
+    en: "A triggered ability's condition is checked; if it isn't met nothing is done.",
     ja: "条件を調べ、満たさなければ何もしない。",
   },
   {
@@ -196,7 +196,7 @@ export const effectsRules: readonly RuleEntry[] = [
   },
   {
     id: "605.2f",
-    en: "Last of all a spell goes to the graveyard and an ability is gone.",
+    en: "Last of all a resolved spell goes to the graveyard and an ability is gone.",
     ja: "最後に呪文は墓地に置かれ、能力は消える。",
   },
   {
@@ -209,7 +209,7 @@ export const effectsRules: readonly RuleEntry[] = [
     en: "Cards being looked at belong to the deck, but other effects don't touch them.",
     ja: "見ている途中のカードは山札に属するが、他の効果を受けない。",
   },
-  { id: "605.4a", en: "What already applied to them stays.", ja: "すでに適用された効果はそのまま。" },
+  { id: "605.4a", en: "What already applied to cards being looked at stays.", ja: "すでに適用された効果はそのまま。" },
   {
     id: "606.1",
     en: "An effect is what cards and abilities make happen.",
@@ -222,7 +222,7 @@ export const effectsRules: readonly RuleEntry[] = [
   },
   { id: "606.3", en: "Replacement effects are among the continuous ones.", ja: "継続的効果には置換効果がある。" },
   { id: "607.1", en: "A one-shot effect happens once and is over.", ja: "単発的効果は一度起こって終わる。" },
-  { id: "607.2", en: "Some have something done later on.", ja: "後で何かをさせるものもある。" },
+  { id: "607.2", en: "Some one-shot effects have something done later on.", ja: "後で何かをさせるものもある。" },
   {
     id: "608.1",
     en: "A continuous effect changes things for a while; several apply together.",
@@ -231,20 +231,28 @@ export const effectsRules: readonly RuleEntry[] = [
   { id: "608.2", en: "Continuous effects made by resolving something.", ja: "解決によって生まれる継続的効果。" },
   {
     id: "608.2a",
-    en: "One made by resolving lasts as long as it says, or for the rest of the game.",
+    en: "A continuous effect of a resolution lasts as long as it says, or for the rest of the game.",
     ja: "解決で生まれたものは、書かれた期間か、ゲームの終わりまで続く。",
   },
-  { id: "608.2b", en: "Its variables are fixed as it resolves.", ja: "変数は解決時に決まり、変わらない。" },
+  {
+    id: "608.2b",
+    en: "Variables of an effect of a resolution are fixed as it resolves.",
+    ja: "変数は解決時に決まり、変わらない。",
+  },
   { id: "608.3", en: "Continuous effects made by a static ability.", ja: "常在型能力が生む継続的効果。" },
   {
     id: "608.3a",
-    en: "One made by a static ability isn't fixed: it applies to whatever fits.",
+    en: "An effect of a static ability isn't fixed: it applies to whatever fits.",
     ja: "常在型能力のものは固定されず、当てはまるものすべてに及ぶ。",
   },
-  { id: "608.3b", en: "It applies as long as its card is in place.", ja: "カードがそのゾーンにある間だけ適用する。" },
+  {
+    id: "608.3b",
+    en: "An effect of a static ability applies as long as its card is in place.",
+    ja: "カードがそのゾーンにある間だけ適用する。",
+  },
   {
     id: "608.3c",
-    en: "It changes a card the moment it arrives, before triggers are checked.",
+    en: "A static effect changes a card the moment it arrives, before triggers are checked.",
     ja: "置かれた瞬間から変化させ、誘発の判定より前に適用する。",
   },
   {
@@ -252,9 +260,13 @@ export const effectsRules: readonly RuleEntry[] = [
     en: "A replacement effect waits for an event and puts another in its place.",
     ja: "置換効果は、ある出来事を別の出来事に置き換える。",
   },
-  { id: "609.1a", en: '"Instead" marks it.', ja: "「かわりに」と書かれた効果が置換効果。" },
-  { id: "609.2", en: "It must be there before the event.", ja: "出来事の前から存在しなければならない。" },
-  { id: "609.3", en: "It applies once to an event.", ja: "1つの出来事に1回だけ適用する。" },
+  { id: "609.1a", en: '"Instead" marks a replacement effect.', ja: "「かわりに」と書かれた効果が置換効果。" },
+  {
+    id: "609.2",
+    en: "A replacement effect must be there before the event.",
+    ja: "出来事の前から存在しなければならない。",
+  },
+  { id: "609.3", en: "A replacement effect applies once to an event.", ja: "1つの出来事に1回だけ適用する。" },
   {
     id: "609.4",
     en: "A replaced event never happened; if the new one can't be done there is no replacing.",
@@ -265,17 +277,21 @@ export const effectsRules: readonly RuleEntry[] = [
     en: "If the event doesn't occur, the replacement does nothing.",
     ja: "その出来事が起こらなければ何もしない。",
   },
-  { id: "609.6", en: "Some replace drawing a card.", ja: "引くことを置き換えるものがある。" },
+  { id: "609.6", en: "Some replacement effects replace drawing a card.", ja: "引くことを置き換えるものがある。" },
   { id: "609.6a", en: "A replaced draw is finished before the next.", ja: "置換を終えてから次を引く。" },
   {
     id: "609.6b",
-    en: "What would be done to the card drawn isn't.",
+    en: "If a draw was replaced, what would be done to the card drawn isn't.",
     ja: "引かなければ、引いたカードへの処理はしない。",
   },
-  { id: "609.7", en: "An effect may replace a part of itself.", ja: "自身の効果を置き換えるものもある。" },
+  {
+    id: "609.7",
+    en: "An effect may replace a part of itself while it resolves.",
+    ja: "自身の効果を置き換えるものもある。",
+  },
   {
     id: "609.8",
-    en: "Of several on one event the turn player's goes first, or its player picks.",
+    en: "Of several replacements of one event the turn player's goes first; a player picks among their own.",
     ja: "1つの出来事に複数あればターン・プレイヤーのもの、同じプレイヤーならその人が選ぶ。",
   },
   {
@@ -285,13 +301,13 @@ export const effectsRules: readonly RuleEntry[] = [
   },
   {
     id: "609.9",
-    en: "Events at the same time: all replacements are decided, then applied together.",
+    en: "Of events at the same time all replacements are decided first, then applied together.",
     ja: "同時の出来事では、すべての置換を決めてから同時に適用する。",
     since: "2023-04-10",
   },
   {
     id: "609.9a",
-    en: "The turn player decides theirs first, with the cards they need; then the other player.",
+    en: "The turn player decides their replacements first, with the cards they need; then the other player.",
     ja: "ターン・プレイヤーから、必要なカードも選んで決める。",
     since: "2023-04-10",
   },

@@ -8,41 +8,45 @@ export const specialCardsRules: readonly RuleEntry[] = [
     en: "An evolution creature is put onto a card that serves as its base.",
     ja: "進化クリーチャーは進化元の上に重ねて出す。",
   },
-  { id: "801.1a", en: "Without a fitting base it can't be put out.", ja: "進化元がなければ出せない。" },
+  {
+    id: "801.1a",
+    en: "Without a fitting base an evolution creature can't be put out.",
+    ja: "進化元がなければ出せない。",
+  },
   { id: "801.1b", en: "Several bases are stacked in any order.", ja: "複数の進化元は好きな順に重ねる。" },
   {
     id: "801.2",
-    en: "It is the same creature as before: tapped or not, with all that applies to it.",
+    en: "An evolved creature is the same as before: tapped or not, with all that applies to it.",
     ja: "進化前と同じクリーチャーで、向きも適用中の効果も続く。",
   },
-  { id: "801.2a", en: "If the base was attacking, the attack goes on.", ja: "攻撃中に進化しても攻撃は続く。" },
+  { id: "801.2a", en: "If an attacking creature evolves, the attack goes on.", ja: "攻撃中に進化しても攻撃は続く。" },
   {
     id: "801.2b",
-    en: "From tapped and untapped bases together it comes tapped.",
+    en: "From tapped and untapped bases together an evolution creature comes tapped.",
     ja: "タップとアンタップの進化元からはタップして出る。",
   },
   { id: "801.3", en: "Evolution creatures don't have summoning sickness.", ja: "進化クリーチャーは召喚酔いしない。" },
   {
     id: "801.4",
-    en: "If only the top card leaves, the rest stays in a proper state: reconstruction.",
+    en: "If only the top card of an evolution creature leaves, the rest stays in a proper state: reconstruction.",
     ja: "一番上だけが離れると、下のカードが適正な状態で残る(再構築)。",
     was: [{ edition: "2021-03-15", number: null, status: "unknown" }],
   },
   {
     id: "801.4a",
-    en: "The next card stays if it can stand alone, or goes to the graveyard.",
+    en: "In a reconstruction the next card stays if it can stand alone, or goes to the graveyard.",
     ja: "すぐ下のカードは、単独で存在できれば残り、できなければ墓地に置く。",
     was: [{ edition: "2021-03-15", number: null, status: "unknown" }],
   },
   {
     id: "801.4b",
-    en: "Of several the topmost that can stand alone stays, with the others beneath.",
+    en: "Of several cards the topmost that can stand alone stays, with the others beneath.",
     ja: "複数あれば、単独で存在できる一番上のものが残り、他は下に重なる。",
     was: [{ edition: "2021-03-15", number: null, status: "unknown" }],
   },
   {
     id: "801.4c",
-    en: "What is left hasn't newly entered and keeps what applied.",
+    en: "What a reconstruction leaves hasn't newly entered and keeps what applied.",
     ja: "残ったカードは新たに出たのではなく、効果を引き継ぐ。",
     was: [{ edition: "2021-03-15", number: null, status: "unknown" }],
   },
@@ -59,17 +63,17 @@ export const specialCardsRules: readonly RuleEntry[] = [
   },
   {
     id: "802.2",
-    en: "It is a NEO evolution creature while a card lies beneath.",
+    en: "A NEO creature is a NEO evolution creature while a card lies beneath.",
     ja: "下にカードがある間、NEO進化クリーチャーとして扱う。",
   },
   {
     id: "802.3",
-    en: "Then it has no summoning sickness; without the card beneath it has again.",
+    en: "A NEO evolution creature has no summoning sickness; without the card beneath it may have again.",
     ja: "その間は召喚酔いしない。下のカードがなくなれば召喚酔いする。",
   },
   {
     id: "802.4",
-    en: "It doesn't matter how the card came to lie beneath.",
+    en: "It doesn't matter how the card came to lie beneath a NEO creature.",
     ja: "どのように下に置かれたかは問わない。",
   },
   { id: "803.1", en: "Some NEO creatures are G-NEO.", ja: "NEOクリーチャーの一部はG-NEO。" },
@@ -103,15 +107,27 @@ export const specialCardsRules: readonly RuleEntry[] = [
     ja: "解除は、離れるかわりに低コストの面に裏返す置換効果。",
   },
   { id: "805.1c", en: "Awakening link flips several and joins them.", ja: "覚醒リンクは複数を裏返してつなげる。" },
-  { id: "805.1d", en: "Both sides may be looked at in any zone.", ja: "どのゾーンでも両面を見られる。" },
-  { id: "805.2", en: "Each side has characteristics of its own.", ja: "面ごとに独立した特性を持つ。" },
-  { id: "805.3", en: "Only the side that is up counts.", ja: "表になっている面だけを参照する。" },
+  {
+    id: "805.1d",
+    en: "Both sides of a psychic creature may be looked at in any zone.",
+    ja: "どのゾーンでも両面を見られる。",
+  },
+  {
+    id: "805.2",
+    en: "Each side of a psychic creature has characteristics of its own.",
+    ja: "面ごとに独立した特性を持つ。",
+  },
+  { id: "805.3", en: "Of a psychic creature only the side that is up counts.", ja: "表になっている面だけを参照する。" },
   {
     id: "805.4",
     en: "Psychic creatures begin in the hyperspatial zone.",
     ja: "サイキックはゲーム開始時に超次元ゾーンに置く。",
   },
-  { id: "805.4a", en: "They aren't summoned for mana.", ja: "サイキックはマナコストを支払って召喚できない。" },
+  {
+    id: "805.4a",
+    en: "Psychic creatures aren't summoned for mana.",
+    ja: "サイキックはマナコストを支払って召喚できない。",
+  },
   {
     id: "805.4b",
     en: "Put anywhere but the battle zone, a psychic creature returns to the hyperspatial zone at once.",
@@ -119,7 +135,7 @@ export const specialCardsRules: readonly RuleEntry[] = [
   },
   {
     id: "805.5",
-    en: "Flipped, it is the same creature, tapped or not, and attacks on.",
+    en: "Flipped, a psychic creature is the same one, tapped or not, and attacks on.",
     ja: "裏返っても同じクリーチャーで、向きや攻撃は続く。",
   },
   {
@@ -129,10 +145,14 @@ export const specialCardsRules: readonly RuleEntry[] = [
   },
   {
     id: "805.6a",
-    en: "Flipped back otherwise, it has none either if it was there when the turn began.",
+    en: "Flipped back without awakening, it has no summoning sickness if it was there when the turn began.",
     ja: "裏返って戻っても、ターンのはじめからいれば召喚酔いしない。",
   },
-  { id: "805.7", en: "Either side's name may be named, not both.", ja: "名前はどちらかの面のものを指定できる。" },
+  {
+    id: "805.7",
+    en: "Either side's name of a psychic creature may be named, not both.",
+    ja: "名前はどちらかの面のものを指定できる。",
+  },
   {
     id: "806.1",
     en: "A psychic super creature is made of cells and is a psychic creature.",
@@ -140,7 +160,7 @@ export const specialCardsRules: readonly RuleEntry[] = [
   },
   {
     id: "806.1a",
-    en: "A cell can't stand alone: graveyard, then hyperspatial zone.",
+    en: "A psychic cell can't stand alone: graveyard, then hyperspatial zone.",
     ja: "単独のセルは墓地に置かれ、すぐに超次元ゾーンに戻る。",
   },
   {
@@ -148,14 +168,14 @@ export const specialCardsRules: readonly RuleEntry[] = [
     en: "Link release returns one cell and flips the rest; it isn't a replacement.",
     ja: "リンク解除は、セル1つを戻して残りを裏返す。置換効果ではない。",
   },
-  { id: "806.1c", en: "It works on the cells that leave.", ja: "リンク解除はセルが離れる時に働く。" },
-  { id: "806.1d", en: "A cell's cost is 0.", ja: "セルのコストは0として扱う。" },
+  { id: "806.1c", en: "Link release works on the cells that leave.", ja: "リンク解除はセルが離れる時に働く。" },
+  { id: "806.1d", en: "A psychic cell's cost is 0.", ja: "セルのコストは0として扱う。" },
   {
     id: "806.1e",
-    en: "A cell that leaves isn't a creature leaving.",
+    en: "A psychic cell that leaves isn't a creature leaving.",
     ja: "セルが離れても、クリーチャーが離れたことにならない。",
   },
-  { id: "806.1f", en: "Each cell has the civilizations of the whole.", ja: "セルは全体の文明を持つ。" },
+  { id: "806.1f", en: "Each psychic cell has the civilizations of the whole.", ja: "セルは全体の文明を持つ。" },
   {
     id: "806.2",
     en: "What comes apart was the same creature: orientation and effects carry over.",
@@ -188,24 +208,24 @@ export const specialCardsRules: readonly RuleEntry[] = [
   { id: "810.2", en: "Being a twinpact is a characteristic.", ja: "ツインパクトであることは特性。" },
   {
     id: "810.3",
-    en: "As a card its owner picks whichever type fits.",
+    en: "As a card, a twinpact has whichever type its owner picks, if it fits.",
     ja: "カードとしては、持ち主が適正なほうを選ぶ。",
   },
   {
     id: "810.3a",
-    en: "Asked for a type, only that part counts.",
+    en: "If a twinpact is asked for a type, only that part counts.",
     ja: "カードタイプを指定されたら、その部分だけを参照する。",
   },
   {
     id: "810.4",
-    en: "As a card its name is both; in the battle zone it is the creature's.",
+    en: "As a card a twinpact's name is both; in the battle zone it is the creature's.",
     ja: "カード名は2つを合わせたもの。クリーチャーとしてはその側だけ。",
   },
   { id: "811.1", en: "A GR creature has a back of its own.", ja: "GRクリーチャーは専用の裏面を持つ。" },
   { id: "811.2", en: "GR creatures begin in the ultra GR.", ja: "GRクリーチャーはゲーム開始時に超GRに置く。" },
   {
     id: "811.2a",
-    en: "They aren't summoned for mana but put out by other cards.",
+    en: "GR creatures aren't summoned for mana but put out by other cards.",
     ja: "マナコストを支払って召喚できず、他のカードで出す。",
   },
   {
@@ -225,7 +245,7 @@ export const specialCardsRules: readonly RuleEntry[] = [
   },
   {
     id: "813.1a",
-    en: "That is a replacement, so another one rules it out.",
+    en: "The leaving of a star evolution is a replacement, so another one rules it out.",
     ja: "これは置換効果で、他の置換が先なら適用できない。",
   },
   { id: "813.1b", en: "A forbidden star evolution needs no base.", ja: "禁断スター進化は進化元を必要としない。" },
@@ -249,10 +269,14 @@ export const specialCardsRules: readonly RuleEntry[] = [
     en: "The combined cost is paid; cells in the mana zone may pay though they are pending.",
     ja: "合わせた状態のコストを支払う。マナゾーンのセルは保留状態でも支払える。",
   },
-  { id: "814.1d", en: "If a part leaves, the rest goes to the graveyard.", ja: "一部が離れると、残りは墓地に置く。" },
+  {
+    id: "814.1d",
+    en: "If a part of a combined creature leaves, the other King Cells go to the graveyard.",
+    ja: "一部が離れると、残りは墓地に置く。",
+  },
   {
     id: "814.1e",
-    en: "A part leaving isn't a creature leaving.",
+    en: "A King Cell leaving isn't a creature leaving.",
     ja: "セルが離れても、クリーチャーが離れたことにならない。",
   },
   { id: "815.1", en: "An S-MAX evolution needs no base.", ja: "S-MAX進化は進化元を必要としない。" },
@@ -266,7 +290,11 @@ export const specialCardsRules: readonly RuleEntry[] = [
     en: "Hyper mode adds abilities and a power of its own.",
     ja: "ハイパーモードは追加の能力とパワーを持つ。",
   },
-  { id: "816.2", en: "They count while it is released.", ja: "解放している間、ハイパーモードの能力とパワーが働く。" },
+  {
+    id: "816.2",
+    en: "Abilities and power of hyper mode count while it is released.",
+    ja: "解放している間、ハイパーモードの能力とパワーが働く。",
+  },
   {
     id: "817.2",
     en: "A player can't put out a Dream element of a name already there.",

@@ -26,7 +26,7 @@ export const turnRules: readonly RuleEntry[] = [
   { id: "500.5", en: "An extra turn comes right after this one.", ja: "追加ターンはこのターンのすぐ後に行う。" },
   {
     id: "500.5a",
-    en: "If both players gained one, the turn player's comes first.",
+    en: "If both players gained extra turns, the turn player's come first.",
     ja: "両者が得たなら、ターン・プレイヤーのものから。",
   },
   {
@@ -46,7 +46,7 @@ export const turnRules: readonly RuleEntry[] = [
   },
   {
     id: "501.2",
-    en: "Then abilities about the beginning of the turn trigger.",
+    en: "After untapping, abilities about the beginning of the turn trigger.",
     ja: "その後、ターンのはじめの能力が誘発する。",
   },
   {
@@ -115,7 +115,7 @@ export const turnRules: readonly RuleEntry[] = [
   },
   {
     id: "506.1a",
-    en: "It must be untapped, no longer new, and free to attack.",
+    en: "The attacker must be untapped, no longer new, and free to attack.",
     ja: "アンタップしていて召喚酔いがなく、攻撃を禁じられていないもの。",
   },
   {
@@ -124,7 +124,11 @@ export const turnRules: readonly RuleEntry[] = [
     ja: "強制されたクリーチャーは攻撃しなければならない。順は自由。",
   },
   { id: "506.1c", en: "The chosen creature is tapped.", ja: "選んだクリーチャーをタップする。" },
-  { id: "506.1d", en: "From then on it is the attacking creature.", ja: "その時から攻撃クリーチャーとなる。" },
+  {
+    id: "506.1d",
+    en: "The chosen creature is the attacking creature until the attack ends or it is taken out.",
+    ja: "その時から攻撃クリーチャーとなる。",
+  },
   {
     id: "506.1e",
     en: "The turn player says whether the player or a tapped creature is attacked.",
@@ -143,22 +147,22 @@ export const turnRules: readonly RuleEntry[] = [
   },
   {
     id: "506.3b",
-    en: "First the turn player declares abilities used from private zones.",
+    en: "On an attack the turn player first declares abilities used from private zones.",
     ja: "まずターン・プレイヤーが、非公開ゾーンの能力の使用を宣言する。",
   },
   {
     id: "506.3c",
-    en: "Then the turn player's waiting effects resolve, in any order.",
+    en: "After declaring, the turn player's waiting effects resolve, in any order.",
     ja: "次にターン・プレイヤーの待機中の効果を好きな順で行う。",
   },
   {
     id: "506.3d",
-    en: "Then the other player declares, even if a condition has only now come true.",
+    en: "Next the other player declares, even if a condition has only now come true.",
     ja: "次に非ターン・プレイヤーが宣言する。今満たした条件でもよい。",
   },
   {
     id: "506.3e",
-    en: "Then the other player's effects resolve; new ones of the turn player jump in.",
+    en: "Finally the other player's effects resolve; new ones of the turn player jump in.",
     ja: "最後に非ターン・プレイヤーの効果を行う。新たなターン・プレイヤーの効果は割り込む。",
   },
   {
@@ -168,7 +172,7 @@ export const turnRules: readonly RuleEntry[] = [
   },
   {
     id: "507.1a",
-    en: "One or more that can are chosen at once, by Blocker, Guardman or the like.",
+    en: "One or more creatures that can use Blocker, Guardman or the like are chosen at once.",
     ja: "ブロッカーやガードマンを使えるクリーチャーを1体以上、同時に選ぶ。",
   },
   {
@@ -178,7 +182,7 @@ export const turnRules: readonly RuleEntry[] = [
   },
   {
     id: "507.2",
-    en: "Their abilities resolve one by one in that player's order; the last one decides the target.",
+    en: "The chosen creatures' abilities resolve one by one in their player's order; the last one decides the target.",
     ja: "選んだ能力を1つずつ行い、最後のものが攻撃先になる。",
   },
   {
@@ -204,7 +208,7 @@ export const turnRules: readonly RuleEntry[] = [
   },
   {
     id: "507.3b",
-    en: "Such abilities look at characteristics at that moment only.",
+    en: "Abilities about blocking look at characteristics at that moment only.",
     ja: "特性はその時のものだけを見る。",
   },
   {
@@ -212,16 +216,16 @@ export const turnRules: readonly RuleEntry[] = [
     en: '"Attacks and isn\'t blocked" triggers if no blocking creature was named.',
     ja: "「ブロックされなかった時」は、ブロッククリーチャーがいない時に誘発する。",
   },
-  { id: "507.3d", en: "The turn player declares first.", ja: "まずターン・プレイヤーが宣言する。" },
+  { id: "507.3d", en: "On a block the turn player declares first.", ja: "まずターン・プレイヤーが宣言する。" },
   {
     id: "507.3e",
-    en: "Then the turn player's waiting effects resolve.",
+    en: "After declaring, the turn player's waiting effects resolve.",
     ja: "次にターン・プレイヤーの待機中の効果を行う。",
   },
-  { id: "507.3f", en: "Then the other player declares.", ja: "次に非ターン・プレイヤーが宣言する。" },
+  { id: "507.3f", en: "Next the other player declares.", ja: "次に非ターン・プレイヤーが宣言する。" },
   {
     id: "507.3g",
-    en: "Then the other player's effects resolve; new ones of the turn player jump in.",
+    en: "Finally the other player's effects resolve; new ones of the turn player jump in.",
     ja: "最後に非ターン・プレイヤーの効果を行う。新たなターン・プレイヤーの効果は割り込む。",
   },
   {
@@ -241,14 +245,14 @@ export const turnRules: readonly RuleEntry[] = [
   },
   {
     id: "509.2",
-    en: "Otherwise it is settled how many shields are broken.",
+    en: "If there are shields it is settled how many are broken.",
     ja: "シールドがあれば、ブレイクする数を決める。",
   },
   { id: "509.2a", en: "A creature breaks one shield.", ja: "何も書かれていなければ1つ。" },
   { id: "509.2b", en: "A breaker ability breaks as many as it says.", ja: "ブレイカーは書かれた数だけブレイクする。" },
   {
     id: "509.2c",
-    en: "With several breakers one of them is picked; none of them is no choice.",
+    en: "With several breakers one of them is picked; not picking is no choice.",
     ja: "ブレイカーが複数あれば1つ選ぶ。選ばないことはできない。",
   },
   {
@@ -265,13 +269,13 @@ export const turnRules: readonly RuleEntry[] = [
   },
   {
     id: "509.4a",
-    en: "The turn player's come first.",
+    en: "Of what triggered before the break the turn player's comes first.",
     ja: "ターン・プレイヤーの効果が先。",
     was: [{ edition: "2023-09-13", number: null, status: "unknown" }],
   },
   {
     id: "509.4b",
-    en: "Then the other player's; new ones of the turn player jump in.",
+    en: "Then comes the other player's; new effects of the turn player jump in.",
     ja: "次に非ターン・プレイヤーの効果。新たなターン・プレイヤーの効果は割り込む。",
     was: [{ edition: "2023-09-13", number: null, status: "unknown" }],
   },
@@ -307,13 +311,13 @@ export const turnRules: readonly RuleEntry[] = [
   },
   {
     id: "509.5d",
-    en: "Then the shields go to the hand, and Sabaki Z may be declared.",
+    en: "After the declarations the shields go to the hand, and Sabaki Z may be declared.",
     ja: "その後シールドを手札に加え、サバキZを宣言できる。",
     was: [{ edition: "2023-09-13", number: null, status: "unknown" }],
   },
   {
     id: "509.5e",
-    en: "What was declared resolves in any order its player likes.",
+    en: "What was declared on the break resolves in any order its player likes.",
     ja: "宣言したものを好きな順で行う。",
     was: [{ edition: "2023-09-13", number: null, status: "unknown" }],
   },
@@ -323,7 +327,7 @@ export const turnRules: readonly RuleEntry[] = [
     en: "What triggers at the end of the attack is dealt with, the turn player's first.",
     ja: "攻撃の終わりの効果を、ターン・プレイヤーから行う。",
   },
-  { id: "510.2", en: "Then effects that last during the attack end.", ja: "その後、攻撃中の効果が切れる。" },
+  { id: "510.2", en: "Last, effects that last during the attack end.", ja: "その後、攻撃中の効果が切れる。" },
   {
     id: "511.1",
     en: "Abilities about the end of the turn trigger and are used in a set order.",
@@ -332,19 +336,19 @@ export const turnRules: readonly RuleEntry[] = [
   },
   {
     id: "511.1a",
-    en: "All that need no declaration trigger.",
+    en: "At the end of the turn all abilities that need no declaration trigger.",
     ja: "宣言のいらない能力がすべて誘発する。",
     was: [{ edition: "2021-06-23", number: null, status: "unknown" }],
   },
   {
     id: "511.1b",
-    en: "The turn player declares.",
+    en: "The turn player declares abilities about the end of the turn.",
     ja: "ターン・プレイヤーが宣言する。",
     was: [{ edition: "2021-06-23", number: null, status: "unknown" }],
   },
   {
     id: "511.1c",
-    en: "The turn player's waiting effects resolve.",
+    en: "The turn player's effects about the end of the turn resolve.",
     ja: "ターン・プレイヤーの待機中の効果を行う。",
     was: [{ edition: "2021-06-23", number: null, status: "unknown" }],
   },

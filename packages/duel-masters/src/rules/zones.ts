@@ -123,7 +123,7 @@ export const zonesRules: readonly RuleEntry[] = [
     en: "It must be plain which creature a gear or weapon is on.",
     ja: "クロスギアやウエポンがどれに付いているか分かるようにする。",
   },
-  { id: "403.4", en: "Cards underneath keep their order.", ja: "下にあるカードの順は変えられない。" },
+  { id: "403.4", en: "Cards underneath another keep their order.", ja: "下にあるカードの順は変えられない。" },
   { id: "403.4a", en: "A card put underneath goes to the very bottom.", ja: "下に置くカードは一番下に置く。" },
   {
     id: "404.1",
