@@ -184,7 +184,8 @@ export function amountOf(game: Game, frame: Frame, value: Value): number {
   if ("happened" in value) return timesHappened(game, frame, value.happened as EventPattern)
   for (const head in value) {
     const word = game.rulebook.vocabulary.values[head]
-    if (word !== undefined) return word.value(game, frame, (value as Record<string, unknown>)[head] as never)
+    if (word !== undefined)
+      return word.value(game, frame, (value as Record<string, unknown>)[head] as never, value as never)
   }
   throw new Error(`No value is called ${Object.keys(value)[0]}`)
 }
@@ -230,7 +231,8 @@ export function holdsTri(game: Game, frame: Frame, condition: Condition): Tri {
   if (has("did")) return frame.names[(condition as { did: string }).did] === true
   for (const head in condition) {
     const word = game.rulebook.vocabulary.conditions[head]
-    if (word !== undefined) return word.holds(game, frame, (condition as Record<string, unknown>)[head] as never)
+    if (word !== undefined)
+      return word.holds(game, frame, (condition as Record<string, unknown>)[head] as never, condition as never)
   }
   throw new Error(`No condition is called ${Object.keys(condition)[0]}`)
 }

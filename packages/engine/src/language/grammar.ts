@@ -1,8 +1,110 @@
-import type { Shape } from "./shapes.ts"
+import type { Rulebook } from "../rulebook.ts"
+import { type Fields, listOf, mapOf, optional, record, type Shape, type Term, text, words } from "./shapes.ts"
+import { structure } from "./structure.ts"
+import type { Word } from "./vocabulary.ts"
 
-/** What each head of a structure looks like; `vocabulary` adds the rulebook's words. */
+/** What a rulebook's cards have beside what every card has. */
 export interface Grammar {
   readonly zones: readonly string[]
-  /** Fields that a face of this game's cards has beside types and abilities. */
-  readonly face: Readonly<Record<string, Shape | { readonly optional: Shape }>>
+  /** Fields that a face of this game's cards has beside name and abilities. `types` may be narrowed here. */
+  readonly face: Fields
+  /** Fields of the whole card beside name, faces, provenance and wordings. */
+  readonly card?: Fields
+}
+
+/** What checking and printing a card of a game needs of its rulebook. */
+export type LanguageSource = Pick<Rulebook, "vocabulary" | "grammar" | "zones" | "flags">
+
+/** A word as it may stand in a term: the engine's own have only a shape. */
+export type Entry = Pick<Word, "fields" | "needs" | "doc"> & { readonly shape: Shape }
+export type Entries = Readonly<Record<string, Entry>>
+
+/**
+ * What may stand for a term. `alone`: words said as they are. `heads`: an object with one of these as a key and that entry's
+ * fields beside it; with `several`, any number of them. `list`: a list of the same term. `integer`: a number from `min`.
+ * `fields`: an object of these. A term may have several of these forms.
+ */
+export interface TermSpec {
+  readonly alone?: Readonly<Record<string, Pick<Word, "needs" | "doc">>>
+  readonly heads?: Entries
+  readonly several?: boolean
+  readonly list?: boolean
+  readonly integer?: { readonly min?: number }
+  readonly fields?: Fields
+}
+
+/** A game's card language: every term, and a whole card. */
+export interface Language {
+  readonly terms: Readonly<Record<Term, TermSpec>>
+  readonly face: Fields
+  readonly card: Shape
+}
+
+const known = new WeakMap<object, Language>()
+
+/** The card language of a rulebook: the engine's structure with the rulebook's words. A word that is named like a structure throws RangeError. */
+export function languageOf(rulebook: LanguageSource): Language {
+  const { vocabulary } = rulebook
+  const found = known.get(vocabulary)
+  if (found !== undefined) return found
+  const { own, count } = structure
+  const value = heads("value", own.value, vocabulary.values)
+  const keywords = Object.entries(vocabulary.keywords)
+  const eventFields = Object.values(vocabulary.events).flatMap((event) => Object.entries(event.fields ?? {}))
+  const terms: Record<Term, TermSpec> = {
+    effect: { list: true, heads: heads("effect", own.effect, vocabulary.verbs) },
+    selector: { alone: saying("this", "it"), heads: own.selector },
+    filter: { several: true, heads: heads("filter", own.filter, vocabulary.filters) },
+    value: { integer: {}, alone: saying("x"), heads: value },
+    amount: { integer: { min: 1 }, alone: saying("x"), heads: value },
+    condition: { heads: heads("condition", own.condition, vocabulary.conditions) },
+    player: { alone: saying("you", "opponent", "any", "active"), heads: own.player },
+    pattern: { fields: { ...structure.pattern, ...Object.fromEntries(eventFields.map(loosened)) } },
+    ability: {
+      alone: Object.fromEntries(keywords.filter(([, word]) => word.shape.shape === "true")),
+      heads: heads(
+        "ability",
+        own.ability,
+        Object.fromEntries(keywords.filter(([, word]) => word.shape.shape !== "true")),
+      ),
+    },
+    static: { several: true, heads: vocabulary.statics },
+    cost: { heads: vocabulary.costs },
+    modal: { fields: structure.modal },
+    mode: { fields: structure.mode },
+    "mode-count": { integer: { min: 1 }, alone: saying("x"), heads: heads("mode-count", count, value) },
+    duration: { alone: saying("this-turn", "until-your-next-turn", "while-source", "game") },
+    zone: { alone: saying(...new Set([...rulebook.zones.map((zone) => zone.name), ...rulebook.grammar.zones])) },
+    "number-name": { alone: saying(...Object.keys(vocabulary.numbers)) },
+    "event-name": { alone: vocabulary.events },
+  }
+  const face: Fields = { types: listOf(text, 1), ...rulebook.grammar.face, ...structure.face }
+  const language = { terms, face, card: cardShape(face, rulebook.grammar.card ?? {}) }
+  known.set(vocabulary, language)
+  return language
+}
+
+const saying = (...list: readonly string[]): Readonly<Record<string, object>> =>
+  Object.fromEntries(list.map((word) => [word, {}]))
+
+function heads(term: string, own: Entries, added: Entries): Entries {
+  const twice = Object.keys(added).find((word) => Object.hasOwn(own, word))
+  if (twice !== undefined) throw new RangeError(`"${twice}" is already a word for a ${term}`)
+  return { ...own, ...added }
+}
+
+const loosened = ([name, shape]: readonly [string, Fields[string]]): readonly [string, Fields[string]] => [
+  name,
+  "optional" in shape ? shape : optional(shape),
+]
+
+function cardShape(face: Fields, card: Fields): Shape {
+  const partial = Object.fromEntries(Object.entries(face).map(loosened))
+  return record({
+    name: structure.name,
+    faces: listOf(record(face), 1),
+    provenance: optional(words("known", "partial", "reconstructed")),
+    wordings: optional(mapOf(record({ faces: listOf(record(partial), 1) }))),
+    ...card,
+  })
 }

@@ -3,12 +3,16 @@
  * printed as JSON Schema for editors.
  */
 
-/** The terms of the language; the grammar says what each may be. */
+/**
+ * The terms of the language; the grammar says what each may be. "amount" is a value that is at least 1 where it is written
+ * as a number; "static" the words of what a static ability or continuous effect does, without its `to` and `while`.
+ */
 export type Term =
   | "effect"
   | "selector"
   | "filter"
   | "value"
+  | "amount"
   | "condition"
   | "player"
   | "pattern"
@@ -30,7 +34,11 @@ export type Shape =
   | { readonly shape: "true" }
   | { readonly shape: "words"; readonly words: readonly string[] }
   | { readonly shape: "list"; readonly of: Shape; readonly min?: number; readonly max?: number }
-  | { readonly shape: "record"; readonly fields: Readonly<Record<string, Shape | Optional>> }
+  /** A list of fixed length, each place with its own shape. */
+  | { readonly shape: "tuple"; readonly of: readonly Shape[] }
+  | { readonly shape: "record"; readonly fields: Fields }
+  /** Any keys, each with the same shape. */
+  | { readonly shape: "map"; readonly of: Shape }
   | { readonly shape: "either"; readonly of: readonly Shape[] }
   | { readonly shape: "term"; readonly term: Term }
   /** A name: bound here for what follows, or used here. */
@@ -40,6 +48,8 @@ export type Shape =
 export interface Optional {
   readonly optional: Shape
 }
+
+export type Fields = Readonly<Record<string, Shape | Optional>>
 
 export const integer = (min?: number, max?: number): Shape => ({
   shape: "integer",
@@ -56,7 +66,9 @@ export const listOf = (of: Shape, min?: number, max?: number): Shape => ({
   ...(min === undefined ? {} : { min }),
   ...(max === undefined ? {} : { max }),
 })
-export const record = (fields: Readonly<Record<string, Shape | Optional>>): Shape => ({ shape: "record", fields })
+export const tuple = (...of: readonly Shape[]): Shape => ({ shape: "tuple", of })
+export const mapOf = (of: Shape): Shape => ({ shape: "map", of })
+export const record = (fields: Fields): Shape => ({ shape: "record", fields })
 export const optional = (shape: Shape): Optional => ({ optional: shape })
 export const either = (...of: readonly Shape[]): Shape => ({ shape: "either", of })
 /** One of these, alone or as a list. */

@@ -3,7 +3,7 @@ import type { Key, ObjectId, PlayerId } from "../ids.ts"
 import type { Procedure } from "../procedure.ts"
 import type { RuleId } from "../rules.ts"
 import type { Frame } from "./frame.ts"
-import type { Optional, Shape } from "./shapes.ts"
+import type { Fields, Shape } from "./shapes.ts"
 import type { Choose } from "./types.ts"
 
 /** Yes, no, or not to be told because the card is unknown. */
@@ -12,11 +12,11 @@ export type Tri = boolean | "unknown"
 /**
  * Every word: how its argument is written, and from when it may be used (an edition's flag, with the rule that brought it).
  * `{ head: argument }`; a word with `fields` takes these beside its head: `{ draw: 3, by: "opponent" }` has the argument 3
- * and the field `by`. A filter word and a keyword have none: other words stand beside the first, and keywords are said alone.
+ * and the field `by`, and gets the whole as its last parameter. A filter word has none: other filter words stand beside it.
  */
 export interface Word {
   readonly shape: Shape
-  readonly fields?: Readonly<Record<string, Shape | Optional>>
+  readonly fields?: Fields
   /** One line for editors and the reference, in the words of the rulebook's own project. */
   readonly doc?: { readonly en: string; readonly ja: string }
   readonly needs?: { readonly flag: string; readonly rule: RuleId }
@@ -33,18 +33,18 @@ export interface FilterWord extends Word {
 }
 
 export interface ConditionWord extends Word {
-  holds(game: Game, frame: Frame, argument: never): Tri
+  holds(game: Game, frame: Frame, argument: never, whole: never): Tri
 }
 
 export interface ValueWord extends Word {
-  value(game: Game, frame: Frame, argument: never): number
+  value(game: Game, frame: Frame, argument: never, whole: never): number
 }
 
 /** A cost that abilities or modes may have. */
 export interface CostWord extends Word {
   /** Could it be paid at all now? */
-  payable(game: Game, frame: Frame, argument: never): boolean
-  pay(game: Game, frame: Frame, argument: never): Procedure<void>
+  payable(game: Game, frame: Frame, argument: never, whole: never): boolean
+  pay(game: Game, frame: Frame, argument: never, whole: never): Procedure<void>
 }
 
 /** A rulebook's words, one table for each kind. A word can't exist without what the table asks for. */
@@ -57,9 +57,9 @@ export interface Vocabulary {
   readonly values: Readonly<Record<string, ValueWord>>
   readonly statics: Readonly<Record<string, Word>>
   readonly costs: Readonly<Record<string, CostWord>>
-  /** Keywords without an argument have shape "true". */
+  /** A keyword whose shape is `yes` is said alone: "haste". Another is written as a head: `{ breaker: 2 }`. */
   readonly keywords: Readonly<Record<string, Word>>
-  /** Names of events that patterns may watch. */
+  /** Names of events that patterns may watch. `fields`: what a pattern may say beside the engine's own (`matchesEvent`). */
   readonly events: Readonly<Record<string, Omit<Word, "shape">>>
   /** Numbers of one object that values and sums may name. */
   readonly numbers: Readonly<Record<string, (game: Game, id: ObjectId) => number | "unknown">>
