@@ -74,6 +74,7 @@ function trigger(
   done: readonly GameEvent[],
   lookingBack: ReadonlyMap<string, readonly Watcher[]>,
 ): void {
+  triggerDelayed(game, write, done)
   for (const event of done) {
     const asked = new Set<Watcher>()
     for (const name of game.rulebook.eventNames(event)) {
@@ -83,6 +84,28 @@ function trigger(
         if (watches(game, watcher, event)) wait(game, write, watcher, event)
       }
     }
+  }
+}
+
+/** Delayed abilities, which effects left behind: each triggers once and is gone. */
+function triggerDelayed(game: Game, write: Writer, done: readonly GameEvent[]): void {
+  for (const effect of game.state.effects) {
+    const ability = effect.does.does.delayed as Ability | undefined
+    if (ability === undefined) continue
+    const frame = makeFrame(effect.source, effect.controller, { names: effect.names, ability })
+    const event = done.find((one) => matchesPattern(game, frame, (ability as { when: EventPattern }).when, one))
+    if (event === undefined) continue
+    const kind = game.rulebook.waits(game, { object: effect.source, ability }, event)
+    write.state.effects = game.state.effects.filter((other) => other !== effect)
+    if (kind !== null)
+      enterWaiting(game, write, {
+        kind,
+        source: effect.source,
+        controller: effect.controller,
+        ability,
+        event,
+        names: effect.names,
+      })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { GameEvent } from "../events.ts"
 import type { Game } from "../game.ts"
-import { addWaiting, happen } from "../happen.ts"
+import { happen } from "../happen.ts"
 import type { Key, ObjectId } from "../ids.ts"
 import { ask, askOne, askYesNo, objectOption, type Procedure } from "../procedure.ts"
 import { DependsOnUnknown } from "../refusal.ts"
@@ -10,7 +10,7 @@ import { amountOf, holds, numberOf, objectsMatching, playerOf, select } from "./
 import type { Frame } from "./frame.ts"
 import { askModes } from "./modal.ts"
 import { slotsOf } from "./slots.ts"
-import type { Choose, Condition, Effect, Modal, Selector, StaticEffect, Value } from "./types.ts"
+import type { Ability, Choose, Condition, Duration, Effect, Modal, Selector, StaticEffect, Value } from "./types.ts"
 import type { Tri } from "./vocabulary.ts"
 
 type Data = Readonly<Record<string, unknown>>
@@ -117,15 +117,23 @@ const structures: Readonly<Record<string, Structure>> = {
     ])
   },
   *later(game, frame, data) {
-    addWaiting(game, {
-      kind: "delayed",
-      source: frame.source,
-      controller: frame.you,
-      ability: { when: data.later, do: data.do } as never,
-      event: null,
-      names: { ...frame.names },
-    })
-    return true
+    const ability = { when: data.later, do: data.do } as Ability
+    return yield* did(game, frame, [
+      {
+        type: "effect",
+        rule: game.rulebook.vocabulary.rules.continuous,
+        source: frame.source,
+        player: frame.you,
+        effect: {
+          source: frame.source,
+          controller: frame.you,
+          does: { does: { delayed: ability } },
+          objects: null,
+          until: (data.until ?? "game") as Duration,
+          names: { ...frame.names },
+        },
+      },
+    ])
   },
 }
 
