@@ -17,7 +17,9 @@ import { engineReducers, Writer } from "./write.ts"
 export function* happen(game: Game, proposed: readonly GameEvent[]): Procedure<readonly GameEvent[]> {
   const watchers = replacers(game, proposed)
   const events = watchers.length === 0 ? proposed : yield* game.rulebook.replace(game, proposed, watchers)
-  return apply(game, events)
+  const done = apply(game, events)
+  if (done.length > 0 && game.rulebook.follows !== undefined) yield* game.rulebook.follows(game, done)
+  return done
 }
 
 /** Abilities that might replace one of these events. */

@@ -10,7 +10,7 @@ import type { AskedWhen } from "./modes.ts"
 import type { Procedure } from "./procedure.ts"
 import type { Fault, Outcome } from "./refusal.ts"
 import type { RuleEntry, RuleId } from "./rules.ts"
-import type { Plain, State, Watcher } from "./state.ts"
+import type { GameObject, Plain, State, Watcher } from "./state.ts"
 import type { Writer } from "./write.ts"
 
 export interface ZoneSpec {
@@ -62,6 +62,10 @@ export interface Rulebook {
   /** The rule under which they are asked. */
   modesRule(game: Game, ability: Ability): RuleId
   readonly modesEvent?: (game: Game, by: PlayerId, object: ObjectId, picks: readonly number[]) => Procedure<void>
+  /** What follows at once, in the middle of anything, of what has just happened (Duel Masters' state-based actions, 703.3). */
+  readonly follows?: (game: Game, done: readonly GameEvent[]) => Procedure<void>
+  /** Does this object belong to its zone without being counted, seen or chosen there (Duel Masters 409.1c)? */
+  readonly uncounted?: (found: GameObject) => boolean
   /** Matches the rulebook's own part of a pattern. */
   matchesEvent?(game: Game, pattern: EventPattern, event: GameEvent): boolean
   /** The mode key's extra legality when modes are asked while resolving; Magic checks targets elsewhere. */

@@ -122,6 +122,15 @@ export function decided(game: Game, tri: Tri, id: ObjectId): boolean {
   return false
 }
 
+/** Those of the objects that the rulebook counts in their zones. */
+function counted(game: Game, ids: readonly ObjectId[]): readonly ObjectId[] {
+  const { uncounted } = game.rulebook
+  if (uncounted === undefined || !ids.some((id) => uncounted(object(game.state, id)))) return ids
+  return ids.filter((id) => !uncounted(object(game.state, id)))
+}
+
+const countedIn = (game: Game, name: string): readonly ObjectId[] => counted(game, allIn(game, name))
+
 /** Every object that passes, turn player's zones first. Unknown cards stop an imagined run only if `strict`. */
 export function objectsMatching(game: Game, frame: Frame, filter: Filter, strict = true): readonly ObjectId[] {
   if (filter.is !== undefined && filter.zone === undefined) {
@@ -129,7 +138,7 @@ export function objectsMatching(game: Game, frame: Frame, filter: Filter, strict
   }
   const result: ObjectId[] = []
   for (const name of zonesOf(game, filter)) {
-    for (const id of allIn(game, name)) {
+    for (const id of countedIn(game, name)) {
       const tri = matches(game, frame, id, filter)
       if (tri === true || (tri === "unknown" && (strict ? decided(game, tri, id) : true))) result.push(id)
     }
@@ -148,7 +157,7 @@ export function select(game: Game, frame: Frame, selector: Selector): readonly O
   }
   if ("all" in selector) return objectsMatching(game, frame, selector.all)
   if ("top" in selector)
-    return zone(game, playerOf(game, frame, selector.of), selector.zone ?? "deck").slice(
+    return counted(game, zone(game, playerOf(game, frame, selector.of), selector.zone ?? "deck")).slice(
       0,
       amountOf(game, frame, selector.top),
     )
@@ -241,7 +250,7 @@ function existsTri(game: Game, frame: Frame, filter: Filter, atLeast: number): T
   let sure = 0
   let perhaps = 0
   for (const name of zonesOf(game, filter)) {
-    for (const id of allIn(game, name)) {
+    for (const id of countedIn(game, name)) {
       const tri = matches(game, frame, id, filter)
       if (tri === true) sure += 1
       else if (tri === "unknown") perhaps += 1

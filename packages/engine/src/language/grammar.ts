@@ -73,7 +73,9 @@ export function languageOf(rulebook: LanguageSource): Language {
     modal: { fields: structure.modal },
     mode: { fields: structure.mode },
     "mode-count": { integer: { min: 1 }, alone: saying("x"), heads: heads("mode-count", count, value) },
-    duration: { alone: saying("this-turn", "until-your-next-turn", "while-source", "game") },
+    duration: {
+      alone: saying("this-turn", "until-your-next-turn", "through-your-next-turn", "while-source", "game"),
+    },
     zone: { alone: saying(...new Set([...rulebook.zones.map((zone) => zone.name), ...rulebook.grammar.zones])) },
     "number-name": { alone: saying(...Object.keys(vocabulary.numbers)) },
     "event-name": { alone: vocabulary.events },

@@ -129,7 +129,7 @@ export interface EventPattern<L extends Lexicon = AnyLexicon> {
   readonly name?: string
 }
 
-export type Duration = "this-turn" | "until-your-next-turn" | "while-source" | "game"
+export type Duration = "this-turn" | "until-your-next-turn" | "through-your-next-turn" | "while-source" | "game"
 
 export interface StaticEffect<L extends Lexicon = AnyLexicon> {
   readonly does: L["static"]
@@ -190,6 +190,9 @@ export type Effect<L extends Lexicon = AnyLexicon> =
   | { readonly later: EventPattern<L>; readonly do: Effect<L>; readonly until?: Duration }
   | L["verb"]
 
+/** Where an ability works, if not in the zone in play. */
+export type Works<L extends Lexicon = AnyLexicon> = "anywhere" | L["zone"] | readonly L["zone"][]
+
 /** What an ability may say about itself. Without `zone` it works in the zone in play (a spell's: while it is used). */
 export type Ability<L extends Lexicon = AnyLexicon> =
   | L["keyword"]
@@ -198,7 +201,7 @@ export type Ability<L extends Lexicon = AnyLexicon> =
       readonly when: EventPattern<L>
       readonly if?: Condition<L>
       readonly do: Effect<L>
-      readonly zone?: L["zone"] | readonly L["zone"][]
+      readonly zone?: Works<L>
       readonly limit?: "turn"
     }
   | {
@@ -208,13 +211,13 @@ export type Ability<L extends Lexicon = AnyLexicon> =
       readonly limit?: "turn"
       readonly timing?: "sorcery"
     }
-  | ({ readonly static: L["static"]; readonly zone?: L["zone"] | readonly L["zone"][] } & Omit<StaticEffect<L>, "does">)
+  | ({ readonly static: L["static"]; readonly zone?: Works<L> } & Omit<StaticEffect<L>, "does">)
   | {
       readonly replace: EventPattern<L>
       readonly with: Effect<L>
       readonly if?: Condition<L>
       readonly may?: true
-      readonly zone?: L["zone"] | readonly L["zone"][]
+      readonly zone?: Works<L>
     }
 
 /** How a card is called. An unofficial name is one the project gave because no official one is known in that language. */
