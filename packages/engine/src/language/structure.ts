@@ -39,11 +39,8 @@ const named = { as: optional(binds) }
 const head = (shape: Shape, fields: Fields = {}) => ({ shape, fields })
 
 const effects: Entries = {
-  // biome-ignore lint/suspicious/noThenProperty: the language's word, never awaited
   if: head(condition, { then: effect, else: optional(effect) }),
-  // biome-ignore lint/suspicious/noThenProperty: the language's word, never awaited
   may: head(effect, { by: optional(player), then: optional(effect), else: optional(effect) }),
-  // biome-ignore lint/suspicious/noThenProperty: the language's word, never awaited
   try: head(effect, { then: effect, else: optional(effect) }),
   forEach: head(selector, { as: binds, do: effect }),
   repeat: head(amount, { do: effect }),
