@@ -3,6 +3,7 @@ import i18next, { type i18n } from "i18next"
 import { common } from "./sentences/common.ts"
 import { duelMasters } from "./sentences/duel-masters.ts"
 import { magic } from "./sentences/magic.ts"
+import { terminal } from "./sentences/terminal.ts"
 
 export type Lang = "ja" | "en"
 export const langs: readonly Lang[] = ["en", "ja"]
@@ -16,7 +17,7 @@ export interface Sentences {
 /** What fills a sentence's places. */
 export type Fill = Readonly<Record<string, string | number | boolean>>
 
-const tables: Readonly<Record<string, Sentences>> = { common, "duel-masters": duelMasters, magic }
+const tables: Readonly<Record<string, Sentences>> = { common, "duel-masters": duelMasters, magic, terminal }
 
 let made: i18n | null = null
 

@@ -1,0 +1,30 @@
+import { type Fill, type Lang, sayTerminal } from "@dilemma-table/words"
+import type { Command, Option } from "commander"
+import type { Terminal } from "./terminal.ts"
+
+/** What every command is given. */
+export interface Context {
+  readonly terminal: Terminal
+  /** The folder the command was called in. */
+  readonly cwd: string
+  /** The language where none is asked for. */
+  readonly lang: Lang
+  /** The exit status so far. */
+  status: number
+}
+
+export interface Speaking {
+  readonly lang?: Lang
+}
+
+/** The language of this call. */
+export const langOf = (context: Context, options: Speaking): Lang => options.lang ?? context.lang
+
+type HelpKey = Parameters<typeof sayTerminal<"help">>[2]
+
+/** A help text: English, and a line in Japanese. */
+export const help = (key: HelpKey, fill: Fill = {}): string =>
+  `${sayTerminal("en", "help", key, fill)}\n${sayTerminal("ja", "help", key, fill)}`
+
+/** Adds a command of this room to the program. */
+export type AddCommand = (program: Command, context: Context, language: () => Option) => void

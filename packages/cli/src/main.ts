@@ -1,0 +1,10 @@
+import { surroundingLanguage } from "./language.ts"
+import { runCommand } from "./program.ts"
+import { endWithReader, processTerminal } from "./terminal.ts"
+
+endWithReader()
+process.exitCode = await runCommand(
+  process.argv.slice(2),
+  { terminal: processTerminal(), cwd: process.cwd(), lang: surroundingLanguage(process.env), status: 0 },
+  process.env["DILEMMA_DEBUG"] === "1",
+)

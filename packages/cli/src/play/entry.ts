@@ -1,0 +1,144 @@
+import {
+  type Decision,
+  explain,
+  type Key,
+  normalise,
+  type Oracle,
+  type Space,
+  type SpaceRefusal,
+} from "@dilemma-table/engine"
+import { type Fill, type Lang, sayTerminal } from "@dilemma-table/words"
+
+/** What was typed as an answer: its keys, or why it isn't one. */
+export type Entry =
+  | { readonly ok: true; readonly keys: readonly Key[] }
+  | { readonly ok: false; readonly reason: string; readonly allowed: string }
+
+/** An answer as it is offered: its number is its place in the list, from 1. */
+export interface Offered {
+  readonly key: Key
+  readonly text: string
+}
+
+const none = /^(0|-|none|なし)$/i
+const words: Readonly<Record<string, RegExp>> = {
+  pass: /^(pass|end|p|パス|終了|エンド)$/i,
+  yes: /^(y|yes|はい)$/i,
+  no: /^(n|no|いいえ)$/i,
+}
+
+/**
+ * Reads an answer as people type it: `2`, `1 3 4`, `1,3`, `none`, `pass`, `yes`, a number, a name; groups of a partition
+ * are parted by `/`.
+ */
+export function readEntry(
+  lang: Lang,
+  { space }: Decision,
+  offered: readonly Offered[],
+  typed: string,
+  oracle: Oracle,
+): Entry {
+  const allowed = sayAllowed(lang, space, offered.length)
+  const wrong = (reason: string): Entry => ({ ok: false, reason, allowed })
+  const text = typed.normalize("NFKC").trim()
+  const keys = keysIn(lang, space, offered, text)
+  if (typeof keys === "string") return wrong(keys)
+  const refusal = explain(space, keys, oracle)
+  return refusal === null ? { ok: true, keys: normalise(space, keys) } : wrong(saySpaceRefusal(lang, refusal, offered))
+}
+
+/** Is this word, by itself, an answer to the decision (`pass`, `end`, `yes`, `no`)? */
+export function isAnswerWord(space: Space, typed: string): boolean {
+  return wordKey(space, typed.normalize("NFKC").trim()) !== null
+}
+
+function wordKey(space: Space, text: string): Key | null {
+  if (space.type !== "pick") return null
+  return space.options.find(({ is }) => words[is.type]?.test(text))?.key ?? null
+}
+
+function keysIn(lang: Lang, space: Space, offered: readonly Offered[], text: string): readonly Key[] | string {
+  switch (space.type) {
+    case "number":
+      return /^-?\d+$/.test(text) ? [Number(text)] : sayTerminal(lang, "entry", "not-a-number", { typed: text })
+    case "name": {
+      const name = space.names.find((one) => one.normalize("NFKC").toLowerCase() === text.toLowerCase())
+      return name === undefined ? sayTerminal(lang, "entry", "unknown-name", { typed: text }) : [name]
+    }
+    case "partition":
+      return partitionKeys(lang, space.groups, offered, text)
+    default: {
+      const word = wordKey(space, text)
+      if (word !== null) return [word]
+      return none.test(text) ? [] : numberedKeys(lang, offered, text)
+    }
+  }
+}
+
+function partitionKeys(
+  lang: Lang,
+  groups: readonly { readonly name: string }[],
+  offered: readonly Offered[],
+  text: string,
+): readonly Key[] | string {
+  const parts = text.split("/")
+  if (parts.length !== groups.length)
+    return sayTerminal(lang, "entry", "groups", { groups: groups.map(({ name }) => name).join(" / ") })
+  const keys: Key[] = []
+  for (const [i, { name }] of groups.entries()) {
+    const part = (parts[i] ?? "").trim()
+    const inGroup = part === "" || none.test(part) ? [] : numberedKeys(lang, offered, part)
+    if (typeof inGroup === "string") return inGroup
+    keys.push(name, ...inGroup)
+  }
+  return keys
+}
+
+function numberedKeys(lang: Lang, offered: readonly Offered[], text: string): readonly Key[] | string {
+  const keys: Key[] = []
+  for (const piece of text.split(/[\s,、]+/).filter((one) => one !== "")) {
+    const found = /^\d+$/.test(piece) ? offered[Number(piece) - 1] : undefined
+    if (found === undefined) return sayTerminal(lang, "entry", "not-offered", { typed: piece })
+    keys.push(found.key)
+  }
+  return keys
+}
+
+/** What may be typed, in one sentence. */
+export function sayAllowed(lang: Lang, space: Space, offered: number): string {
+  switch (space.type) {
+    case "pick": {
+      const upTo = space.repeat ? space.max : Math.min(space.max, offered)
+      const form = space.max === 1 && space.min === 1 ? "one" : space.min === upTo ? "exactly" : "several"
+      const more = [
+        ...(space.repeat ? [sayTerminal(lang, "entry", "repeats")] : []),
+        ...(space.min === 0 ? [sayTerminal(lang, "entry", "zero")] : []),
+      ]
+      return [sayTerminal(lang, "entry", form, { last: offered, min: space.min, max: upTo }), ...more].join(
+        lang === "ja" ? "" : " ",
+      )
+    }
+    case "order":
+      return sayTerminal(lang, "entry", "order", { last: offered })
+    case "partition":
+      return sayTerminal(lang, "entry", "groups", { groups: space.groups.map(({ name }) => name).join(" / ") })
+    case "distribute":
+      return sayTerminal(lang, "entry", "distribute", { total: space.total, last: offered })
+    case "number":
+      return sayTerminal(lang, "entry", "number", { min: space.min, max: space.max ?? "∞" })
+    case "name":
+      return sayTerminal(lang, "entry", "name", { names: space.names.slice(0, 20).join(lang === "ja" ? "、" : ", ") })
+  }
+}
+
+function saySpaceRefusal(lang: Lang, refusal: SpaceRefusal, offered: readonly Offered[]): string {
+  const named = (key: Key): string => offered.find((one) => one.key === key)?.text ?? String(key)
+  const fill: Record<string, string | number> = {}
+  for (const [field, value] of Object.entries(refusal)) {
+    if (field === "key" || field === "group") fill[field] = named(value as Key)
+    else if (Array.isArray(value)) {
+      fill[field] = value.map((one: Key) => (field === "keys" ? named(one) : one)).join(lang === "ja" ? "、" : ", ")
+    } else if (field !== "code" && value !== null) fill[field] = value as string | number
+  }
+  return sayTerminal(lang, "entry-refusal", refusal.code, fill as Fill)
+}

@@ -1,0 +1,53 @@
+import { sayTerminal } from "@dilemma-table/words"
+import { Command, CommanderError, Option } from "commander"
+import stringWidth from "string-width"
+import packageJson from "../package.json" with { type: "json" }
+import { addCards } from "./cards.ts"
+import { type AddCommand, type Context, help } from "./context.ts"
+import { Failure } from "./failure.ts"
+
+const commands: readonly AddCommand[] = [addCards]
+
+/**
+ * Runs the command `dilemma`.
+ * @param args what was typed after the command's name
+ * @returns the exit status: 0, 1 where a ruling fails, 2 for what can't be used or found, 3 for a fault of the program
+ */
+export async function runCommand(args: readonly string[], context: Context, debug = false): Promise<number> {
+  try {
+    await makeProgram(context).parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" })
+    return context.status
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (error instanceof Failure) {
+      context.terminal.complain(error.message)
+      return error.status
+    }
+    const message = error instanceof Error ? error.message : String(error)
+    context.terminal.complain(sayTerminal(context.lang, "fault", "internal", { message }))
+    if (debug && error instanceof Error) context.terminal.complain(error.stack ?? "")
+    else context.terminal.complain(sayTerminal(context.lang, "fault", "internal-hint"))
+    return 3
+  }
+}
+
+function makeProgram(context: Context): Command {
+  const program = new Command("dilemma")
+  program
+    .description(help("program"))
+    .version(packageJson.version, "-V, --version", help("version"))
+    .helpOption("-h, --help", help("help"))
+    .configureHelp({ displayWidth: stringWidth, helpWidth: context.terminal.columns, sortSubcommands: false })
+    .configureOutput({
+      writeOut: (text) => context.terminal.print(text.trimEnd()),
+      writeErr: (text) => context.terminal.complain(text.trimEnd()),
+    })
+    .exitOverride()
+    .showHelpAfterError("(dilemma --help)")
+  for (const add of commands) add(program, context, languageOption)
+  for (const command of program.commands) command.helpCommand(false)
+  program.helpCommand(false)
+  return program
+}
+
+const languageOption = (): Option => new Option("--lang <lang>", help("lang")).choices(["ja", "en"])

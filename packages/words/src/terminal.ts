@@ -1,0 +1,12 @@
+import type { terminal } from "./sentences/terminal.ts"
+import { type Fill, type Lang, sentenceOr } from "./speaker.ts"
+
+type Groups = (typeof terminal)["en"]
+
+/** What the command says at a terminal: a sentence of its own table. */
+export const sayTerminal = <G extends keyof Groups & string>(
+  lang: Lang,
+  group: G,
+  key: keyof Groups[G] & string,
+  fill: Fill = {},
+): string => sentenceOr(lang, "terminal", group, key, fill)
