@@ -3,7 +3,7 @@ import { NONE, type ObjectId } from "./ids.ts"
 import { allOf, decided, holds, matches } from "./language/evaluate.ts"
 import { makeFrame } from "./language/frame.ts"
 import type { Ability, Condition, Filter, StaticEffect } from "./language/types.ts"
-import { isThere, object, type Watcher } from "./state.ts"
+import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
 import { allIn } from "./zones.ts"
 
 /** Something that stands continuously: a static ability in force, or a continuous effect, with the data of its word. */
@@ -15,7 +15,7 @@ export interface Standing {
   /** Objects fixed when the effect began; null where `to` says whom. */
   readonly objects: readonly ObjectId[] | null
   readonly time: number
-  readonly names: Readonly<Record<string, unknown>>
+  readonly names: Names
 }
 
 /** All that stands under this word ("power", "grant", …), oldest first. Static abilities whose condition fails are left out. */
@@ -31,14 +31,14 @@ export function standing(game: Game, word: string): readonly Standing[] {
     } = ability as { static: Readonly<Record<string, unknown>> } & Omit<StaticEffect, "does">
     const { controller } = object(game.state, source)
     if (condition !== undefined && !holds(game, makeFrame(source, controller), condition as Condition)) continue
-    found.push({ source, controller, does, to: to ?? "this", objects: null, time: source, names: {} })
+    found.push({ source, controller, does, to: to ?? "this", objects: null, time: source, names: NO_NAMES })
   }
   for (const effect of game.state.effects) {
     const { does, to, while: condition } = effect.does
     if (!(word in does)) continue
     if (effect.until === "while-source" && !isThere(game.state, effect.source)) continue
-    if (condition !== undefined && !holds(game, makeFrame(effect.source, effect.controller), condition as Condition))
-      continue
+    const frame = makeFrame(effect.source, effect.controller, { names: effect.names })
+    if (condition !== undefined && !holds(game, frame, condition as Condition)) continue
     found.push({
       source: effect.source,
       controller: effect.controller,
@@ -60,7 +60,7 @@ export function affects(game: Game, what: Standing, id: ObjectId): boolean {
   if (what.to === "this") return what.source === id
   if (what.to === "attached") return what.source !== NONE && object(game.state, what.source).attachedTo === id
   if (what.to === undefined) return false
-  const frame = makeFrame(what.source, what.controller as never)
+  const frame = makeFrame(what.source, what.controller as never, { names: what.names })
   const zones =
     what.to.zone === undefined
       ? allOf([object(game.state, id)], (found) =>

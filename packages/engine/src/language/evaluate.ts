@@ -40,7 +40,7 @@ export function playersOf(game: Game, frame: Frame, ref: PlayerRef): readonly Pl
   if ("ownerOf" in ref) return select(game, frame, ref.ownerOf).map((id) => object(game.state, id).owner)
   if ("controllerOf" in ref) return select(game, frame, ref.controllerOf).map((id) => object(game.state, id).controller)
   if ("targetPlayer" in ref) {
-    const slot = frame.slots.findIndex((other) => (other as unknown) === ref)
+    const slot = frame.slots.indexOf(ref)
     return (frame.targets[slot] ?? []).flatMap((target) => ("player" in target ? [target.player] : []))
   }
   const bound = frame.names[ref.ref]

@@ -1,8 +1,8 @@
 import type { GameEvent } from "../events.ts"
 import { NONE, type ObjectId, type PlayerId } from "../ids.ts"
 import type { Said, Target } from "../modes.ts"
-import type { Bound, Names } from "../state.ts"
-import type { Ability, TargetSlot } from "./types.ts"
+import { type Bound, type Names, NO_NAMES } from "../state.ts"
+import type { Ability, AnySlot } from "./types.ts"
 
 /**
  * What an ability knows while it runs: whose it is, what made it trigger, what its names are bound to.
@@ -16,12 +16,26 @@ export interface Frame {
   readonly said: Said | null
   readonly names: Record<string, Bound>
   /** The target slots of the text that runs, in its order, and the targets still legal for each. */
-  readonly slots: readonly TargetSlot[]
+  readonly slots: readonly AnySlot[]
   readonly targets: readonly (readonly Target[])[]
   /** What this ability has done so far. */
   readonly done: GameEvent[]
   /** The object a filter looks at, for "owner" and "controller" of it. */
   readonly at?: ObjectId
+}
+
+/** The names that target slots give what was announced for them. */
+export function targetNames(slots: readonly AnySlot[], targets: readonly (readonly Target[])[]): Names {
+  const named = slots.flatMap((slot, i) =>
+    slot.as === undefined ? [] : [[slot.as, boundTo(targets[i] ?? [])] as const],
+  )
+  return named.length === 0 ? NO_NAMES : Object.fromEntries(named)
+}
+
+function boundTo(targets: readonly Target[]): Bound {
+  const [first] = targets
+  if (first !== undefined && "player" in first) return `player:${first.player}`
+  return targets.flatMap((target) => ("object" in target ? [target.object] : []))
 }
 
 export function makeFrame(
@@ -39,7 +53,7 @@ export function makeFrame(
     ...about,
     source,
     you,
-    names: { ...about.names },
+    names: { ...about.names, ...targetNames(about.slots ?? [], about.targets ?? []) },
   }
 }
 

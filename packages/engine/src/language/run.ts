@@ -7,7 +7,7 @@ import { DependsOnUnknown } from "../refusal.ts"
 import { pick } from "../space/index.ts"
 import type { Constraint } from "../space/types.ts"
 import { amountOf, holds, numberOf, objectsMatching, playerOf, select } from "./evaluate.ts"
-import type { Frame } from "./frame.ts"
+import { type Frame, targetNames } from "./frame.ts"
 import { askModes } from "./modal.ts"
 import { slotsOf } from "./slots.ts"
 import type { Ability, Choose, Condition, Duration, Effect, Modal, Selector, StaticEffect, Value } from "./types.ts"
@@ -252,7 +252,9 @@ function* runModal(game: Game, frame: Frame, modal: Modal): Procedure<boolean> {
   for (const one of chosen.picks) {
     const mode = modal.modes[one.mode - 1]
     if (mode === undefined) throw new Error(`There is no mode ${one.mode}`)
-    const inner: Frame = { ...frame, slots: slotsOf(mode.do), targets: one.targets, names: frame.names }
+    const slots = slotsOf(game.rulebook, mode.do)
+    Object.assign(frame.names, targetNames(slots, one.targets))
+    const inner: Frame = { ...frame, slots, targets: one.targets, names: frame.names }
     if (yield* run(game, inner, mode.do)) any = true
   }
   return any

@@ -1,48 +1,48 @@
-import type { Effect, Modal, TargetSlot } from "./types.ts"
+import { type LanguageSource, languageOf } from "./grammar.ts"
+import { term } from "./shapes.ts"
+import type { AnySlot, Effect, Modal } from "./types.ts"
+import { type Met, walk } from "./walk.ts"
 
-/** What of an effect is a target slot: objects, or players. */
-export type AnySlot = TargetSlot
+interface Announced {
+  readonly slots: readonly AnySlot[]
+  readonly modal: Modal | null
+}
 
-const cache = new WeakMap<object, readonly AnySlot[]>()
+const known = new WeakMap<object, Announced>()
+const nothing: Announced = { slots: [], modal: null }
 
-/** The targets a text names, in its order; those inside its modes are the modes' own. */
-export function slotsOf(effect: Effect): readonly AnySlot[] {
-  if (typeof effect !== "object" || effect === null) return []
-  const known = cache.get(effect)
-  if (known !== undefined) return known
-  const found: AnySlot[] = []
-  collect(effect, found)
-  cache.set(effect, found)
+/**
+ * The targets a text names, in its order. Those inside its modes are the modes' own; those of an ability it gives or of a
+ * delayed ability are announced by that ability.
+ */
+export const slotsOf = (rulebook: LanguageSource, effect: Effect): readonly AnySlot[] =>
+  announced(rulebook, effect).slots
+
+/** The first modal part of an effect itself, not of an ability it gives; null if it isn't modal. */
+export const modalOf = (rulebook: LanguageSource, effect: Effect): Modal | null => announced(rulebook, effect).modal
+
+/** Depends on the effect's data alone, so it is found once for each. */
+function announced(rulebook: LanguageSource, effect: Effect): Announced {
+  if (typeof effect !== "object" || effect === null) return nothing
+  const before = known.get(effect)
+  if (before !== undefined) return before
+  const slots: AnySlot[] = []
+  let modal: Modal | null = null
+  walk(languageOf(rulebook), term("effect"), effect, (met) => {
+    if (met.term === "ability" || isLater(met)) return false
+    if (met.term === "modal") {
+      modal ??= met.data as Modal
+      return false
+    }
+    if (isSlot(met)) slots.push(met.data as AnySlot)
+    return true
+  })
+  const found = { slots, modal }
+  known.set(effect, found)
   return found
 }
 
-function collect(data: unknown, found: AnySlot[]): void {
-  if (Array.isArray(data)) {
-    for (const part of data) collect(part, found)
-    return
-  }
-  if (typeof data !== "object" || data === null) return
-  if ("target" in data || "targetPlayer" in data) found.push(data as AnySlot)
-  for (const key in data) {
-    if (key === "modal" || key === "grant" || key === "later") continue
-    collect((data as Record<string, unknown>)[key], found)
-  }
-}
+const isSlot = ({ term, head }: Met): boolean =>
+  (term === "selector" && head === "target") || (term === "player" && head === "targetPlayer")
 
-/** The first modal part of an effect, wherever it stands; null if it isn't modal. */
-export function modalOf(effect: unknown): Modal | null {
-  if (typeof effect !== "object" || effect === null) return null
-  if (Array.isArray(effect)) {
-    for (const part of effect) {
-      const found = modalOf(part)
-      if (found !== null) return found
-    }
-    return null
-  }
-  if ("modal" in effect) return (effect as { modal: Modal }).modal
-  for (const key of ["then", "else", "do", "may", "try", "if"]) {
-    const found = modalOf((effect as Record<string, unknown>)[key])
-    if (found !== null) return found
-  }
-  return null
-}
+const isLater = (met: Met): boolean => met.term === "effect" && met.head === "later"

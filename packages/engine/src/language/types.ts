@@ -41,7 +41,7 @@ export type PlayerRef<L extends Lexicon = AnyLexicon> =
   | { readonly ref: string }
   | { readonly ownerOf: Selector<L> }
   | { readonly controllerOf: Selector<L> }
-  | { readonly targetPlayer: "any" | "opponent"; readonly as?: string }
+  | PlayerSlot
 
 /** Which objects. "this" is the ability's source, "it" the object of the event that made it trigger. */
 export type Selector<L extends Lexicon = AnyLexicon> =
@@ -91,6 +91,15 @@ export type Filter<L extends Lexicon = AnyLexicon> = {
   readonly token?: boolean
   readonly counter?: string
 } & Partial<L["filter"]>
+
+/** A target player, announced likewise. */
+export interface PlayerSlot {
+  readonly targetPlayer: "any" | "opponent"
+  readonly as?: string
+}
+
+/** Whatever is announced as a target: objects, or a player. */
+export type AnySlot<L extends Lexicon = AnyLexicon> = TargetSlot<L> | PlayerSlot
 
 export type Value<L extends Lexicon = AnyLexicon> =
   | number
