@@ -101,7 +101,11 @@ export function pickProblem(space: SpaceOf<"pick">, order?: readonly number[]): 
         break
       case "different": {
         const groups = new Map<Key, Key[]>()
-        for (const [key, group] of constraint.groups) groups.set(group, [...(groups.get(group) ?? []), key])
+        for (const [key, group] of constraint.groups) {
+          const members = groups.get(group)
+          if (members) members.push(key)
+          else groups.set(group, [key])
+        }
         for (const group of groups.values()) {
           const members = known(group)
           for (const place of members) caps[place] = Math.min(caps[place] ?? 0, 1)

@@ -21,20 +21,20 @@ export function metRequirements(space: Pick, keys: readonly Key[]): number {
   return met
 }
 
-const known = new WeakMap<PickProblem, number>()
+/** What was found out last: a decision's space is asked several questions in a row. */
+let last: { readonly problem: PickProblem; readonly possible: number } | null = null
 
 /**
  * How many requirements an answer that keeps all other constraints meets at most (Magic 508.1d); those of several
- * `maximal` constraints count together. A number for which this stays undecided within the
- * search bound counts as one that can't be met.
+ * `maximal` constraints count together. A number for which this stays
+ * undecided within the search bound counts as one that can't be met.
  */
 export function mostRequirements(space: Pick, oracle: Oracle | undefined): number {
   if (!space.constraints.some((constraint) => constraint.type === "maximal")) return 0
   const problem = problemOf(space)
   // What the engine is asked is bound to a position: nothing to keep.
   const asks = oracle !== undefined && problem.questions.length > 0
-  const kept = asks ? undefined : known.get(problem)
-  if (kept !== undefined) return kept
+  if (!asks && last?.problem === problem) return last.possible
   const highest = new PickBound(problem, problem.counts, 0).requirements(
     new PickState(problem),
     problem.counts.at(-1) ?? 0,
@@ -48,6 +48,6 @@ export function mostRequirements(space: Pick, oracle: Oracle | undefined): numbe
     if (search.advance()) possible = search.state.met()
     else impossible = goal
   }
-  if (!asks) known.set(problem, possible)
+  if (!asks) last = { problem, possible }
   return possible
 }
