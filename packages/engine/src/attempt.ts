@@ -1,6 +1,7 @@
 import { drawChance } from "./chance.ts"
 import type { Decision } from "./decision.ts"
-import { Game } from "./game.ts"
+import { unwrapState } from "./fragile.ts"
+import { type Game, stillOf } from "./game.ts"
 import { CHANCE, type Key } from "./ids.ts"
 import { note } from "./log.ts"
 import type { Procedure } from "./procedure.ts"
@@ -18,7 +19,7 @@ export type Attempted<T> =
  * Only `Illegal` is caught.
  */
 export function* attempt<T>(game: Game, procedure: () => Procedure<T>): Procedure<Attempted<T>> {
-  const before = copyState(game.state)
+  const before = copyState(game.options.fragile ? unwrapState(game.state) : game.state)
   try {
     return { done: true, value: yield* procedure() }
   } catch (error) {
@@ -87,10 +88,8 @@ export function trial<T>(
 
 /** A game at this very position for asking questions of; it isn't played on. */
 export function standIn(game: Game): Game {
-  const copy = new Game(game.basis, game.rest, game.tape, { ...game.options, fragile: false }, null)
-  copy.state = copyState(game.state)
+  const copy = stillOf(game)
   copy.log = null
-  copy.imagined = game.imagined
   return copy
 }
 

@@ -7,7 +7,7 @@ import type { GameObject, State } from "./state.ts"
  */
 
 const raw = new WeakMap<GameObject, GameObject>()
-let revokers: (() => void)[] = []
+const revokers = new WeakMap<Game, readonly (() => void)[]>()
 
 export const unwrap = (found: GameObject): GameObject => raw.get(found) ?? found
 
@@ -18,14 +18,15 @@ export function unwrapState(state: State): State {
 
 export function freshen(game: Game): void {
   const bare = game.state.objects.map((found) => found && { ...unwrap(found) })
-  for (const revoke of revokers) revoke()
-  revokers = []
+  for (const revoke of revokers.get(game) ?? []) revoke()
+  const fresh: (() => void)[] = []
   const objects = bare.map((found) => {
     if (found === undefined) return undefined
     const { proxy, revoke } = Proxy.revocable(found, {})
     raw.set(proxy, found)
-    revokers.push(revoke)
+    fresh.push(revoke)
     return proxy
   })
+  revokers.set(game, fresh)
   game.state = { ...game.state, objects }
 }

@@ -3,10 +3,10 @@ import { drawChance } from "./chance.ts"
 import type { Decision } from "./decision.ts"
 import type { Edition } from "./editions.ts"
 import { unwrapState } from "./fragile.ts"
-import { type CardIndex, CHANCE, type Key, type PlayerId, seatName } from "./ids.ts"
-import type { LogNode } from "./log.ts"
+import { type CardIndex, CHANCE, type Key, type ObjectId, type PlayerId, seatName } from "./ids.ts"
+import { type LogNode, StopHere } from "./log.ts"
 import type { Procedure } from "./procedure.ts"
-import { fail, type Outcome, ok } from "./refusal.ts"
+import { DependsOnUnknown, fail, type Outcome, ok } from "./refusal.ts"
 import type { Rulebook, Setup } from "./rulebook.ts"
 import { explain, fingerprint, isForced, normalise } from "./space/index.ts"
 import { copyState, type State } from "./state.ts"
@@ -51,7 +51,21 @@ export interface GameBasis {
   readonly edition: Edition
   readonly cards: readonly CompiledCard[]
   readonly setup: Setup
+  /** On imagined positions: whose imagination it is. */
+  readonly imagining?: Imagining
 }
+
+/** What an imagined position is made of (see imagine.ts). */
+export interface Imagining {
+  readonly player: PlayerId
+  /** Does a card that the player loses track of become unknown? (Otherwise a deal said which cards there are.) */
+  readonly forgets: boolean
+  /** Cards that were reordered unseen since the last rest and have come to be known, by the ids they were given there. */
+  readonly learnt: ReadonlyMap<ObjectId, CardIndex>
+}
+
+/** Is shown a recorded answer and the decision to which it would be given; false stops a re-run there. */
+export type ReplayCheck = (asked: Decision, recorded: TapeNode) => boolean
 
 /**
  * One game: a position (checkpoint and tape) and, while it is being played, a generator standing at its decision.
@@ -63,16 +77,21 @@ export class Game {
   readonly rulebook: Rulebook
   readonly edition: Edition
   readonly cards: readonly CompiledCard[]
-  state: State
-  log: LogNode | null
   tape: TapeNode | null
   rest: Rest
-  /** The decision at which it stands; null when the game is over. Undefined until it has been woken. */
+  /** The decision at which it stands; null when nothing is asked any more. Undefined until it has been woken. */
   asked: Decision | null | undefined
   /** Where a re-run stops in the log; 0 for nowhere. */
   stopAt = 0
-  /** True on imagined positions: what depends on an unknown card stops the run. */
-  imagined = false
+  /** A position to be looked at in the middle of a procedure: nothing is asked there. */
+  still = false
+  /** On an imagined position that can't go on: the unknown card on which it depends. */
+  stoppedBy: ObjectId | null = null
+  private sleeping = true
+  /** Is it being given recorded answers? */
+  private replaying = false
+  private position: State
+  private lines: LogNode | null
   private procedure: Procedure<void> | null = null
 
   constructor(basis: GameBasis, rest: Rest, tape: TapeNode | null, options: GameOptions, asked?: Decision | null) {
@@ -83,9 +102,41 @@ export class Game {
     this.options = options
     this.rest = rest
     this.tape = tape
-    this.state = rest.state
-    this.log = rest.log
+    this.position = rest.state
+    this.lines = rest.log
     this.asked = asked
+  }
+
+  /** The position. Reading it wakes the game. */
+  get state(): State {
+    if (this.sleeping) this.wake()
+    return this.position
+  }
+
+  /** For the kernel: puts another position in its place. */
+  set state(state: State) {
+    this.position = state
+    this.sleeping = false
+  }
+
+  /** The newest line of the log. Reading it wakes the game. */
+  get log(): LogNode | null {
+    if (this.sleeping) this.wake()
+    return this.lines
+  }
+
+  set log(log: LogNode | null) {
+    this.lines = log
+  }
+
+  /** Is this a position as one player imagines it? What depends on an unknown card stops the run there. */
+  get imagined(): boolean {
+    return this.basis.imagining !== undefined
+  }
+
+  /** The card that a re-run of an imagined position must find in an object whose zone was reordered unseen; undefined for any. */
+  learnt(id: ObjectId): CardIndex | undefined {
+    return this.replaying ? this.basis.imagining?.learnt.get(id) : undefined
   }
 
   card(index: CardIndex): CompiledCard {
@@ -96,31 +147,87 @@ export class Game {
 
   /** Brings the game to its decision: a new generator on a copy of the last rest, given the tape since. */
   wake(): Decision | null {
-    if (this.procedure !== null || this.asked === null) return this.asked ?? null
-    const { rest, tape } = this
-    this.state = copyState(rest.state)
-    this.log = rest.log
-    this.tape = rest.tape
-    this.procedure = this.rulebook.run(this)
-    const answers: TapeNode[] = []
-    for (let node = tape; node !== rest.tape && node !== null; node = node.before) answers.push(node)
-    let result = this.procedure.next([])
-    for (let i = answers.length - 1; i >= 0; i--) {
-      const answer = answers[i] as TapeNode
-      if (result.done === true) break
-      this.tape = answer
-      if (answer.by === CHANCE && answer.auto) this.drawFor(result.value)
-      result = this.procedure.next(answer.keys)
-    }
-    return this.settle(result)
+    if (this.sleeping) this.replay()
+    return this.asked ?? null
   }
 
-  /** Answers with keys that are known to be legal and in normal form. */
-  give(by: PlayerId, keys: readonly Key[], auto = false): Decision | null {
+  /**
+   * Gives a new generator the tape since the last rest, and goes on to the decision.
+   * @returns how many answers the tape had when `check` stopped the run; null if it went to its end
+   */
+  replay(check?: ReplayCheck): number | null {
+    const { rest, tape } = this
+    const answers: TapeNode[] = []
+    for (let node = tape; node !== rest.tape && node !== null; node = node.before) answers.push(node)
+    const { asked: wasAsked } = this
+    this.sleeping = false
+    this.stoppedBy = null
+    this.position = copyState(rest.state)
+    this.lines = rest.log
+    this.tape = rest.tape
+    this.procedure = this.rulebook.run(this)
+    try {
+      this.replaying = true
+      let result = this.goOn([])
+      for (let i = answers.length - 1; i >= 0; i--) {
+        const answer = answers[i] as TapeNode
+        if (result.done === true) {
+          if (check === undefined || this.stoppedBy !== null) break
+          this.asked = null
+          return answer.n - 1
+        }
+        const asked = result.value
+        if (asked.rest) this.keepRest()
+        if (check !== undefined && !check(asked, answer)) return answer.n - 1
+        this.tape = answer
+        if (answer.by === CHANCE && answer.auto && isForced(asked.space) === null) this.drawFor(asked)
+        result = this.goOn(answer.keys)
+      }
+      this.replaying = false
+      this.settle(result)
+      return null
+    } catch (error) {
+      if (!(error instanceof StopHere)) this.sleep(rest, tape, wasAsked)
+      throw error
+    } finally {
+      this.replaying = false
+    }
+  }
+
+  /** Answers with keys that are known to be legal and in normal form. Whatever is thrown, the game stays where it was. */
+  give(by: PlayerId, keys: readonly Key[]): Decision | null {
     const asked = this.wake()
     if (asked === null || this.procedure === null) throw new Error("Nothing is asked")
-    this.record(asked, by, keys, auto)
-    return this.settle(this.procedure.next(keys))
+    const { rest, tape } = this
+    try {
+      this.record(asked, by, keys, false)
+      return this.settle(this.goOn(keys))
+    } catch (error) {
+      this.sleep(rest, tape, asked)
+      throw error
+    }
+  }
+
+  /** Back to a position that is woken when it is used. */
+  private sleep(rest: Rest, tape: TapeNode | null, asked: Decision | null | undefined): void {
+    this.rest = rest
+    this.tape = tape
+    this.asked = asked
+    this.position = rest.state
+    this.lines = rest.log
+    this.procedure = null
+    this.sleeping = true
+  }
+
+  /** Runs to the next decision. On an imagined position an unknown card may end the run. */
+  private goOn(keys: readonly Key[]): IteratorResult<Decision, void> {
+    try {
+      return (this.procedure as Procedure<void>).next(keys)
+    } catch (error) {
+      if (!(error instanceof DependsOnUnknown && this.imagined)) throw error
+      this.stoppedBy = error.object
+      return { done: true, value: undefined }
+    }
   }
 
   private record(asked: Decision, by: PlayerId, keys: readonly Key[], auto: boolean): void {
@@ -129,47 +236,42 @@ export class Game {
 
   /** Goes on until someone has to answer; takes a checkpoint at every rest on the way. */
   private settle(first: IteratorResult<Decision, void>): Decision | null {
-    const procedure = this.procedure as Procedure<void>
     let result = first
-    for (;;) {
-      if (result.done === true) {
-        this.asked = null
-        return null
-      }
+    while (result.done !== true) {
       const decision = result.value
       if (decision.rest) this.keepRest()
-      if (decision.by === CHANCE && this.options.chance === "auto") {
-        const keys = this.drawFor(decision)
-        this.record(decision, CHANCE, keys, true)
-        result = procedure.next(keys)
-        continue
+      const keys = this.ownAnswer(decision)
+      if (keys === null) {
+        this.asked = decision
+        return decision
       }
-      if (this.options.forced === "auto") {
-        const only = isForced(decision.space)
-        if (only !== null) {
-          this.record(decision, decision.by, only, true)
-          result = procedure.next(only)
-          continue
-        }
-      }
-      this.asked = decision
-      return decision
+      this.record(decision, decision.by, keys, true)
+      result = this.goOn(keys)
     }
+    this.asked = null
+    return null
+  }
+
+  /** What the engine answers itself: what is left to chance, and where there is only one answer. */
+  private ownAnswer(decision: Decision): readonly Key[] | null {
+    if (decision.by === CHANCE && this.options.chance === "auto")
+      return isForced(decision.space) ?? this.drawFor(decision)
+    return this.options.forced === "auto" ? isForced(decision.space, this.oracle) : null
   }
 
   /** What chance answers; moves the state's random numbers on. */
   private drawFor(decision: Decision): readonly Key[] {
-    const drawn = drawChance(this.state.random, decision.space)
-    this.state = { ...this.state, random: drawn.random }
+    const drawn = drawChance(this.position.random, decision.space)
+    this.position = { ...this.position, random: drawn.random }
     return drawn.keys
   }
 
   private keepRest(): void {
     const { rest, tape } = this
     if (rest.tape === tape && rest.before !== null) return
-    const state = copyState(this.options.fragile ? unwrapState(this.state) : this.state)
-    const log = this.log?.before ?? null
-    this.rest = { state, tape, log: this.log?.entry.type === "asked" ? log : this.log, before: rest }
+    const state = copyState(this.options.fragile ? unwrapState(this.position) : this.position)
+    const log = this.lines
+    this.rest = { state, tape, log: log?.entry.type === "asked" ? log.before : log, before: rest }
   }
 
   /** The oracle for `ask` constraints of the decision at hand. */
@@ -195,6 +297,13 @@ export const decision = (game: Game): Decision | null => (game.asked === undefin
  */
 export function answer(game: Game, by: PlayerId, keys: readonly Key[]): Outcome<Decision | null> {
   const asked = decision(game)
+  if (game.still)
+    return fail(
+      "still-position",
+      "answer",
+      "This position is only to be looked at; nothing is asked here.",
+      "この局面は閲覧専用です。ここでは何も尋ねられていません。",
+    )
   if (asked === null)
     return fail("game-over", "answer", "The game is over; nothing is asked.", "ゲームは終了しています。")
   if (asked.by !== by) {
@@ -220,8 +329,15 @@ export function answer(game: Game, by: PlayerId, keys: readonly Key[]): Outcome<
 
 /** Plays on from here independently. Cheap: it shares the last rest and the tape, and wakes when it is used. */
 export const fork = (game: Game, options: Partial<GameOptions> = {}): Game => {
+  if (game.still) return stillOf(game)
   decision(game)
-  const copy = new Game(game.basis, game.rest, game.tape, { ...game.options, ...options }, game.asked)
-  copy.imagined = game.imagined
+  return new Game(game.basis, game.rest, game.tape, { ...game.options, ...options }, game.asked)
+}
+
+/** A game at this very position, in the middle of a procedure too, for asking questions of; it isn't played on. */
+export function stillOf(game: Game): Game {
+  const copy = new Game(game.basis, game.rest, game.tape, { ...game.options, fragile: false }, null)
+  copy.state = copyState(game.options.fragile ? unwrapState(game.state) : game.state)
+  copy.still = true
   return copy
 }

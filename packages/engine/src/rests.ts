@@ -27,9 +27,7 @@ function restAt(game: Game, n: number): Rest {
 /** The game as it stood after `n` answers; a game of its own. */
 export function rewind(game: Game, n: number): Game {
   decision(game)
-  const copy = new Game(game.basis, restAt(game, n), tapeAt(game, n), game.options)
-  copy.imagined = game.imagined
-  return copy
+  return new Game(game.basis, restAt(game, n), tapeAt(game, n), game.options)
 }
 
 /**
@@ -48,9 +46,7 @@ export function undo(game: Game): Outcome<Game> {
 /** The game at its last rest: what "cancel" goes back to. */
 export function toLastRest(game: Game): Game {
   decision(game)
-  const copy = new Game(game.basis, game.rest, game.rest.tape, game.options)
-  copy.imagined = game.imagined
-  return copy
+  return new Game(game.basis, game.rest, game.rest.tape, game.options)
 }
 
 /**
@@ -87,5 +83,6 @@ export function positionAt(game: Game, at: { readonly decision: number } | { rea
   }
   copy.stopAt = 0
   copy.asked = null
+  copy.still = true
   return ok(copy)
 }

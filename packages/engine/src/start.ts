@@ -1,7 +1,7 @@
 import type { CardData, CompiledCard } from "./card.ts"
 import { firstRandom } from "./chance.ts"
 import { isDate, makeEdition } from "./editions.ts"
-import { defaultOptions, Game, type GameBasis, type GameOptions } from "./game.ts"
+import { defaultOptions, Game, type GameBasis, type GameOptions, type Rest } from "./game.ts"
 import type { CardIndex, ObjectId, PlayerId } from "./ids.ts"
 import { fail, type Outcome, ok } from "./refusal.ts"
 import type { CardSource, Placed, Rulebook, Setup } from "./rulebook.ts"
@@ -169,14 +169,16 @@ function place(basis: GameBasis, options: GameOptions): Game {
     random: firstRandom(setup.seed),
     result: null,
   }
-  const game = new Game(basis, { state, tape: null, log: null, before: null }, null, options)
-  const write = new Writer(game)
+  const begun: Rest = { state, tape: null, log: null, before: null }
+  const table = new Game(basis, begun, null, options)
+  table.state = state
+  const write = new Writer(table)
   for (const [seat, { zones }] of setup.seats.entries()) {
     for (const spec of rulebook.zones) {
       for (const one of zones[spec.name] ?? []) putPlaced(write, one, seat as PlayerId, spec.name)
     }
   }
-  return game
+  return new Game(basis, begun, null, options)
 }
 
 function putPlaced(write: Writer, placed: Placed, seat: PlayerId, zone: string): ObjectId {

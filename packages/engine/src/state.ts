@@ -26,7 +26,10 @@ export interface GameObject {
   readonly faceDown: boolean
   /** One bit a seat: who knows which card this is. */
   readonly known: number
-  /** The object it was before its last zone change, and the one it became; 0 for none. Never shown to a player. */
+  /**
+   * The object it was before its last zone change, and the one it became; 0 for none. One that is gone, or whose zone was
+   * reordered, became itself: nobody can follow it. Never shown to a player.
+   */
   readonly was: ObjectId
   readonly became: ObjectId
   /** What it is attached to. */
@@ -169,7 +172,7 @@ export const isThere = (state: State, id: ObjectId): boolean => {
 /** The object it is now, following zone changes; itself while it hasn't moved. */
 export function current(state: State, id: ObjectId): ObjectId {
   let at = id
-  for (let next = object(state, at).became; next !== 0; next = object(state, at).became) at = next
+  for (let next = object(state, at).became; next !== 0 && next !== at; next = object(state, at).became) at = next
   return at
 }
 
