@@ -81,7 +81,7 @@ function countTestFile({ name, status, assertionResults }) {
   if (status === "failed" && failed.length === 0) failures.push(`test: ${file}: could not be loaded or set up`)
 }
 
-/** `dilemma rulings --json` prints one object: { rulings: [{ id, file, ok, message? }] }. */
+/** `dilemma rulings --json` prints one object: { rulings: [{ id, file, ok, failures: [sentence, …] }] }. */
 async function runRulings() {
   if (!existsSync(join(root, "packages/cli/src/main.ts")) || !existsSync(join(root, "rulings"))) return
   const command = join(root, "packages/cli/bin/dilemma.mjs")
@@ -94,9 +94,11 @@ async function runRulings() {
   }
   const failed = rulings.filter(({ ok }) => !ok)
   passed += rulings.length - failed.length
-  for (const { id, file, message } of failed) {
+  for (const { id, file, failures: reasons } of failed) {
     failures.push(`ruling: ${id} (${file})`)
-    if (message) console.log(`FAILED  ${id}\n${message.trimEnd().replace(/^/gm, "        ")}`)
+    console.log(
+      [`FAILED  ${id}`, ...(reasons ?? []).map((reason) => String(reason).replace(/^/gm, "        "))].join("\n"),
+    )
   }
   if (status !== 0 && failed.length === 0)
     failures.push(`rulings: the command ended with ${status}. ${problems}`.trimEnd())
