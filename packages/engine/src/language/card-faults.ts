@@ -112,6 +112,13 @@ export const cardFaults = {
       ja: `${elsewhere === true ? "ここに至るすべての道で" : "ここより前に"}「${name}」と名付けられたものがありません。${nearest === null ? "先に「as」か「let」で名付けてください。" : `「${nearest}」のことですか。`}`,
     }),
   },
+  "named-too-late": {
+    when: "A target is described by a name that is bound only as the effect is carried out. Data: name.",
+    say: ({ name }) => ({
+      en: `Targets are announced before anything is done, so “${name}” isn't known yet. Describe the target without it, or write “choose”.`,
+      ja: `対象は効果を実行する前に選ぶので、「${name}」はまだ決まっていません。それを使わずに対象を書くか、「choose」を使ってください。`,
+    }),
+  },
   "no-event": {
     when: "“it” stands where no event is: in a spell's effect, an activated or static ability, or in the pattern that is being watched.",
     say: () => ({

@@ -21,11 +21,13 @@ interface Around {
   /** Can a player be asked here? */
   readonly choices: boolean
   readonly targets: boolean
+  /** Is this asked as targets are announced? */
+  readonly announcing: boolean
 }
 
 type Names = Set<string>
 
-const anything: Around = { event: true, eventOfNumbers: true, choices: true, targets: true }
+const anything: Around = { event: true, eventOfNumbers: true, choices: true, targets: true, announcing: false }
 
 /** Terms in which nobody can be asked: they are looked at, not carried out. */
 const looked: ReadonlySet<Term> = new Set<Term>([
@@ -57,6 +59,8 @@ class MeaningCheck {
   found: Fault | null = null
   /** Every name bound so far in the ability, on whatever way. */
   ever: Names = new Set()
+  /** The names of targets, which are known from the announcement on. */
+  announced: Names = new Set()
 
   constructor(language: Language, withTargets: boolean) {
     this.language = language
@@ -70,7 +74,7 @@ class MeaningCheck {
   /** Checks a part; the names it binds for what comes after it are put into `names`. */
   part({ shape, data }: Part, place: string, around: Around, names: Names): void {
     if (this.found !== null) return
-    if (shape.shape === "uses") this.use(data as string, place, names)
+    if (shape.shape === "uses") this.use(data as string, place, names, around)
     else if (shape.shape === "binds") this.bind(data as string, names)
     else this.opened(open(this.language, shape, data), data, place, around, names)
   }
@@ -78,7 +82,7 @@ class MeaningCheck {
   opened(opened: Opened, data: unknown, place: string, around: Around, names: Names): void {
     switch (opened.term) {
       case "effect":
-        this.effect(opened, place, around, names)
+        this.effect(opened, place, { ...around, choices: true }, names)
         break
       case "ability":
         this.ability(opened, place)
@@ -174,8 +178,9 @@ class MeaningCheck {
 
   /** An ability knows only its own names; what it was given by has gone when it works. */
   ability(opened: Opened, place: string): void {
-    const outside = this.ever
+    const outside = [this.ever, this.announced] as const
     this.ever = new Set()
+    this.announced = new Set()
     const names: Names = new Set()
     const go = (step: string, around: Around): void => {
       const part = opened.parts.find((one) => one.step === step)
@@ -206,7 +211,7 @@ class MeaningCheck {
       default:
         this.generic(opened, place, anything, names)
     }
-    this.ever = outside
+    ;[this.ever, this.announced] = outside
   }
 
   modal(opened: Opened, data: unknown, place: string, around: Around, names: Names): void {
@@ -226,9 +231,21 @@ class MeaningCheck {
   object(opened: Opened, data: unknown, place: string, around: Around, names: Names): void {
     const fault = this.objectFault(opened.head, data, place, around)
     if (fault !== null) this.refuse(fault)
-    // A name is given as the objects are chosen or announced; merely looking at them gives none.
-    const announced = opened.head === "target" || opened.head === "targetPlayer"
-    this.generic(opened, place, { ...around, choices: false }, around.choices || announced ? names : new Set(names))
+    // A name is given as the objects are chosen; merely looking at them gives none.
+    const inner = around.choices ? names : new Set(names)
+    const inside = { ...around, choices: false }
+    if (opened.head === "target" || opened.head === "targetPlayer") this.announce(opened, place, inside, names)
+    else this.generic(opened, place, inside, inner)
+  }
+
+  /** A target is announced before anything is done: only the names of earlier targets are known then. */
+  announce(opened: Opened, place: string, around: Around, names: Names): void {
+    const early = new Set([...names].filter((name) => this.announced.has(name)))
+    this.generic(opened, place, { ...around, announcing: true }, early)
+    for (const name of early) {
+      this.announced.add(name)
+      names.add(name)
+    }
   }
 
   objectFault(head: string | null, data: unknown, place: string, around: Around): Fault | null {
@@ -248,16 +265,21 @@ class MeaningCheck {
     this.ever.add(name)
   }
 
-  use(name: string, place: string, names: Names): void {
+  use(name: string, place: string, names: Names, around: Around): void {
     if (names.has(name)) return
+    const elsewhere = this.ever.has(name)
     this.refuse(
-      cardFault("unbound-name", place, { name, nearest: nearest(name, names), elsewhere: this.ever.has(name) }),
+      elsewhere && around.announcing
+        ? cardFault("named-too-late", place, { name })
+        : cardFault("unbound-name", place, { name, nearest: nearest(name, names), elsewhere }),
     )
   }
 }
 
 /** What may stand inside a term that is looked at, not carried out. */
 function insideOf(term: Term | null, around: Around): Around {
+  // What is carried out may ask, wherever it is written: what a static ability lets a player do, a cost.
+  if (term === "cost") return { ...around, choices: true }
   if (term === null || !looked.has(term)) return around
   const event = around.event || ((term === "value" || term === "amount") && around.eventOfNumbers)
   const fixed = term === "static" || term === "pattern"
