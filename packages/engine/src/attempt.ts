@@ -2,12 +2,15 @@ import { drawChance } from "./chance.ts"
 import type { Decision } from "./decision.ts"
 import { unwrapState } from "./fragile.ts"
 import { type Game, stillOf } from "./game.ts"
-import { CHANCE, type Key } from "./ids.ts"
+import { CHANCE, type Key, NONE, type ObjectId } from "./ids.ts"
+import { shown } from "./knowledge.ts"
 import { note } from "./log.ts"
 import type { Procedure } from "./procedure.ts"
 import { Illegal, type Refusal } from "./refusal.ts"
 import { iterate } from "./space/index.ts"
-import { copyState, type State } from "./state.ts"
+import { copyState, object, type State } from "./state.ts"
+import { Writer } from "./write.ts"
+import { players } from "./zones.ts"
 
 export type Attempted<T> =
   | { readonly done: true; readonly value: T }
@@ -24,30 +27,40 @@ export function* attempt<T>(game: Game, procedure: () => Procedure<T>): Procedur
     return { done: true, value: yield* procedure() }
   } catch (error) {
     if (!(error instanceof Illegal)) throw error
-    game.state = restored(before, game.state)
+    restore(game, before)
     note(game, { type: "reversed", rules: [error.refusal.rule], refusal: error.refusal })
     return { done: false, refusal: error.refusal }
   }
 }
 
 /**
- * The earlier position with what players have learnt since. Ids given meanwhile stay used up: their objects are kept as gone,
- * so that the log can still name them and no id ever means two things.
+ * Puts the earlier position back, with what players have learnt since. Ids given meanwhile stay used up: their objects are
+ * kept as gone, so that the log can still name them and no id ever means two things.
  */
-export function restored(before: State, after: State): State {
-  const objects = before.objects.map((found) => {
-    if (found === undefined) return found
-    let known = found.known
-    for (
-      let at = after.objects[found.id];
-      at !== undefined;
-      at = at.became === 0 || at.became === at.id ? undefined : after.objects[at.became]
-    )
-      known |= at.known
-    return known === found.known ? found : { ...found, known }
-  })
+function restore(game: Game, before: State): void {
+  const after = game.state
+  const objects = before.objects.slice()
   for (const found of after.objects.slice(objects.length)) objects.push(found && { ...found, became: found.id })
-  return { ...before, objects, random: after.random }
+  game.state = { ...before, objects, random: after.random }
+  const write = new Writer(game)
+  for (const player of players(game)) {
+    const bit = 1 << player
+    const learnt = before.objects.flatMap((found) =>
+      found !== undefined && (found.known & bit) === 0 && (knownSince(after, found.id) & bit) !== 0 ? [found.id] : [],
+    )
+    if (learnt.length > 0) shown(write, learnt, bit)
+  }
+}
+
+/** Who has known the object, or what it became. */
+function knownSince(after: State, id: ObjectId): number {
+  let found = object(after, id)
+  let { known } = found
+  while (found.became !== NONE && found.became !== found.id) {
+    found = object(after, found.became)
+    known |= found.known
+  }
+  return known
 }
 
 export type TrialEnd<T> =

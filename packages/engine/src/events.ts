@@ -9,7 +9,8 @@ import type { ActiveEffect, Names, Plain } from "./state.ts"
  * move (object, to, controller?, place?, tapped?, faceDown?, face?, over?, attachTo?; becomes) · create (card, player, to; becomes) ·
  * tap, untap, turn-face-up, turn-face-down, change-face (object) · counters (object, name, amount) · mark (object, name, amount) ·
  * life (player, amount) · player-mark (player, name, amount) · attach (object, to) · control (object, player) ·
- * order (player, zone, objects) · shuffle (player, zone, objects) · know (objects, player) · effect (effect) · effect-ends (amount = n) ·
+ * order (player, to, objects, seen) and shuffle (player, to, objects): these cards of the zone `to` take the places they had
+ * between them in this order · know (objects, seen: the seats they are shown to) · effect (effect) · effect-ends (amount = n) ·
  * modes (object, player, picks) · say (object; said) · result (player | null) · step (name) · turn (player)
  */
 export interface GameEvent {
@@ -36,9 +37,19 @@ export interface GameEvent {
   readonly name?: string
   readonly amount?: number
   readonly keys?: readonly Key[]
-  /** Filled in by the reducer: the object's new id, and who saw which card it is (a bit for each seat). */
+  /** Filled in by the reducer: the object's new id, and the place it left, from 0 for the top, where its zone has an order. */
   readonly becomes?: ObjectId
+  readonly fromPlace?: number
+  /**
+   * Who sees which card it is (a bit for each seat). Proposed: beside those who see the cards where it goes. Afterwards: all
+   * who know.
+   */
   readonly seen?: number
+  /**
+   * The cards among which `player` chose it by looking at them (a search). The others see neither its place nor, unless it
+   * is shown, which card it was. In a hand it is always so.
+   */
+  readonly among?: readonly ObjectId[]
   readonly names?: Names
   readonly effect?: Omit<ActiveEffect, "n" | "turn" | "time">
   readonly data?: Plain

@@ -1,6 +1,7 @@
 import type { GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
 import { type CardIndex, NONE, type ObjectId, type PlayerId, UNKNOWN_CARD } from "./ids.ts"
+import { inHand, pickedOut, reorderedCard, shown } from "./knowledge.ts"
 import { DependsOnUnknown } from "./refusal.ts"
 import {
   type GameObject,
@@ -13,7 +14,7 @@ import {
   type State,
 } from "./state.ts"
 import { unwatch, watchObject } from "./watch.ts"
-import { everyone, seersOf, zoneSlot, zoneSpec } from "./zones.ts"
+import { seersOf, zoneSlot, zoneSpec } from "./zones.ts"
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 export type WritableState = Mutable<Omit<State, "objects" | "zones" | "players">> & {
@@ -31,8 +32,11 @@ export interface Arrival {
   /** The card in play that it is put on, becoming one thing with it. */
   readonly over?: ObjectId
   readonly attachTo?: ObjectId
-  /** Does everyone see which card it is that moves? */
-  readonly shown?: boolean
+  /** The seats that see which card it is, beside those who see the cards where it goes. */
+  readonly seen?: number
+  /** The cards among which it was chosen by their content, and the seats that know which was chosen. */
+  readonly among?: readonly ObjectId[]
+  readonly chooser?: number
 }
 
 /** The only way to write to a state; reducers are given it and nothing else has it. */
@@ -85,16 +89,18 @@ export class Writer {
 
   /** Moves an object to a zone, where it is a new object. The old record stays as last known information. */
   move(id: ObjectId, to: string, arrival: Arrival = {}): ObjectId {
-    const old = object(this.game.state, id)
+    const leaving = object(this.game.state, id)
     const spec = zoneSpec(this.game, to)
-    const fromSpec = zoneSpec(this.game, old.zone)
+    const fromSpec = zoneSpec(this.game, leaving.zone)
     const last = fromSpec.play === true ? this.game.rulebook.lastKnown(this.game, id) : null
     const next = this.state.objects.length as ObjectId
-    const owner = old.owner
+    const { owner } = leaving
     const faceDown = arrival.faceDown ?? false
     const inherited = arrival.over === undefined ? null : object(this.game.state, arrival.over)
-    if (arrival.shown !== true && (fromSpec.seen !== "all" || old.faceDown)) this.forgetHidden(old)
-    const kept = object(this.game.state, id).known
+    const sees = (arrival.seen ?? 0) | (faceDown ? 0 : seersOf(this.game, spec, owner))
+    if (arrival.among !== undefined || inHand(this.game, leaving))
+      pickedOut(this, leaving, arrival.among, arrival.chooser ?? 0, sees)
+    const old = object(this.game.state, id)
     const fresh: GameObject = {
       id: next,
       kind: old.kind,
@@ -105,7 +111,7 @@ export class Writer {
       zone: to,
       tapped: arrival.tapped ?? inherited?.tapped ?? false,
       faceDown,
-      known: kept | (faceDown ? 0 : seersOf(this.game, spec, owner)),
+      known: old.known | sees,
       was: id,
       became: NONE,
       attachedTo: arrival.attachTo ?? NONE,
@@ -139,17 +145,6 @@ export class Writer {
     this.takeOut(base)
     for (const id of [base.id, ...base.under])
       this.patch(id, { over: top.id, ...(id === base.id ? { under: NO_IDS } : {}) })
-  }
-
-  /** A card picked out of a hidden zone where nobody else saw which: what others knew of that zone's cards is no longer certain. */
-  private forgetHidden(old: GameObject): void {
-    const spec = zoneSpec(this.game, old.zone)
-    if (spec.ordered || spec.shared) return
-    const blind = everyone(this.game) & ~seersOf(this.game, spec, old.owner)
-    for (const id of this.state.zones[zoneSlot(this.game, holder(old), old.zone)] ?? NO_IDS) {
-      const found = object(this.game.state, id)
-      if ((found.known & blind) !== 0) this.patch(id, { known: found.known & ~blind })
-    }
   }
 
   /** Lays a card in play beneath another, as one thing with it. */
@@ -214,19 +209,31 @@ export class Writer {
     this.putIn(object(this.game.state, id), "bottom")
   }
 
-  /** Gives a zone's cards new ids in this order; nobody knows any of them. */
-  reorder(player: PlayerId, name: string, ids: readonly ObjectId[]): void {
-    const spec = zoneSpec(this.game, name)
-    const fresh = ids.map((id) => {
-      const old = object(this.game.state, id)
-      const next = this.state.objects.length as ObjectId
-      unwatch(this.game, id)
-      this.state.objects[id] = { ...old, became: next }
-      this.state.objects[next] = { ...old, id: next, was: id, known: seersOf(this.game, spec, player) }
-      return next
-    })
-    this.state.zones[zoneSlot(this.game, player, name)] = fresh
-    for (const id of fresh) watchObject(this.game, id)
+  /**
+   * Puts these cards of a zone into this order, at the places they had between them. They become new objects that can't be
+   * followed; only `seen` and who sees the zone know which is which.
+   */
+  reorder(player: PlayerId, name: string, ids: readonly ObjectId[], seen = 0): void {
+    const slot = zoneSlot(this.game, player, name)
+    const list = this.state.zones[slot] ?? NO_IDS
+    const all = ids.length === list.length
+    let place = 0
+    this.state.zones[slot] = list.map((id) =>
+      all || ids.includes(id)
+        ? this.renew(ids[place++] as ObjectId, seen | seersOf(this.game, zoneSpec(this.game, name), player))
+        : id,
+    )
+  }
+
+  private renew(id: ObjectId, seen: number): ObjectId {
+    const old = object(this.game.state, id)
+    const next = this.state.objects.length as ObjectId
+    unwatch(this.game, id)
+    const card = reorderedCard(this.game, old, next, seen)
+    this.state.objects[id] = { ...old, became: id }
+    this.state.objects[next] = { ...old, card, id: next, was: NONE, known: old.known & seen }
+    watchObject(this.game, next)
+    return next
   }
 }
 
@@ -246,12 +253,12 @@ const moves: Reducer = (write, event) => {
   const id = event.object as ObjectId
   if (!isThere(write.game.state, id)) return null
   const old = object(write.game.state, id)
-  const to = event.to as string
-  const shown =
-    (zoneSpec(write.game, to).seen === "all" && event.faceDown !== true) || event.seen === everyone(write.game)
-  if (event.seen !== undefined) write.patch(id, { known: old.known | event.seen })
-  const becomes = write.move(id, to, {
-    shown,
+  const player = event.player ?? old.controller
+  const fromPlace = placeOf(write, old)
+  const becomes = write.move(id, event.to as string, {
+    chooser: 1 << player,
+    ...(event.seen === undefined ? {} : { seen: event.seen }),
+    ...(event.among === undefined ? {} : { among: event.among }),
     ...(event.controller === undefined ? {} : { controller: event.controller }),
     ...(event.place === undefined ? {} : { place: event.place }),
     ...(event.tapped === undefined ? {} : { tapped: event.tapped }),
@@ -260,7 +267,14 @@ const moves: Reducer = (write, event) => {
     ...(event.over === undefined ? {} : { over: event.over }),
     ...(event.attachTo === undefined ? {} : { attachTo: event.attachTo }),
   })
-  return { ...event, from: old.zone, becomes, player: event.player ?? old.controller }
+  const { known: seen } = object(write.game.state, becomes)
+  return { ...event, from: old.zone, becomes, player, seen, ...(fromPlace === null ? {} : { fromPlace }) }
+}
+
+/** Its place in its zone, from 0 for the top, where places are seen. */
+function placeOf(write: Writer, found: GameObject): number | null {
+  if (found.over !== NONE || !zoneSpec(write.game, found.zone).ordered) return null
+  return (write.state.zones[zoneSlot(write.game, holder(found), found.zone)] ?? NO_IDS).indexOf(found.id)
 }
 
 const alive =
@@ -324,12 +338,12 @@ export const engineReducers: Readonly<Record<string, Reducer>> = {
     write.control(found.id, event.player as PlayerId)
     return true
   }),
-  know: always((write, event) => {
-    for (const id of event.objects ?? NO_IDS)
-      write.patch(id, { known: object(write.game.state, id).known | (event.seen ?? 0) })
-  }),
+  know: always((write, event) => shown(write, event.objects ?? NO_IDS, event.seen ?? 0)),
   shuffle: always((write, event) =>
     write.reorder(event.player as PlayerId, event.to as string, event.objects ?? NO_IDS),
+  ),
+  order: always((write, event) =>
+    write.reorder(event.player as PlayerId, event.to as string, event.objects ?? NO_IDS, event.seen ?? 0),
   ),
   life: always((write, event) => {
     const player = event.player as PlayerId
