@@ -51,6 +51,8 @@ export type OptionIs =
     }
   | { readonly type: "waiting"; readonly waiting: number; readonly object: ObjectId }
   | { readonly type: "word"; readonly word: string }
+  /** One object with another: a blocker and what it blocks. */
+  | { readonly type: "pair"; readonly object: ObjectId; readonly other: ObjectId }
   | { readonly type: "event"; readonly event: number; readonly object: ObjectId }
 
 /**

@@ -39,6 +39,8 @@ export interface Rulebook {
   find(name: string): CardData | undefined
   /** Checks a card and works out what it watches. */
   compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "index">>
+  /** Cards that come into a game with this one without being in the setup: the tokens it creates. */
+  readonly brings?: (data: CardData) => readonly CardData[]
   /** Is this setup's data of this game? The first fault, or null. */
   checkSetup(setup: Setup): Fault | null
   /** Fills the rulebook's part of the first state. */

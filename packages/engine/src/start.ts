@@ -60,6 +60,30 @@ export function compileCards(
     if (!compiled.ok) return { ok: false, fault: { ...compiled.fault, place: `${place}${compiled.fault.place}` } }
     cards.push({ ...compiled.value, index: cards.length as CardIndex })
   }
+  return withBrought(rulebook, cards, edition)
+}
+
+/** The cards that the setup's cards bring with them, behind these: each once, whoever brings it. */
+function withBrought(
+  rulebook: Rulebook,
+  own: readonly CompiledCard[],
+  edition: GameBasis["edition"],
+): Outcome<readonly CompiledCard[]> {
+  const cards = [...own]
+  const { brings } = rulebook
+  if (brings === undefined) return ok(cards)
+  const seen = new Set<string>()
+  for (let i = 1; i < cards.length; i++) {
+    for (const data of brings((cards[i] as CompiledCard).data)) {
+      const print = JSON.stringify(data)
+      if (seen.has(print)) continue
+      seen.add(print)
+      const compiled = rulebook.compile(data, edition)
+      if (!compiled.ok)
+        return { ok: false, fault: { ...compiled.fault, place: `cards[${i - 1}]${compiled.fault.place}` } }
+      cards.push({ ...compiled.value, index: cards.length as CardIndex })
+    }
+  }
   return ok(cards)
 }
 

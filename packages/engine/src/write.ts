@@ -298,6 +298,8 @@ export const engineReducers: Readonly<Record<string, Reducer>> = {
   create: (write, event) => {
     const becomes = write.create(event.amount as CardIndex, "token", event.player as PlayerId, event.to as string, {
       ...(event.tapped === undefined ? {} : { tapped: event.tapped }),
+      ...(event.face === undefined ? {} : { face: event.face }),
+      ...(event.attachTo === undefined ? {} : { attachedTo: event.attachTo }),
     })
     return { ...event, object: becomes, becomes }
   },
