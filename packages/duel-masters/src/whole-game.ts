@@ -1,0 +1,23 @@
+import type { CardSource, EditionRequest, Placed, SeatSetup, Setup } from "@dilemma-table/engine"
+import type { DmDeck } from "./cards/decks.ts"
+
+/** A whole game between two decks, from shuffling on. `seed` is an integer; the first deck is seat A's. */
+export function deckSetup(decks: readonly [DmDeck, DmDeck], seed: number, edition: EditionRequest = {}): Setup {
+  const cards: CardSource[] = []
+  const at = new Map<string, number>()
+  const index = (name: string): number => {
+    const known = at.get(name)
+    if (known !== undefined) return known
+    at.set(name, cards.length)
+    cards.push({ card: name })
+    return cards.length - 1
+  }
+  const copies = (list: Readonly<Record<string, number>> = {}): readonly Placed[] =>
+    Object.entries(list).flatMap(([name, n]) => Array.from({ length: n }, () => ({ card: index(name) })))
+  const seats = decks.map(
+    (deck): SeatSetup => ({
+      zones: { deck: copies(deck.cards), hyperspatial: copies(deck.hyperspatial), gr: copies(deck.gr) },
+    }),
+  )
+  return { edition, seed, cards, seats, start: { whole: true } }
+}
