@@ -62,24 +62,34 @@ function couldBe(language: Language, shape: Shape, data: unknown): boolean {
   }
 }
 
-/** Does it begin as this shape does: with one of its words, or a key of its own? */
-function begins(language: Language, shape: Shape, data: unknown): boolean {
-  if (!couldBe(language, shape, data)) return false
-  if (shape.shape === "either") return shape.of.some((one) => begins(language, one, data))
-  if (shape.shape === "words") return shape.words.includes(data as string)
-  if (shape.shape === "record") return keysOf(data as Data).some((key) => Object.hasOwn(shape.fields, key))
-  if (shape.shape !== "term") return true
-  const { alone, heads, fields } = language.terms[shape.term]
-  if (typeof data === "string") return Object.hasOwn(alone ?? {}, data)
-  if (!isObject(data)) return true
-  return keysOf(data).some((key) => Object.hasOwn(heads ?? {}, key) || Object.hasOwn(fields ?? {}, key))
+/** How many words of it this shape doesn't know, at its outside; the head that knows most is meant. */
+function strangers(language: Language, shape: Shape, data: unknown): number {
+  if (!couldBe(language, shape, data)) return Number.POSITIVE_INFINITY
+  if (shape.shape === "either") return Math.min(...shape.of.map((one) => strangers(language, one, data)))
+  if (shape.shape === "words") return shape.words.includes(data as string) ? 0 : 1
+  if (shape.shape === "record") return unknownKeys(data as Data, shape.fields)
+  if (shape.shape !== "term") return 0
+  const { alone, heads, fields, several } = language.terms[shape.term]
+  if (typeof data === "string") return Object.hasOwn(alone ?? {}, data) ? 0 : 1
+  if (!isObject(data)) return 0
+  if (fields !== undefined) return unknownKeys(data, fields)
+  if (several === true)
+    return unknownKeys(data, heads ?? {}, ...Object.values(heads ?? {}).map((entry) => entry.fields))
+  const said = Object.entries(heads ?? {}).filter(([head]) => data[head] !== undefined)
+  return Math.min(
+    keysOf(data).length,
+    ...said.map(([head, entry]) => unknownKeys(data, { [head]: entry.shape }, entry.fields)),
+  )
 }
 
-/** The alternatives that data may be meant as, the likeliest first. */
+const unknownKeys = (data: Data, ...known: readonly (object | undefined)[]): number =>
+  keysOf(data).filter((key) => !known.some((one) => Object.hasOwn(one ?? {}, key))).length
+
+/** The alternatives that data may be meant as: those which know most of its words. */
 export function alternatives(language: Language, shapes: readonly Shape[], data: unknown): readonly Shape[] {
-  const possible = shapes.filter((one) => couldBe(language, one, data))
-  const begun = possible.filter((one) => begins(language, one, data))
-  return begun.length > 0 ? begun : possible
+  const unknown = shapes.map((one) => strangers(language, one, data))
+  const fewest = Math.min(...unknown)
+  return fewest === Number.POSITIVE_INFINITY ? [] : shapes.filter((_, i) => unknown[i] === fewest)
 }
 
 export const isObject = (data: unknown): data is Data =>
@@ -193,6 +203,12 @@ class FormCheck {
     const entries = spec.alone ?? {}
     const entry = entries[word]
     if (entry !== undefined && Object.hasOwn(entries, word)) return this.allowed(word, entry, place)
+    if (spec.integer !== undefined && Number.isInteger(Number(word.trim() || Number.NaN)))
+      return cardFault("wrong-type", place, {
+        expected: "the number without quotes",
+        expectedJa: "引用符なしの数",
+        found: found(word),
+      })
     if (Object.hasOwn(spec.heads ?? {}, word))
       return cardFault("wrong-type", place, {
         expected: `an object { ${word}: … }`,
