@@ -51,6 +51,8 @@ export interface GameBasis {
   readonly edition: Edition
   readonly cards: readonly CompiledCard[]
   readonly setup: Setup
+  /** The first state, where the game wasn't begun with its setup. */
+  readonly from?: State
   /** On imagined positions: whose imagination it is. */
   readonly imagining?: Imagining
 }

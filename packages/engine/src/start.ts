@@ -138,6 +138,12 @@ function onePlaced(setup: Setup, placed: Placed, place: string): Outcome<null> {
  * @returns the game, standing before its first decision; a fault with its place if anything in the setup is wrong
  */
 export function newGame(rulebook: Rulebook, setup: Setup, options: Partial<GameOptions> = {}): Outcome<Game> {
+  const basis = basisOf(rulebook, setup)
+  return basis.ok ? ok(place(basis.value, { ...defaultOptions, ...options })) : basis
+}
+
+/** Checks a setup and finds its cards: all that stays the same in a game. */
+export function basisOf(rulebook: Rulebook, setup: Setup): Outcome<GameBasis> {
   const { date, name } = setup.edition
   if (date !== undefined && !isDate(date))
     return fail(
@@ -165,14 +171,13 @@ export function newGame(rulebook: Rulebook, setup: Setup, options: Partial<GameO
   if (!placed.ok) return placed
   const own = rulebook.checkSetup(setup)
   if (own !== null) return { ok: false, fault: own }
-  const basis: GameBasis = {
+  return ok({
     rulebook,
     zoneIndex: Object.fromEntries(rulebook.zones.map((spec, i) => [spec.name, i])),
     edition,
     cards: cards.value,
     setup,
-  }
-  return ok(place(basis, { ...defaultOptions, ...options }))
+  })
 }
 
 function place(basis: GameBasis, options: GameOptions): Game {
