@@ -1,6 +1,6 @@
 import { type LanguageSource, languageOf } from "./grammar.ts"
 import { term } from "./shapes.ts"
-import type { AnySlot, Effect, Modal } from "./types.ts"
+import type { AnySlot, Modal } from "./types.ts"
 import { type Met, walk } from "./walk.ts"
 
 interface Announced {
@@ -13,16 +13,16 @@ const nothing: Announced = { slots: [], modal: null }
 
 /**
  * The targets a text names, in its order. Those inside its modes are the modes' own; those of an ability it gives or of a
- * delayed ability are announced by that ability.
+ * delayed ability are announced by that ability. What is no effect has none.
  */
-export const slotsOf = (rulebook: LanguageSource, effect: Effect): readonly AnySlot[] =>
+export const slotsOf = (rulebook: LanguageSource, effect: unknown): readonly AnySlot[] =>
   announced(rulebook, effect).slots
 
 /** The first modal part of an effect itself, not of an ability it gives; null if it isn't modal. */
-export const modalOf = (rulebook: LanguageSource, effect: Effect): Modal | null => announced(rulebook, effect).modal
+export const modalOf = (rulebook: LanguageSource, effect: unknown): Modal | null => announced(rulebook, effect).modal
 
 /** Depends on the effect's data alone, so it is found once for each. */
-function announced(rulebook: LanguageSource, effect: Effect): Announced {
+function announced(rulebook: LanguageSource, effect: unknown): Announced {
   if (typeof effect !== "object" || effect === null) return nothing
   const before = known.get(effect)
   if (before !== undefined) return before
