@@ -1,4 +1,13 @@
 export * from "./names.ts"
+export {
+  type PrintedCard,
+  type PrintedFace,
+  type PrintedModes,
+  printAbility,
+  printCard,
+  printEffect,
+  printModes,
+} from "./print/cards.ts"
 export * from "./rules.ts"
 export * from "./say.ts"
 export { type Fill, keysOf, type Lang, langs, sentence, sentenceOr } from "./speaker.ts"

@@ -1,0 +1,92 @@
+import type { Ability, Condition, Effect, EventPattern, Filter } from "@dilemma-table/engine"
+import { conditionText } from "./conditions.ts"
+import { affectedNp, eventNoun, ledParts, may, staticActs } from "./effects.ts"
+import { costText, textParts } from "./modes.ts"
+import { clauseOf, led, type Part } from "./phrase.ts"
+import type { Printing } from "./printing.ts"
+import { linesOf } from "./sentences.ts"
+
+type Data = Readonly<Record<string, unknown>>
+
+/** A printing of one text: its names mean nothing yet. */
+export const afresh = (p: Printing, more: Partial<Printing> = {}): Printing => ({
+  ...p,
+  names: new Map(),
+  event: null,
+  slots: [],
+  actor: null,
+  ...more,
+})
+
+/** An ability's lines. */
+export function abilityLines(outer: Printing, ability: Ability): readonly string[] {
+  const p = afresh(outer)
+  if (typeof ability === "string") return [keyword(p, ability, true)]
+  const data = ability as Data
+  if ("spell" in data) return linesOf(p, textParts(p, data.spell as Effect))
+  if ("when" in data) return triggered(p, data)
+  if ("activate" in data) return activated(p, data)
+  if ("static" in data) return standing(p, data)
+  if ("replace" in data) return replacing(p, data)
+  const [head = ""] = Object.keys(data)
+  return [keyword(p, head, data[head], data)]
+}
+
+/** Is it a keyword said alone, so that several can share a line? */
+export const isPlain = (ability: Ability): ability is string & Ability => typeof ability === "string"
+
+export function keyword(p: Printing, name: string, argument: unknown, whole: unknown = argument): string {
+  const printer = p.words.keywords[name]
+  return printer === undefined
+    ? p.tongue.fallback(name, argument === true ? "" : JSON.stringify(whole))
+    : printer(p, argument as never, whole as never)
+}
+
+function triggered(p: Printing, data: Data): readonly string[] {
+  const pattern = data.when as EventPattern
+  const when = p.tongue.when(p, pattern)
+  const within: Printing = { ...p, event: eventNoun(p, pattern) }
+  const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition))
+  const parts = textParts(within, data.do as Effect)
+  return finish(p, data, "trigger", [...ledParts(within, when + condition, parts)])
+}
+
+function activated(p: Printing, data: Data): readonly string[] {
+  const costs = (data.cost as readonly object[]).map((cost) => costText(p, cost))
+  const lines = finish(p, data, "activate", textParts(p, data.activate as Effect))
+  const [first = "", ...rest] = lines
+  return [p.tongue.costLine(costs, first), ...rest]
+}
+
+function standing(p: Printing, data: Data): readonly string[] {
+  const subject = affectedNp(p, data.to as Filter | "this" | "attached" | undefined)
+  const part: Part = clauseOf(...staticActs(p, data.static as Data, subject))
+  const lead = data.while === undefined ? "" : p.tongue.whileLead(conditionText(p, data.while as Condition))
+  return finish(p, data, "static", [led(lead, part)])
+}
+
+function replacing(p: Printing, data: Data): readonly string[] {
+  const pattern = data.replace as EventPattern
+  const would = p.tongue.would(p, pattern)
+  const within: Printing = { ...p, event: eventNoun(p, pattern) }
+  const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition))
+  const done = p.tongue.instead(p.tongue.one(textParts(within, data.with as Effect)))
+  const parts = data.may === true ? may(within, done, null) : done
+  return finish(p, data, "static", ledParts(within, would + condition, parts))
+}
+
+function finish(
+  p: Printing,
+  data: Data,
+  kind: "trigger" | "activate" | "static",
+  parts: readonly Part[],
+): readonly string[] {
+  const notes = [
+    ...p.tongue.limits(data.limit as "turn" | undefined, data.timing as "sorcery" | undefined, kind),
+    ...(data.zone === undefined ? [] : [p.tongue.works(p, [data.zone].flat() as string[])]),
+  ]
+  return linesOf(p, [...parts, ...notes.map((text): Part => ({ is: "fixed", text }))])
+}
+
+/** An ability as it is quoted in another text. */
+export const abilityText = (p: Printing, ability: Ability): string => abilityLines(p, ability).join(" ")

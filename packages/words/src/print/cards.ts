@@ -1,0 +1,162 @@
+import {
+  type Ability,
+  type CardData,
+  type CardName,
+  type Effect,
+  type FaceData,
+  type Game,
+  type LanguageSource,
+  type Modal,
+  modalOf,
+  type ObjectId,
+  type Provenance,
+  withWording,
+} from "@dilemma-table/engine"
+import { inLang } from "../names.ts"
+import type { Lang } from "../speaker.ts"
+import { abilityLines, afresh, isPlain, keyword } from "./abilities.ts"
+import { effectParts } from "./effects.ts"
+import { english } from "./english.ts"
+import { faceLines } from "./faces.ts"
+import { japanese } from "./japanese.ts"
+import { modalPart, textParts } from "./modes.ts"
+import type { Printing } from "./printing.ts"
+import { linesOf } from "./sentences.ts"
+import { wordsOf } from "./words.ts"
+
+export interface PrintedFace {
+  readonly name: string
+  /** As the game writes it: "{1}{U}", "6"; "" where the face has none. */
+  readonly cost: string
+  readonly types: string
+  /** "5000", "2/4"; "" where the face has none. */
+  readonly power: string
+  /** Line by line; a mode is a line of its own and begins with the game's bullet. */
+  readonly text: readonly string[]
+}
+
+export interface PrintedCard {
+  readonly name: string
+  /** Is the name one that the project gave? */
+  readonly unofficial: boolean
+  readonly provenance: Provenance
+  readonly faces: readonly PrintedFace[]
+}
+
+export type PrintSource = LanguageSource & { readonly game: string }
+
+/** A card as it would be printed, from its data. `wording`: another of its printings. A wording it hasn't throws RangeError. */
+export function printCard(
+  lang: Lang,
+  rulebook: PrintSource,
+  data: CardData,
+  options: { readonly wording?: string } = {},
+): PrintedCard {
+  const worded = withWording(data, options.wording)
+  if (worded === null) throw new RangeError(`There is no wording ${options.wording}`)
+  return {
+    name: inLang(lang, worded.name),
+    unofficial: worded.name.unofficial?.includes(lang) === true,
+    provenance: worded.provenance ?? "known",
+    faces: worded.faces.map((face) => printFace(lang, rulebook, face, worded.name)),
+  }
+}
+
+function printFace(lang: Lang, rulebook: PrintSource, face: FaceData, name: CardName): PrintedFace {
+  const p = printing(lang, rulebook, face.types)
+  const own = face.name
+  return {
+    name: inLang(lang, own === undefined || (own.ja === undefined && own.en === undefined) ? name : own),
+    ...faceLines(p, rulebook.game, face),
+    text: textLines(p, face.abilities ?? []),
+  }
+}
+
+/** All abilities' lines; where the game prints plain keywords on one line, they share it. */
+function textLines(p: Printing, abilities: readonly Ability[]): readonly string[] {
+  const lines: string[] = []
+  let open = false
+  for (const ability of abilities) {
+    const joins = p.words.manner.keywordsOnOneLine && isPlain(ability)
+    if (joins && open) lines.push(`${lines.pop()}${p.words.manner.keywordJoint}${keyword(p, ability, true)}`)
+    else lines.push(...abilityLines(p, ability).map((line) => (isPlain(ability) ? p.tongue.heading(line) : line)))
+    open = joins
+  }
+  return lines
+}
+
+/** Where texts of a card with these types are printed. */
+export function printing(lang: Lang, rulebook: PrintSource, types: readonly string[]): Printing {
+  const words = wordsOf(rulebook.game, lang)
+  return {
+    lang,
+    rulebook,
+    words,
+    tongue: lang === "ja" ? japanese : english,
+    self: words.manner.self(types),
+    names: new Map(),
+    event: null,
+    slots: [],
+    actor: null,
+  }
+}
+
+/** One ability's text, on as many lines as it has. `types`: of the card it is on. */
+export const printAbility = (
+  lang: Lang,
+  rulebook: PrintSource,
+  ability: Ability,
+  types: readonly string[] = [],
+): readonly string[] => abilityLines(printing(lang, rulebook, types), ability)
+
+/** An effect's text. */
+export const printEffect = (
+  lang: Lang,
+  rulebook: PrintSource,
+  effect: Effect,
+  types: readonly string[] = [],
+): readonly string[] => {
+  const p = printing(lang, rulebook, types)
+  return linesOf(p, textParts(p, effect))
+}
+
+export interface PrintedModes {
+  readonly header: string
+  /** Each mode's text without its bullet; the first has the key 1. */
+  readonly modes: readonly string[]
+}
+
+/** A modal part by itself. `before`: what its names are bound to by the text before it. */
+export function printModal(p: Printing, modal: Modal): PrintedModes {
+  const part = modalPart(p, modal)
+  return {
+    header: p.tongue.joinSentences(part.header.map((text) => p.tongue.heading(text))),
+    modes: part.items.map((lines) => lines.join(" ")),
+  }
+}
+
+/** What the modes of an object's modal ability say, in printed order; null if it has none. `ability`: of which, where it has several. */
+export function printModes(lang: Lang, game: Game, id: ObjectId, ability?: Ability): PrintedModes | null {
+  const found = game.state.objects[id]
+  if (found === undefined) return null
+  const face = game.cards[found.card]?.faces[found.face] ?? game.cards[found.card]?.faces[0]
+  const abilities =
+    ability === undefined ? (found.stacked !== null ? [found.stacked.ability] : (face?.abilities ?? [])) : [ability]
+  const types = face?.data.types ?? []
+  for (const one of abilities) {
+    const text = textOf(one)
+    const modal = text === null ? null : modalOf(game.rulebook, text)
+    if (text === null || modal === null) continue
+    const p = afresh(printing(lang, game.rulebook, types))
+    effectParts(p, text)
+    return printModal(p, modal)
+  }
+  return null
+}
+
+/** The effect an ability carries out; null for one that has none. */
+export function textOf(ability: Ability): Effect | null {
+  if (typeof ability === "string") return null
+  const data = ability as Readonly<Record<string, Effect>>
+  return data.spell ?? data.do ?? data.activate ?? data.with ?? data.kz ?? null
+}

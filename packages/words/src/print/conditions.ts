@@ -1,0 +1,59 @@
+import type { Condition, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
+import { boundNp, selectorNp } from "./nouns.ts"
+import type { Printing } from "./printing.ts"
+
+type Data = Readonly<Record<string, unknown>>
+
+/** A condition as a statement: "you control a creature", 「自分のクリーチャーがいる」. */
+export function conditionText(p: Printing, condition: Condition, negated = false): string {
+  const data = condition as Data
+  const { tongue } = p
+  if ("exists" in data) return tongue.exists(p, data.exists as Filter, data.atLeast as Value | undefined, negated)
+  if ("compare" in data) {
+    const [left, how, right] = data.compare as readonly [Value, string, Value]
+    return tongue.compare(valueText(p, left), how, valueText(p, right), negated)
+  }
+  if ("every" in data || "some" in data) {
+    const all = ((data.every ?? data.some) as readonly Condition[]).map((one) => conditionText(p, one))
+    const said = tongue.both(all, "every" in data ? "and" : "or")
+    return negated ? tongue.not(said) : said
+  }
+  if ("not" in data) return conditionText(p, data.not as Condition, !negated)
+  if ("matches" in data) return tongue.isA(p, selectorNp(p, data.matches as Selector), data.filter as Filter, negated)
+  if ("yourTurn" in data) return tongue.yourTurn(p, (data.yourTurn === true) !== negated)
+  if ("did" in data) return tongue.did(p, p.names.get(data.did as string), negated)
+  for (const head in data) {
+    const printer = p.words.conditions[head]
+    if (printer === undefined) continue
+    const said = printer(p, data[head] as never, data as never)
+    return negated ? tongue.not(said) : said
+  }
+  const said = tongue.fallback("", JSON.stringify(condition))
+  return negated ? tongue.not(said) : said
+}
+
+/** A number as it is said: "3", "X", "the number of creatures you control". */
+export function valueText(p: Printing, value: Value): string {
+  if (typeof value === "number") return String(value)
+  if (value === "x") return "X"
+  const data = value as Data
+  const { tongue } = p
+  if ("ref" in data) {
+    const bound = p.names.get(data.ref as string)
+    if (typeof bound?.full === "string") return bound.full
+    return bound === undefined ? tongue.thatMany : tongue.numberOf(boundNp(p, data.ref as string))
+  }
+  if ("count" in data) return tongue.numberOf(selectorNp(p, data.count as Selector))
+  if ("number" in data) {
+    const name = data.number as string
+    return tongue.ofNumber(selectorNp(p, data.of as Selector), p.words.numbers[name] ?? name)
+  }
+  if ("plus" in data) return tongue.sum((data.plus as readonly Value[]).map((one) => valueText(p, one)))
+  if ("times" in data) return tongue.product((data.times as readonly Value[]).map((one) => valueText(p, one)))
+  if ("happened" in data) return tongue.happened(p, data.happened as EventPattern)
+  for (const head in data) {
+    const printer = p.words.values[head]
+    if (printer !== undefined) return printer(p, data[head] as never, data as never)
+  }
+  return tongue.fallback("", JSON.stringify(value))
+}

@@ -1,0 +1,165 @@
+import type {
+  Duration,
+  Effect,
+  EventPattern,
+  Filter,
+  PlayerRef,
+  Selector,
+  StaticEffect,
+  Value,
+} from "@dilemma-table/engine"
+import { conditionText, valueText } from "./conditions.ts"
+import { modalPart } from "./modes.ts"
+import { bind, selectorNp } from "./nouns.ts"
+import { type Act, type Clause, clauseOf, led, type Noun, type Np, type Part, trailed } from "./phrase.ts"
+import type { Printing } from "./printing.ts"
+
+type Data = Readonly<Record<string, unknown>>
+
+/** An effect as parts of sentences, in the order in which it is carried out. */
+export function effectParts(p: Printing, effect: Effect): readonly Part[] {
+  if (Array.isArray(effect)) return (effect as readonly Effect[]).flatMap((one) => effectParts(p, one))
+  const data = effect as Data
+  for (const head in data) {
+    const structure = structures[head]
+    if (structure !== undefined) return structure(p, data)
+    const verb = p.words.verbs[head]
+    if (verb !== undefined) return [verb(p, data[head] as never, data as never)].flat() as readonly Part[]
+  }
+  return [{ is: "fixed", text: p.tongue.fallback("", JSON.stringify(effect)) }]
+}
+
+/** An effect as one sentence where that can be, with something said before it. */
+const ledBy = (p: Printing, lead: string, effect: Effect): readonly Part[] => ledParts(p, lead, effectParts(p, effect))
+
+export function ledParts(p: Printing, lead: string, parts: readonly Part[]): readonly Part[] {
+  const [first, ...rest] = p.tongue.one(parts)
+  return first === undefined ? [] : [led(lead, first), ...rest]
+}
+
+const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly Part[]>> = {
+  if: (p, data) => [
+    ...ledBy(p, p.tongue.ifLead(conditionText(p, data.if as never)), data.then as Effect),
+    ...(data.else === undefined ? [] : ledBy(p, p.tongue.elseLead, data.else as Effect)),
+  ],
+  may: (p, data) => {
+    const by = otherPlayer(p, data.by as PlayerRef | undefined)
+    const within: Printing = by === null ? p : { ...p, actor: data.by as PlayerRef }
+    const parts = p.tongue.one(effectParts(within, data.may as Effect))
+    return [...may(p, parts, by), ...afterwards(p, data, by)]
+  },
+  try: (p, data) => [...effectParts(p, data.try as Effect), ...afterwards(p, data, null)],
+  forEach: (p, data) => {
+    const np = selectorNp(p, data.forEach as Selector)
+    bind(p, data.as as string, np.noun, false)
+    return ledBy(p, p.tongue.forEachLead(np), data.do as Effect)
+  },
+  repeat: (p, data) => p.tongue.times(p, data.repeat as Value, effectParts(p, data.do as Effect)),
+  let: (p, data) => {
+    const be = data.be as Value | Selector
+    if (!isSelector(be)) {
+      p.names.set(data.let as string, { noun: p.words.manner.thing(null), many: false, full: valueText(p, be) })
+      return []
+    }
+    const np = selectorNp(p, be)
+    const chosen = np.reach === "choose" || np.reach === "random"
+    bind(p, data.let as string, np.noun, np.many, chosen ? undefined : np)
+    return chosen ? [p.tongue.chosenFirst(np)] : []
+  },
+  either: (p, data) => {
+    const by = otherPlayer(p, data.by as PlayerRef | undefined)
+    return [
+      p.tongue.or(
+        p,
+        (data.either as readonly Effect[]).map((one) => effectParts(p, one)),
+        by,
+      ),
+    ]
+  },
+  modal: (p, data) => [modalPart(p, data.modal as never)],
+  continuous: (p, data) => continuous(p, data),
+  later: (p, data) => {
+    const lead = p.tongue.later(p, data.later as EventPattern, data.until as Duration | undefined)
+    return ledBy({ ...p, event: eventNoun(p, data.later as EventPattern) }, lead, data.do as Effect)
+  },
+}
+
+const otherPlayer = (p: Printing, ref: PlayerRef | undefined): Np | null =>
+  ref === undefined || ref === "you" ? null : p.tongue.player(p, ref)
+
+function afterwards(p: Printing, data: Data, by: Np | null): readonly Part[] {
+  return [
+    ...(data.then === undefined ? [] : ledBy(p, p.tongue.ifDone(p, by), data.then as Effect)),
+    ...(data.else === undefined ? [] : ledBy(p, p.tongue.ifNotDone(p, by), data.else as Effect)),
+  ]
+}
+
+export function may(p: Printing, parts: readonly Part[], by: Np | null): readonly Part[] {
+  const [first, ...rest] = parts
+  if (first === undefined) return []
+  if (rest.length === 0 && first.is === "clause") return [p.tongue.may(first, by)]
+  if (rest.length === 0 && first.is === "fixed") return [p.tongue.mayFixed(first.text, by)]
+  const said = parts.flatMap((part) => (part.is === "choices" ? [] : [p.tongue.sentence(part)]))
+  const choices = parts.filter((part) => part.is === "choices")
+  const before = said.length === 0 ? "" : p.tongue.joinSentences(said)
+  return [
+    ...(before === "" ? [] : [p.tongue.mayFixed(before, by)]),
+    ...choices.map((part) => led(p.tongue.mayLead(by), part)),
+  ]
+}
+
+const selectorHeads = ["all", "choose", "target", "random", "top"]
+
+const isSelector = (be: Value | Selector): be is Selector =>
+  be === "this" || be === "it" || (typeof be === "object" && selectorHeads.some((head) => head in be))
+
+/** What is affected: its source, what that is attached to, or all that pass. */
+export function affectedNp(p: Printing, to: Filter | "this" | "attached" | undefined): Np {
+  if (to === undefined || to === "this") return p.tongue.self(p)
+  if (to === "attached") return p.tongue.attached(p)
+  return selectorNp(p, { all: to })
+}
+
+/** What a static ability or continuous effect does, as acts of what it affects. */
+export function staticActs(p: Printing, does: Data, subject: Np): readonly Act[] {
+  const pair = p.words.manner.pair?.(p, does, subject) ?? null
+  const acts = Object.entries(does).flatMap(([word, argument]): readonly Act[] => {
+    if (argument === undefined || pair?.[0].includes(word)) return []
+    const printer = p.words.statics[word]
+    if (printer === undefined) return [{ subject, verb: p.tongue.fallback(word, JSON.stringify(argument)), rest: "" }]
+    return [printer(p, argument as never, subject)].flat() as readonly Act[]
+  })
+  return [...(pair === null ? [] : [pair[1]]), ...acts].map((one, i) =>
+    i === 0 ? one : { ...one, joint: "and" as const },
+  )
+}
+
+function continuous(p: Printing, data: Data): readonly Part[] {
+  const what = data.continuous as StaticEffect
+  const first: Part[] = []
+  let subject: Np
+  if (data.on === undefined) subject = affectedNp(p, what.to)
+  else {
+    const np = selectorNp(p, data.on as Selector)
+    const chosen = np.reach === "choose" || np.reach === "random"
+    if (chosen && p.tongue.choosesFirst) {
+      first.push(p.tongue.chosenFirst(np))
+      subject = p.tongue.bound(p, { noun: np.noun, many: np.many }, 0)
+    } else subject = np
+  }
+  const acts = staticActs(p, what.does as Data, subject)
+  const { before, behind } = p.words.manner.durations[data.until as Duration]
+  const clause: Clause = clauseOf(...acts)
+  const whiles = what.while === undefined ? "" : p.tongue.whileLead(conditionText(p, what.while))
+  const self = p.tongue.self(p).text
+  return [...first, trailed(led(before.replace("{self}", self) + whiles, clause), behind.replace("{self}", self))]
+}
+
+/** What an event's object is called afterwards, for "it". */
+export function eventNoun(p: Printing, pattern: EventPattern): Noun {
+  const { object } = pattern
+  if (object === "this") return p.self
+  if (object === "attached") return p.words.manner.attached
+  if (object === undefined) return p.words.manner.thing(null)
+  return selectorNp({ ...p, names: new Map(p.names) }, { all: object }).noun
+}

@@ -1,0 +1,291 @@
+import type { Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import { article, listed, plurals } from "./bend-en.ts"
+import { valueText } from "./conditions.ts"
+import { inPlay, nounOf } from "./nouns.ts"
+import { type Noun, type Np, type Piece, spaced } from "./phrase.ts"
+import type { Bound, Parts, Printing, Quantity, ThingsExtra, Tongue } from "./printing.ts"
+
+/** A noun of English; the Japanese counter isn't asked for. */
+export const noun = (one: string, many = plurals(one)): Noun => ({ one, many, counter: "" })
+
+export const plain = (text: string, reach: Np["reach"], its: Noun, many = false): Np => ({
+  text,
+  many,
+  noun: its,
+  reach,
+  bare: text,
+  from: "",
+  counted: "",
+  chooser: null,
+})
+
+const same = (a: PlayerRef | null, b: PlayerRef): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** "you", "each opponent", "that player", "target player". */
+export function player(p: Printing, ref: PlayerRef): Np {
+  const { players } = p.words.manner
+  const person = noun("player")
+  if (ref === "you") return { ...plain(players.you, "player", person), you: true }
+  if (typeof ref === "string") return plain(players[ref], "player", person)
+  if ("ref" in ref) return plain("that player", "player", person)
+  if ("targetPlayer" in ref) {
+    const target = ref.targetPlayer === "any" ? "target player" : "target opponent"
+    if (ref.as !== undefined) p.names.set(ref.as, { noun: person, many: false })
+    return plain(target, "player", person)
+  }
+  const owner = "ownerOf" in ref
+  const of = p.tongue.select(p, owner ? ref.ownerOf : ref.controllerOf)
+  const word = owner ? "owner" : "controller"
+  if (of.reach !== "ref") return plain(`the ${word} of ${of.text}`, "player", person)
+  return plain(`${of.many ? "their" : `${of.text}'s`} ${word}${of.many ? "s" : ""}`, "player", person, of.many)
+}
+
+/** "your", "that player's". */
+export function possessive(p: Printing, ref: PlayerRef): string {
+  if (ref === "you") return "your"
+  if (p.actor !== null && same(p.actor, ref)) return "their"
+  const { text } = player(p, ref)
+  const one = ref === "opponent" ? p.words.manner.players.opponentOne : text
+  return one.endsWith("s") ? `${one}'` : `${one}'s`
+}
+
+/** "in your graveyard", "from your hand or graveyard"; "" where things are in play. */
+export function place(p: Printing, parts: Parts, word: "in" | "from"): string {
+  if (parts.zones.length === 0 || inPlay(p, parts)) return ""
+  const whose = parts.controller ?? parts.owner
+  const names = parts.zones.map((zone) => p.words.zones[zone]?.name ?? zone)
+  const [first] = parts.zones
+  const shared = parts.zones.every((zone) => p.words.zones[zone]?.shared === true)
+  const said = listed(names, "or")
+  if (shared) {
+    const whoseCards = whose === null ? "" : ` that ${whose === "you" ? "you own" : `${player(p, whose).text} owns`}`
+    return `${word === "in" && first === "stack" ? "on" : word} ${said}${whoseCards}`
+  }
+  return `${word} ${whose === null ? article(said) : `${possessive(p, whose)} ${said}`}`
+}
+
+/** "creatures with cost 4 or less": adjectives, noun, and what follows it. */
+function core(p: Printing, parts: Parts, many: boolean, sum: ThingsExtra["sum"]): string {
+  const its = nounOf(p, parts)
+  const withs = merged([...parts.withs, ...(sum === undefined ? [] : [`with total ${sum.of} ${sum.most} or less`])])
+  return spaced(...parts.adjectives, many ? its.many : its.one, ...(many ? withs.map(agreeing) : withs))
+}
+
+const agreeing = (text: string): string =>
+  text
+    .replace(/^that is /, "that are ")
+    .replace(/^that isn't /, "that aren't ")
+    .replace(/^that has /, "that have ")
+    .replace(/ on it$/, " on them")
+
+/** "with flying" and "with power 3 or less" → "with flying and power 3 or less". */
+function merged(withs: readonly string[]): readonly string[] {
+  const having = withs.filter((text) => text.startsWith("with ")).map((text) => text.slice(5))
+  const others = withs.filter((text) => !text.startsWith("with "))
+  return [...(having.length === 0 ? [] : [`with ${listed(having, "and")}`]), ...others]
+}
+
+export function quantityText(p: Printing, value: Value): string {
+  if (typeof value === "number") return p.words.manner.count(value)
+  if (value === "x") return "X"
+  if (typeof value === "object" && "ref" in value) {
+    const bound = p.names.get(value.ref as string)
+    if (typeof bound?.full !== "string") return "that many"
+  }
+  return ""
+}
+
+/** "three cards", "X cards", "that many cards", "cards equal to the number of …". */
+export function howMany(p: Printing, value: Value, its: Noun): string {
+  if (value === 1) return article(its.one)
+  const count = quantityText(p, value)
+  return count === "" ? `a number of ${its.many} equal to ${valueText(p, value)}` : `${count} ${its.many}`
+}
+
+/** The phrase for things: how many, which, whose, where. */
+export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) => {
+  const { manner } = p.words
+  const its = nounOf(p, parts)
+  const single = "exactly" in quantity && quantity.exactly === 1
+  const target = reach === "target" ? "target " : ""
+  const many = !single && !("none" in quantity && false)
+  const said = core(p, parts, many, extra.sum)
+  const possessed = inPlay(p, parts) && manner.oneOf && parts.controller !== null && parts.among === null
+  const whose = possessed || !inPlay(p, parts) ? "" : ownedBy(p, parts)
+  const among = parts.among === null ? "" : amongText(parts.among)
+  const where = spaced(place(p, parts, "in"), among)
+  const from = spaced(place(p, parts, "from"), among)
+  const anyTarget = extra.anyTarget === true
+  const bare = anyTarget
+    ? anyTargets(p, quantity)
+    : possessed
+      ? possessedText(p, parts, quantity, said, core(p, parts, true, extra.sum))
+      : spaced(counted(p, parts, quantity, target, said, many), whose)
+  const random = reach === "random" ? "at random" : ""
+  return {
+    text: spaced(bare, where, random),
+    many,
+    noun: anyTarget ? noun("target") : its,
+    reach,
+    bare: spaced(bare, random),
+    from,
+    counted: "",
+    chooser: extra.chooser ?? null,
+  }
+}
+
+function anyTargets(p: Printing, quantity: Quantity): string {
+  if ("upTo" in quantity) return `up to ${quantityText(p, quantity.upTo)} targets`
+  return "exactly" in quantity && quantity.exactly !== 1 ? `${quantityText(p, quantity.exactly)} targets` : "any target"
+}
+
+const amongText = (np: Np): string => (np.reach === "ref" ? `from among ${np.text}` : `among ${np.text}`)
+
+/** "you control", "that an opponent owns". */
+function ownedBy(p: Printing, parts: Parts): string {
+  const { manner } = p.words
+  const control =
+    parts.controller === null
+      ? ""
+      : manner.whose(player(p, parts.controller), "controller", same(p.actor, parts.controller))
+  const own = parts.owner === null ? "" : manner.whose(player(p, parts.owner), "owner", same(p.actor, parts.owner))
+  return spaced(control, own)
+}
+
+function counted(p: Printing, parts: Parts, quantity: Quantity, target: string, said: string, many: boolean): string {
+  const other = parts.other ? "other " : ""
+  if ("none" in quantity) return `${other}${said}`
+  if ("all" in quantity) return `all ${other}${said}`
+  if ("any" in quantity) return `any number of ${other}${target}${said}`
+  if ("upTo" in quantity) {
+    const count = quantityText(p, quantity.upTo)
+    const noun = quantity.upTo === 1 ? core(p, parts, false, undefined) : said
+    return count === ""
+      ? `up to a number of ${other}${target}${said} equal to ${valueText(p, quantity.upTo)}`
+      : `up to ${count} ${other}${target}${noun}`
+  }
+  if (!many)
+    return target === ""
+      ? parts.other
+        ? `another ${said}`
+        : article(said)
+      : `${parts.other ? "another " : ""}${target}${said}`
+  const count = quantityText(p, quantity.exactly)
+  return count === ""
+    ? `a number of ${other}${target}${said} equal to ${valueText(p, quantity.exactly)}`
+    : `${count} ${other}${target}${said}`
+}
+
+/** "one of your opponent's creatures", "all your other creatures". */
+function possessedText(p: Printing, parts: Parts, quantity: Quantity, said: string, many: string): string {
+  const whose = possessive(p, parts.controller as PlayerRef)
+  const owned =
+    parts.owner === null ? "" : ` ${p.words.manner.whose(player(p, parts.owner), "owner", same(p.actor, parts.owner))}`
+  const other = parts.other ? "other " : ""
+  const all = `${whose} ${other}${many}${owned}`
+  if ("none" in quantity) return `${whose} ${other}${said}${owned}`
+  if ("all" in quantity) return `all ${whose === "your" || whose === "their" ? "" : "of "}${all}`
+  if ("any" in quantity) return `any number of ${all}`
+  const value = "upTo" in quantity ? quantity.upTo : quantity.exactly
+  const count = quantityText(p, value)
+  const number = count === "" ? `a number equal to ${valueText(p, value)}` : count
+  return `${"upTo" in quantity ? "up to " : ""}${number} of ${all}`
+}
+
+/** "that creature", "those creatures", "the second creature". */
+export function bound(p: Printing, what: Bound, nth: number): Np {
+  if (what.noun.one === "player") return plain("that player", "player", what.noun)
+  const order = ["", "first", "second", "third", "fourth", "fifth"][nth]
+  const text = order
+    ? `the ${order} ${what.many ? what.noun.many : what.noun.one}`
+    : what.many
+      ? `those ${what.noun.many}`
+      : `that ${what.noun.one}`
+  return plain(text, "ref", what.noun, what.many)
+}
+
+export const topOf: Tongue["topOf"] = (p, value, of, zone) => {
+  const name = p.words.zones[zone]?.name ?? zone
+  const whose = of.you ? "your" : `${of.text}'s`
+  const cards = p.words.manner.thing(zone)
+  const single = value === 1
+  const count = single ? "" : quantityText(p, value)
+  const text = single
+    ? `the top ${cards.one} of ${whose} ${name}`
+    : count === ""
+      ? `a number of ${cards.many} from the top of ${whose} ${name} equal to ${valueText(p, value)}`
+      : `the top ${count} ${cards.many} of ${whose} ${name}`
+  return plain(text, "top", cards, !single)
+}
+
+export const anyPieces: Tongue["anyPieces"] = (branches) => {
+  const singles = branches.every((pieces) => pieces.length === 1)
+  const firsts = branches.map((pieces) => pieces[0] ?? {})
+  if (singles && firsts.every((piece) => piece.noun !== undefined)) return { noun: orNouns(firsts) }
+  if (singles && firsts.every((piece) => piece.adjective !== undefined))
+    return {
+      adjective: listed(
+        firsts.map((piece) => piece.adjective as string),
+        "or",
+      ),
+    }
+  if (singles && firsts.every((piece) => piece.with?.startsWith("with ")))
+    return {
+      with: `with ${listed(
+        firsts.map((piece) => (piece.with as string).slice(5)),
+        "or",
+      )}`,
+    }
+  return {
+    with: `that ${listed(
+      branches.map((pieces) => `is ${said(pieces)}`),
+      "or",
+    )}`,
+  }
+}
+
+const orNouns = (pieces: readonly Piece[]): Noun => ({
+  one: listed(
+    pieces.map((piece) => piece.noun?.one ?? ""),
+    "or",
+  ),
+  many: listed(
+    pieces.map((piece) => piece.noun?.many ?? ""),
+    "or",
+  ),
+  counter: "",
+})
+
+/** What something is, by these words: "a red creature with flying", "red". */
+function said(pieces: readonly Piece[]): string {
+  const nouns = pieces.flatMap((piece) => (piece.noun === undefined ? [] : [piece.noun.one]))
+  const text = spaced(...pieces.map((piece) => piece.adjective), ...nouns, ...pieces.map((piece) => piece.with))
+  return nouns.length > 0 ? article(text) : text
+}
+
+export const negatePieces: Tongue["negatePieces"] = (pieces) => {
+  const [only] = pieces
+  if (pieces.length === 1 && only?.noun !== undefined && !/ /.test(only.noun.one))
+    return { adjective: `non${dashed(only.noun.one)}` }
+  if (pieces.length === 1 && only?.adjective !== undefined && /^[A-Za-z]+$/.test(only.adjective))
+    return { adjective: `non${dashed(only.adjective)}` }
+  if (pieces.length === 1 && only?.with?.startsWith("with ")) return { with: `without ${only.with.slice(5)}` }
+  return { with: `that isn't ${said(pieces)}` }
+}
+
+const dashed = (word: string): string => (/^[A-Z]/.test(word) ? `-${word}` : word)
+
+export const engineFilter: Tongue["engineFilter"] = (word, argument) => {
+  switch (word) {
+    case "tapped":
+      return { adjective: argument === true ? "tapped" : "untapped" }
+    case "faceDown":
+      return { adjective: argument === true ? "face-down" : "face-up" }
+    case "token":
+      return { adjective: argument === true ? "token" : "nontoken" }
+    case "counter":
+      return { with: `with ${article(`${argument} counter`)} on it` }
+    default:
+      return null
+  }
+}

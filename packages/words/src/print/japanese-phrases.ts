@@ -1,0 +1,233 @@
+import type { PlayerRef, Value } from "@dilemma-table/engine"
+import { valueText } from "./conditions.ts"
+import { inPlay, nounOf } from "./nouns.ts"
+import type { Act, Noun, Np, Piece } from "./phrase.ts"
+import type { Bound, Parts, Printing, Quantity, Tongue } from "./printing.ts"
+
+/** A Japanese noun with its counter. */
+export const noun = (one: string, counter: string): Noun => ({ one, many: one, counter })
+
+export const plain = (text: string, reach: Np["reach"], its: Noun, many = false): Np => ({
+  text,
+  many,
+  noun: its,
+  reach,
+  bare: text,
+  from: "",
+  counted: "",
+  chooser: null,
+})
+
+const same = (a: PlayerRef | null, b: PlayerRef | null): boolean => JSON.stringify(a) === JSON.stringify(b)
+const person = noun("プレイヤー", "人")
+
+export function player(p: Printing, ref: PlayerRef): Np {
+  const { players } = p.words.manner
+  if (ref === "you") return { ...plain(players.you, "player", person), you: true }
+  if (typeof ref === "string") return plain(players[ref], "player", person)
+  if ("ref" in ref) return plain("そのプレイヤー", "player", person)
+  if ("targetPlayer" in ref) {
+    if (ref.as !== undefined) p.names.set(ref.as, { noun: person, many: false })
+    return (
+      slotNp(p, p.slots.indexOf(ref), person, false) ??
+      plain(`対象の${targetPlayer(p, ref.targetPlayer)}`, "player", person)
+    )
+  }
+  const owner = "ownerOf" in ref
+  const of = p.tongue.select(p, owner ? ref.ownerOf : ref.controllerOf)
+  return plain(
+    `${of.reach === "ref" && owner ? "" : `${of.text}の`}${owner ? p.words.manner.owner : "コントローラー"}`,
+    "player",
+    person,
+  )
+}
+
+export const targetPlayer = (p: Printing, who: "any" | "opponent"): string =>
+  who === "any" ? "プレイヤー" : p.words.manner.players.opponentOne
+
+/** A target named before: 「それ」, 「前者」, 「3つ目の対象」. */
+export function slotNp(p: Printing, slot: number, its: Noun, many: boolean): Np | null {
+  if (slot < 0) return null
+  const person = its.one === "プレイヤー" || its.one === p.words.manner.players.opponentOne
+  const alone = many ? "それら" : person ? "そのプレイヤー" : "それ"
+  const total = p.slots.length
+  const text = total === 1 ? alone : total === 2 ? (slot === 0 ? "前者" : "後者") : `${slot + 1}つ目の対象`
+  return plain(text, person ? "player" : "ref", its, many)
+}
+
+/** 「自分の」, 「自身の」. */
+export function possessive(p: Printing, ref: PlayerRef): string {
+  if (p.actor !== null && p.actor !== "you" && same(p.actor, ref)) return "自身の"
+  return `${player(p, ref).text}の`
+}
+
+/** 「自分の墓地」; "" where things are in play. */
+export function place(p: Printing, parts: Parts): string {
+  if (parts.zones.length === 0 || inPlay(p, parts)) return ""
+  const whose = parts.controller ?? parts.owner
+  const names = parts.zones.map((zone) => p.words.zones[zone]?.name ?? zone).join("または")
+  return `${whose === null ? "" : possessive(p, whose)}${names}`
+}
+
+/** 「2体」, 「X枚」, 「それと同じ数」. */
+export function counter(p: Printing, value: Value, its: Noun): string {
+  if (typeof value === "number") return `${p.words.manner.count(value)}${its.counter}`
+  if (value === "x") return `X${its.counter}`
+  return `${valueText(p, value)}と同じ数`
+}
+
+/** 「カード3枚」 or 「カードを3枚」, as the game writes it; to be followed by the verb. */
+export function countOf(p: Printing, value: Value, its: Noun): string {
+  if (typeof value !== "number" && value !== "x")
+    return p.words.manner.countBeforeParticle
+      ? `${valueText(p, value)}に等しい枚数の${its.one}を`
+      : `${its.one}を、${valueText(p, value)}と同じ枚数`
+  return p.words.manner.countBeforeParticle
+    ? `${its.one}${counter(p, value, its)}を`
+    : `${its.one}を${counter(p, value, its)}`
+}
+
+export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) => {
+  const { manner } = p.words
+  const its = nounOf(p, parts)
+  const single = "exactly" in quantity && quantity.exactly === 1
+  const many = !single
+  const named = slotNp(p, extra.slot ?? -1, extra.anyTarget === true ? noun("対象", "つ") : its, many)
+  if (named !== null) return { ...named, chooser: null }
+  return phrase(p, parts, its, quantity, reach, many, extra, manner.countBeforeParticle)
+}
+
+/** The phrase in full, whatever was named before. */
+export function phrase(
+  p: Printing,
+  parts: Parts,
+  its: Noun,
+  quantity: Quantity,
+  reach: Np["reach"],
+  many: boolean,
+  extra: Parameters<Tongue["things"]>[4] = {},
+  before = p.words.manner.countBeforeParticle,
+): Np {
+  const where = place(p, parts)
+  const among = parts.among === null ? "" : parts.among.reach === "ref" ? "その中" : `${parts.among.text}の中`
+  const other = parts.other ? "他の" : ""
+  const adjectives = parts.adjectives.join("")
+  const core = `${parts.withs.join("")}${adjectives}${extra?.anyTarget === true ? "対象にできるもの" : its.one}`
+  const whose = where === "" ? ownedBy(p, parts) : ""
+  const bare = `${whose}${other}${core}`
+  const counted = counting(p, quantity, its)
+  const sum = extra?.sum === undefined ? "" : `${extra.sum.of}の合計が${extra.sum.most}以下になるように`
+  const random = reach === "random" ? "無作為に" : ""
+  const placed = `${among === "" ? "" : `${among}の`}${where === "" ? "" : `${where}${manner(p).inZone}`}${bare}`
+  return {
+    text: `${joined(placed, quantity, counted, before)}${sum === "" ? "" : `(${sum})`}`,
+    many,
+    noun: its,
+    reach,
+    bare,
+    from: [among, where]
+      .filter((text) => text !== "")
+      .map((text) => `${text}から`)
+      .join(""),
+    counted: [counted, sum, random].filter((text) => text !== "").join("、"),
+    chooser: extra?.chooser ?? null,
+  }
+}
+
+const manner = (p: Printing) => p.words.manner
+
+function joined(placed: string, quantity: Quantity, counted: string, before: boolean): string {
+  if ("none" in quantity) return placed
+  if ("all" in quantity) return `${placed}すべて`
+  if ("any" in quantity) return `好きな数の${placed}`
+  if ("upTo" in quantity && before) return `${placed}最大${counted}`
+  return counted.endsWith("数") ? `${counted}の${placed}` : `${placed}${counted}`
+}
+
+function ownedBy(p: Printing, parts: Parts): string {
+  const { whose } = p.words.manner
+  const control =
+    parts.controller === null
+      ? ""
+      : (mine(p, parts.controller) ?? whose(player(p, parts.controller), "controller", false))
+  const own = parts.owner === null ? "" : whose(player(p, parts.owner), "owner", false)
+  return control + own
+}
+
+const mine = (p: Printing, ref: PlayerRef): string | null =>
+  p.actor !== null && p.actor !== "you" && same(p.actor, ref) ? p.words.manner.own : null
+
+function counting(p: Printing, quantity: Quantity, its: Noun): string {
+  if ("none" in quantity) return ""
+  if ("all" in quantity) return "すべて"
+  if ("any" in quantity) return "好きな数"
+  if ("upTo" in quantity) return `${counter(p, quantity.upTo, its)}${p.words.manner.countBeforeParticle ? "" : "まで"}`
+  return counter(p, quantity.exactly, its)
+}
+
+export function bound(_: Printing, what: Bound, nth: number): Np {
+  if (what.noun.one === "プレイヤー") return plain("そのプレイヤー", "player", what.noun)
+  const order = ["", "1つ目の", "2つ目の", "3つ目の", "4つ目の", "5つ目の"][nth]
+  return plain(`${order ? order : what.many ? "それらの" : "その"}${what.noun.one}`, "ref", what.noun, what.many)
+}
+
+export const topOf: Tongue["topOf"] = (p, value, of, zone) => {
+  const name = p.words.zones[zone]?.name ?? zone
+  const cards = p.words.manner.thing(zone)
+  const count = counter(p, value, noun(cards.one, "枚"))
+  return plain(manner(p).topOf(`${of.text}の${name}`, count, value === 1), "top", cards, value !== 1)
+}
+
+export const anyPieces: Tongue["anyPieces"] = (branches) => {
+  const singles = branches.every((pieces) => pieces.length === 1)
+  const firsts = branches.map((pieces) => pieces[0] ?? {})
+  if (singles && firsts.every((piece) => piece.noun !== undefined)) return { noun: orNouns(firsts) }
+  return { with: `${branches.map((pieces) => said(pieces)).join("または")}である` }
+}
+
+const orNouns = (pieces: readonly Piece[]): Noun =>
+  noun(pieces.map((piece) => piece.noun?.one ?? "").join("または"), pieces[0]?.noun?.counter ?? "つ")
+
+/** 「赤のクリーチャー」, 「赤」, 「コスト4以下」. */
+export function said(pieces: readonly Piece[]): string {
+  const nouns = pieces.map((piece) => piece.noun?.one ?? "").join("")
+  const before = pieces.map((piece) => `${piece.with ?? ""}${piece.adjective ?? ""}`).join("")
+  return nouns === "" ? before.replace(/の$/, "") : before + nouns
+}
+
+export const negatePieces: Tongue["negatePieces"] = (pieces) => {
+  const text = said(pieces)
+  if (text.endsWith("を持つ")) return { with: `${text.slice(0, -2)}持たない` }
+  if (/(している|されている)$/.test(text)) return { with: `${text.slice(0, -1)}ない` }
+  if (/[うくすつぬぶむる]$/.test(text) || text.endsWith("た")) return { with: `${text}のではない` }
+  return { with: `${text}ではない` }
+}
+
+export const engineFilter: Tongue["engineFilter"] = (word, argument) => {
+  switch (word) {
+    case "tapped":
+      return { adjective: argument === true ? "タップ状態の" : "アンタップ状態の" }
+    case "faceDown":
+      return { adjective: argument === true ? "裏向きの" : "表向きの" }
+    case "token":
+      return { adjective: argument === true ? "トークンの" : "トークンではない" }
+    case "counter":
+      return { with: `${argument}カウンターの置かれている` }
+    default:
+      return null
+  }
+}
+
+/**
+ * Something done to these: 「相手のクリーチャーを1体選び、破壊する」, 「それを墓地に置く」, 「自分の墓地から」….
+ * @param middle said right before the verb: 「自分のマナゾーンに」
+ */
+export function doing(np: Np, verb: string, middle = "", says = true): Act {
+  const subject = np.chooser
+  if (np.counted === "" || !says) return { subject, verb, rest: `${np.text}を${middle}` }
+  if (np.reach === "all")
+    return { subject, verb, rest: `${np.bare}をすべて${np.from === "" ? "" : `、${np.from}`}${middle}` }
+  if (np.from !== "" && middle.includes("から") === false)
+    return { subject, verb, rest: `${np.bare}を${np.counted}、${np.from}${middle}` }
+  return { subject, verb, rest: `${np.bare}を${np.counted}選び、${middle}` }
+}

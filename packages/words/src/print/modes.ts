@@ -1,0 +1,45 @@
+import type { Effect, Modal, Mode, ModeCount, Value } from "@dilemma-table/engine"
+import { slotsOf } from "@dilemma-table/engine"
+import { conditionText, valueText } from "./conditions.ts"
+import { effectParts } from "./effects.ts"
+import type { Choices, Part } from "./phrase.ts"
+import type { Printing } from "./printing.ts"
+import { linesOf } from "./sentences.ts"
+
+/** A modal text: its heading, and a line or more for each mode. */
+export const modalPart = (p: Printing, modal: Modal): Choices => ({
+  is: "choices",
+  header: p.tongue.header(p, modal),
+  items: modal.modes.map((mode) => modeLines(p, mode)),
+})
+
+/** What one mode says, without its bullet. */
+export function modeLines(p: Printing, mode: Mode): readonly string[] {
+  const costs = (mode.cost ?? []).map((cost) => costText(p, cost))
+  const only = mode.if === undefined ? "" : p.tongue.onlyIf(conditionText(p, mode.if))
+  const head = p.words.manner.modeHead(mode.weight, costs)
+  const [first = "", ...rest] = linesOf(p, textParts(p, mode.do))
+  return [head + only + first, ...rest]
+}
+
+/** A text that stands by itself: where targets are named first, they are. */
+export function textParts(p: Printing, effect: Effect): readonly Part[] {
+  const slots = slotsOf(p.rulebook, effect)
+  const { parts, within } = p.tongue.targets(p, slots)
+  return [...parts, ...effectParts(within, effect)]
+}
+
+/** How many modes: "two", "one or both", "up to five {P} worth of modes". */
+export function countText(p: Printing, choose: ModeCount): string {
+  return p.tongue.modeCount(p, choose, (value: Value) =>
+    typeof value === "number" ? p.words.manner.count(value) : valueText(p, value),
+  )
+}
+
+export function costText(p: Printing, cost: object): string {
+  for (const head in cost) {
+    const printer = p.words.costs[head]
+    if (printer !== undefined) return printer(p, (cost as Record<string, unknown>)[head] as never, cost as never)
+  }
+  return p.tongue.fallback("", JSON.stringify(cost))
+}

@@ -1,0 +1,153 @@
+import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import { valueText } from "./conditions.ts"
+import type { Noun, Np, Piece } from "./phrase.ts"
+import type { Parts, Printing, Quantity, ThingsExtra } from "./printing.ts"
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Remembers what a name is bound to, so that it can be said again. */
+export function bind(p: Printing, name: string | undefined, noun: Noun, many: boolean, full?: Np | string): void {
+  if (name !== undefined) p.names.set(name, { noun, many, ...(full === undefined ? {} : { full }) })
+}
+
+/** What a name means, in words: in full at its first use where nothing has named it, then "that creature". */
+export function boundNp(p: Printing, name: string): Np {
+  const bound = p.names.get(name)
+  if (bound === undefined) return p.tongue.bound(p, { noun: p.words.manner.thing(null), many: false }, 0)
+  if (bound.full !== undefined && typeof bound.full !== "string") {
+    const { full } = bound
+    p.names.set(name, { noun: bound.noun, many: bound.many })
+    return full
+  }
+  const alike = [...p.names].filter(([, other]) => other.noun.one === bound.noun.one && other.full === undefined)
+  const place = alike.length < 2 ? 0 : alike.findIndex(([other]) => other === name) + 1
+  return p.tongue.bound(p, bound, place)
+}
+
+/** Which objects a selector means, in words. Binds its name. */
+export function selectorNp(p: Printing, selector: Selector): Np {
+  if (selector === "this") return p.tongue.self(p)
+  if (selector === "it") return p.tongue.it(p)
+  if ("ref" in selector) return boundNp(p, selector.ref)
+  if ("all" in selector) return filterNp(p, selector.all, { all: true }, "all")
+  if ("top" in selector) {
+    const zone = selector.zone ?? p.words.manner.deck
+    const np = p.tongue.topOf(p, selector.top, p.tongue.player(p, selector.of ?? "you"), zone)
+    bind(p, selector.as, np.noun, np.many)
+    return np
+  }
+  if ("choose" in selector) {
+    const by = selector.by === undefined || selector.by === "you" ? null : p.tongue.player(p, selector.by)
+    const within: Printing = by === null ? p : { ...p, actor: selector.by as PlayerRef }
+    const { sum } = selector
+    const np = filterNp(within, selector.choose, quantityOf(selector), "choose", {
+      chooser: by,
+      ...(sum === undefined ? {} : { sum: { of: p.words.numbers[sum.of] ?? sum.of, most: valueText(p, sum.most) } }),
+    })
+    bind(p, selector.as, np.noun, np.many)
+    return np
+  }
+  if ("random" in selector) {
+    const np = filterNp(p, selector.random, { exactly: selector.count ?? 1 }, "random")
+    bind(p, selector.as, np.noun, np.many)
+    return np
+  }
+  const np = filterNp(p, selector.target === "any-target" ? {} : selector.target, quantityOf(selector), "target", {
+    slot: p.slots.indexOf(selector),
+    anyTarget: selector.target === "any-target",
+  })
+  bind(p, selector.as, np.noun, np.many)
+  return np
+}
+
+export function quantityOf(data: { readonly count?: Value; readonly upTo?: Value; readonly any?: true }): Quantity {
+  if (data.any === true) return { any: true }
+  return data.upTo === undefined ? { exactly: data.count ?? 1 } : { upTo: data.upTo }
+}
+
+export const filterNp = (
+  p: Printing,
+  filter: Filter,
+  quantity: Quantity,
+  reach: Np["reach"],
+  extra?: ThingsExtra,
+): Np => p.tongue.things(p, partsOf(p, filter), quantity, reach, extra)
+
+/** A filter's words, sorted by where they stand in a phrase. */
+export function partsOf(p: Printing, filter: Filter): Parts {
+  const found = {
+    nouns: [] as Noun[],
+    adjectives: [] as string[],
+    withs: [] as string[],
+    controller: null as PlayerRef | null,
+    owner: null as PlayerRef | null,
+    zones: [] as string[],
+    among: null as Np | null,
+    other: false,
+  }
+  const take = (piece: Piece): void => {
+    if (piece.noun !== undefined) found.nouns.push(piece.noun)
+    if (piece.adjective !== undefined) found.adjectives.push(piece.adjective)
+    if (piece.with !== undefined) found.withs.push(piece.with)
+  }
+  for (const [word, argument] of Object.entries(filter as Data)) {
+    if (argument === undefined) continue
+    if (word === "controller") found.controller = argument as PlayerRef
+    else if (word === "owner") found.owner = argument as PlayerRef
+    else if (word === "zone") found.zones = [argument].flat() as string[]
+    else if (word === "other") found.other = true
+    else if (word === "is") found.among = selectorNp(p, argument as Selector)
+    else if (word === "every") for (const one of argument as Filter[]) merge(found, partsOf(p, one))
+    else take(wordPiece(p, word, argument))
+  }
+  return found
+}
+
+function merge(found: { -readonly [K in keyof Parts]: Parts[K] }, more: Parts): void {
+  found.nouns = [...found.nouns, ...more.nouns]
+  found.adjectives = [...found.adjectives, ...more.adjectives]
+  found.withs = [...found.withs, ...more.withs]
+  found.controller ??= more.controller
+  found.owner ??= more.owner
+  if (more.zones.length > 0) found.zones = more.zones
+  found.among ??= more.among
+  found.other ||= more.other
+}
+
+function wordPiece(p: Printing, word: string, argument: unknown): Piece {
+  if (word === "any") {
+    const branches = (argument as Filter[]).map((one) => piecesOf(p, one))
+    return p.tongue.anyPieces(branches)
+  }
+  if (word === "not") return p.tongue.negatePieces(piecesOf(p, argument as Filter))
+  const engine = p.tongue.engineFilter(word, argument)
+  if (engine !== null) return engine
+  const printer = p.words.filters[word]
+  if (printer !== undefined) return printer(p, argument as never)
+  return { with: p.tongue.fallback(word, JSON.stringify(argument)) }
+}
+
+const structural = new Set(["controller", "owner", "zone", "other", "is", "every"])
+
+/** A filter as pieces alone; one that says whose or where becomes a phrase of its own. */
+function piecesOf(p: Printing, filter: Filter): readonly Piece[] {
+  const words = Object.entries(filter as Data).filter(([, argument]) => argument !== undefined)
+  if (words.some(([word]) => structural.has(word))) return [p.tongue.whole(filterNp(p, filter, { none: true }, "all"))]
+  return words.map(([word, argument]) => wordPiece(p, word, argument))
+}
+
+/** What the parts are called: their noun in its zone, or what lies there. */
+export function nounOf(p: Printing, parts: Parts): Noun {
+  const { manner } = p.words
+  const zone = parts.zones[0] ?? null
+  const [noun, ...others] = parts.nouns
+  if (noun === undefined) return parts.among !== null && zone === null ? parts.among.noun : manner.thing(zone)
+  const joined = others.reduce((so, next) => p.tongue.together(so, next), noun)
+  return manner.nounIn(joined, zone)
+}
+
+/** Does a filter without these zones look at things in play? */
+export const inPlay = (p: Printing, parts: Parts): boolean =>
+  parts.among === null
+    ? parts.zones.every((zone) => zone === p.words.manner.playZone)
+    : parts.zones.length > 0 && parts.zones.every((zone) => zone === p.words.manner.playZone)

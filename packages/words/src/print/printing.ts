@@ -1,0 +1,230 @@
+import type {
+  AnySlot,
+  Duration,
+  EventPattern,
+  Filter,
+  LanguageSource,
+  Modal,
+  ModeCount,
+  PlayerRef,
+  Selector,
+  Value,
+} from "@dilemma-table/engine"
+import type { Lang } from "../speaker.ts"
+import type { Act, Clause, Fixed, Noun, Np, Part, Piece } from "./phrase.ts"
+
+/** What a name in a text is bound to, as it can be said again. */
+export interface Bound {
+  readonly noun: Noun
+  readonly many: boolean
+  /** Said in full where the name is first used, because nothing named it before. */
+  readonly full?: Np | string
+}
+
+/** Where a text is being printed: in which language, of what, and what its names mean so far. */
+export interface Printing {
+  readonly lang: Lang
+  readonly rulebook: LanguageSource
+  readonly words: Words
+  readonly tongue: Tongue
+  /** What the card is called in its own text: "this creature". */
+  readonly self: Noun
+  readonly names: Map<string, Bound>
+  /** What made the ability trigger, for "it". */
+  readonly event: Noun | null
+  /** Japanese: targets are named first, then meant by 「それ」. */
+  readonly slots: readonly AnySlot[]
+  /** Who does what is being printed, so that their own things are "theirs". */
+  readonly actor: PlayerRef | null
+}
+
+export type VerbPrinter = (p: Printing, argument: never, whole: never) => Part | readonly Part[]
+export type FilterPrinter = (p: Printing, argument: never) => Piece
+export type TextPrinter = (p: Printing, argument: never, whole: never) => string
+/** What a static ability does, said of `subject`. */
+export type StaticPrinter = (p: Printing, argument: never, subject: Np) => Act | readonly Act[]
+/** An event as something done: "this creature" + "enter". `now`: Japanese says it in the present; `every`: "whenever". */
+export type EventSaid =
+  | { readonly act: Act; readonly now?: true; readonly every?: true }
+  /** A moment: "the beginning of your upkeep". */
+  | { readonly at: string }
+export type EventPrinter = (p: Printing, pattern: EventPattern) => EventSaid
+
+export interface ZoneWords {
+  readonly name: string
+  /** Nobody's: "the battlefield". */
+  readonly shared?: true
+}
+
+/** One rulebook's words in one language. */
+export interface Words {
+  readonly verbs: Readonly<Record<string, VerbPrinter>>
+  readonly filters: Readonly<Record<string, FilterPrinter>>
+  readonly conditions: Readonly<Record<string, TextPrinter>>
+  readonly values: Readonly<Record<string, TextPrinter>>
+  readonly statics: Readonly<Record<string, StaticPrinter>>
+  readonly costs: Readonly<Record<string, TextPrinter>>
+  readonly keywords: Readonly<Record<string, TextPrinter>>
+  readonly events: Readonly<Record<string, EventPrinter>>
+  readonly numbers: Readonly<Record<string, string>>
+  readonly zones: Readonly<Record<string, ZoneWords>>
+  readonly manner: Manner
+}
+
+/** How a game's cards speak in one language, where the languages' own ways leave a choice. */
+export interface Manner {
+  readonly bullet: string
+  /** Behind a heading of one sentence: " —". */
+  readonly headingEnd: string
+  readonly playZone: string
+  /** The zone that "the top card" is of where none is said. */
+  readonly deck: string
+  readonly durations: Readonly<Record<Duration, { readonly before: string; readonly behind: string }>>
+  readonly players: Readonly<Record<"you" | "opponent" | "any" | "active" | "opponentOne" | "chooser", string>>
+  /** A thing in this zone whose kind isn't said: "permanent", "card". */
+  thing(zone: string | null): Noun
+  /** The noun as it is in this zone: "creature card". */
+  nounIn(noun: Noun, zone: string | null): Noun
+  /** What a card of these types calls itself. */
+  self(types: readonly string[]): Noun
+  /** What the source is attached to. */
+  readonly attached: Noun & { readonly text: string }
+  /** Numbers that count things: "three", 「３」. */
+  count(n: number): string
+  /** "you control", 「自分の」. `own`: the one who acts. */
+  whose(player: Np, how: "controller" | "owner", own: boolean): string
+  /** "have", "control": what a player does with what is theirs in play. */
+  readonly have: string
+  /** English: somebody's thing is "one of your opponent's creatures". */
+  readonly oneOf: boolean
+  readonly keywordsOnOneLine: boolean
+  readonly keywordJoint: string
+  /** A mode's beginning: its weight, its cost. */
+  modeHead(weight: number | undefined, costs: readonly string[]): string
+  /** Japanese: 「カード3枚を」 rather than 「カードを3枚」. */
+  readonly countBeforeParticle: boolean
+  /** Japanese: 「自身の」 of who acts, the owner, between a zone and what lies in it, the top of a deck. */
+  readonly own: string
+  readonly owner: string
+  readonly inZone: string
+  topOf(deck: string, count: string, one: boolean): string
+  chooseModes(about: ModesHeading): string
+  readonly mayRepeat: string
+  /** Static words that are said together: "gets +1/+2". */
+  pair?(p: Printing, does: Readonly<Record<string, unknown>>, subject: Np): readonly [readonly string[], Act] | null
+}
+
+/** What a modal heading says, in Japanese. */
+export interface ModesHeading {
+  readonly chooser: string
+  readonly before: string
+  readonly count: string
+  readonly verb: string
+  readonly repeat: boolean
+  readonly random: boolean
+  readonly one: boolean
+}
+
+/** A filter taken apart. */
+export interface Parts {
+  readonly nouns: readonly Noun[]
+  readonly adjectives: readonly string[]
+  readonly withs: readonly string[]
+  readonly controller: PlayerRef | null
+  readonly owner: PlayerRef | null
+  readonly zones: readonly string[]
+  readonly among: Np | null
+  readonly other: boolean
+}
+
+export type Quantity =
+  | { readonly exactly: Value }
+  | { readonly upTo: Value }
+  | { readonly any: true }
+  | { readonly all: true }
+  | { readonly none: true }
+
+export interface ThingsExtra {
+  /** Its place among the targets already named; -1 for none. */
+  readonly slot?: number
+  readonly anyTarget?: boolean
+  readonly chooser?: Np | null
+  readonly sum?: { readonly of: string; readonly most: string }
+}
+
+/** A language's own ways: how phrases are built and sentences bent. */
+export interface Tongue {
+  /** A phrase for these things. */
+  things(p: Printing, parts: Parts, quantity: Quantity, reach: Np["reach"], extra?: ThingsExtra): Np
+  topOf(p: Printing, count: Value, of: Np, zone: string): Np
+  player(p: Printing, ref: PlayerRef): Np
+  select(p: Printing, selector: Selector): Np
+  bound(p: Printing, bound: Bound, nth: number): Np
+  self(p: Printing): Np
+  attached(p: Printing): Np
+  it(p: Printing): Np
+  negatePieces(pieces: readonly Piece[]): Piece
+  anyPieces(all: readonly (readonly Piece[])[]): Piece
+  /** The engine's own words: tapped, face down, a token, with counters. Null for others. */
+  engineFilter(word: string, argument: unknown): Piece | null
+  /** A whole phrase as what something is: "that is a card in your hand". */
+  whole(np: Np): Piece
+  /** Two nouns of one thing: "artifact creature". */
+  together(first: Noun, second: Noun): Noun
+  readonly thatMany: string
+  numberOf(np: Np): string
+  ofNumber(of: Np, number: string): string
+  sum(parts: readonly string[]): string
+  product(parts: readonly string[]): string
+  exists(p: Printing, filter: Filter, atLeast: Value | undefined, negated: boolean): string
+  compare(left: string, how: string, right: string, negated: boolean): string
+  yourTurn(p: Printing, yes: boolean): string
+  did(p: Printing, bound: Bound | undefined, negated: boolean): string
+  isA(p: Printing, who: Np, filter: Filter, negated: boolean): string
+  not(text: string): string
+  both(texts: readonly string[], word: "and" | "or"): string
+  ifLead(condition: string): string
+  whileLead(condition: string): string
+  readonly elseLead: string
+  ifDone(p: Printing, by: Np | null): string
+  ifNotDone(p: Printing, by: Np | null): string
+  may(clause: Clause, by: Np | null): Part
+  mayFixed(text: string, by: Np | null): Part
+  mayLead(by: Np | null): string
+  /** Several parts as one sentence where that is possible. */
+  one(parts: readonly Part[]): readonly Part[]
+  or(p: Printing, branches: readonly (readonly Part[])[], by: Np | null): Part
+  forEachLead(np: Np): string
+  times(p: Printing, value: Value, parts: readonly Part[]): readonly Part[]
+  /** Is a choice a sentence of its own before what is done to the chosen? */
+  readonly choosesFirst: boolean
+  chosenFirst(np: Np): Clause
+  later(p: Printing, pattern: EventPattern, until: Duration | undefined): string
+  happened(p: Printing, pattern: EventPattern): string
+  when(p: Printing, pattern: EventPattern): string
+  would(p: Printing, pattern: EventPattern): string
+  instead(part: readonly Part[]): readonly Part[]
+  costLine(costs: readonly string[], text: string): string
+  /** Sentences that name the targets before a text, and the printing of that text. */
+  targets(p: Printing, slots: readonly AnySlot[]): { readonly parts: readonly Part[]; readonly within: Printing }
+  /** The heading of a modal text, sentence by sentence. */
+  header(p: Printing, modal: Modal): readonly string[]
+  modeCount(p: Printing, choose: ModeCount, number: (value: Value) => string): string
+  /** A heading's sentence as it is shown. */
+  heading(text: string): string
+  /** Parts joined into sentences that run on: "draw two cards, then discard a card". */
+  flow(parts: readonly Part[]): readonly Part[]
+  onlyIf(condition: string): string
+  limits(
+    limit: "turn" | undefined,
+    timing: "sorcery" | undefined,
+    kind: "trigger" | "activate" | "static",
+  ): readonly string[]
+  works(p: Printing, zones: readonly string[]): string
+  quoted(text: string): string
+  sentence(part: Clause | Fixed): string
+  joinSentences(sentences: readonly string[]): string
+  /** "three cards", 「カードを3枚」. */
+  countOf(p: Printing, value: Value, its: Noun): string
+  fallback(word: string, argument: string): string
+}
