@@ -1,1 +1,9 @@
-export {}
+export { type AsOf, type Change, runAsOf } from "./as-of.ts"
+export { type ReadRuling, type Ruling, type RulingEdition, type RulingText, readRulings } from "./format.ts"
+export type { Failure } from "./play.ts"
+export { failureText, type RulingJson, rulingsJson, runRead } from "./report.ts"
+export { type Played, type RulingResult, type RunOptions, runRuling } from "./run.ts"
+export { rulingJsonSchema } from "./schema.ts"
+export type { Mistake } from "./source.ts"
+export { columns, printTrace, sayLine, type TraceLine, traceOf } from "./trace.ts"
+export { type Reason, why, whyNothing } from "./why.ts"

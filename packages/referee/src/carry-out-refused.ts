@@ -1,0 +1,142 @@
+import { decision, newGame, seatName } from "@dilemma-table/engine"
+import { type Difference, differ } from "./compare.ts"
+import { isAbout } from "./fits.ts"
+import { gameOf } from "./games.ts"
+import { citesRule } from "./happenings.ts"
+import { pasteOf } from "./paste.ts"
+import type { Play } from "./play.ts"
+import { seatOf } from "./refer.ts"
+import { tryIntent } from "./refusals.ts"
+import { type Intent, listed, type Step } from "./steps.ts"
+import { whyNot, whyNothing } from "./why.ts"
+
+/** Tries what must be refused, and compares the reason. */
+export function carryOutRefused(play: Play, step: Extract<Step, { head: "refused" }>, intent: Intent): void {
+  const path = [...step.path, "refused"]
+  const asked = play.advance((one) => isAbout(one, intent) && (intent.head !== "act" || seatName(one.by) === intent.by))
+  const tried = tryIntent(play.game, play.labels, asked, intent)
+  if (tried.allowed) {
+    play.fail(
+      path,
+      differ("not-refused", "this isn't refused: it is allowed", "これは拒否されず、行える"),
+      asked === null ? undefined : pasteOf(play.game, play.labels, asked),
+    )
+    return
+  }
+  for (const difference of reasonDifferences(play, step.refused.rule, step.refused.code, tried))
+    play.fail(path, difference)
+  play.remarks.push({ after: play.line, kind: "refused", rules: tried.rules, en: tried.en, ja: tried.ja })
+}
+
+function reasonDifferences(
+  play: Play,
+  rule: string | number | (string | number)[] | undefined,
+  code: string | undefined,
+  tried: { readonly code: string; readonly rules: readonly string[]; readonly en: string; readonly ja: string },
+): readonly Difference[] {
+  const found: Difference[] = []
+  for (const one of rule === undefined ? [] : listed(rule))
+    if (!citesRule(play.game, one, tried.rules))
+      found.push(
+        differ(
+          "refused-rule",
+          `it is refused under ${tried.rules.join(", ") || "no rule"} (${tried.en}), not ${one}`,
+          `拒否の根拠は${tried.rules.join("、") || "なし"}(${tried.ja})で、${one}ではない`,
+        ),
+      )
+  if (code !== undefined && code !== tried.code)
+    found.push(
+      differ(
+        "refused-code",
+        `it is refused as ${tried.code}, not ${code}`,
+        `拒否の種類は${tried.code}で、${code}ではない`,
+      ),
+    )
+  return found
+}
+
+/** A card that can't be loaded under this edition. */
+export function carryOutLoad(play: Play, step: Extract<Step, { head: "refused" }>): void {
+  const { load = "", rule, since, code } = step.refused
+  const path = [...step.path, "refused"]
+  const { rulebook } = gameOf(play.ruling.game)
+  const setup = { ...play.game.basis.setup, cards: [{ card: load }], seats: [{ zones: {} }, { zones: {} }] }
+  const begun = newGame(rulebook, setup)
+  if (begun.ok) {
+    play.fail(path, differ("not-refused", `${load} can be loaded`, `${load}は読み込める`))
+    return
+  }
+  const { fault } = begun
+  const data = fault.data ?? {}
+  const tried = {
+    code: fault.code,
+    rules: typeof data.rule === "string" ? [data.rule] : [],
+    en: fault.message.en,
+    ja: fault.message.ja,
+  }
+  for (const difference of reasonDifferences(play, rule, code, tried)) play.fail(path, difference)
+  if (since !== undefined && data.since !== since)
+    play.fail(
+      path,
+      differ(
+        "refused-since",
+        `it is possible since ${String(data.since)}, not ${since}`,
+        `使えるのは${String(data.since)}からで、${since}からではない`,
+      ),
+    )
+  play.remarks.push({
+    after: play.line,
+    kind: "refused",
+    rules: tried.rules,
+    en: fault.message.en,
+    ja: fault.message.ja,
+  })
+}
+
+/** Asks why something can't be done, without trying it. */
+export function carryOutWhy(play: Play, step: Extract<Step, { head: "why" }>): void {
+  const { why, intent } = step
+  const path = [...step.path, "why"]
+  const by = seatOf(why.by)
+  play.advance((one) => one.kind === "action" && one.by === by)
+  if (why.nothing !== undefined) {
+    const reasons = whyNothing(play.game, by, why.nothing)
+    if (reasons === null) {
+      play.fail(
+        path,
+        differ("not-refused", `something can be done (${why.nothing})`, `行えるものがある(${why.nothing})`),
+      )
+      return
+    }
+    const [first] = reasons
+    const rules = reasons.map((reason) => reason.refusal.rule)
+    const tried = {
+      code: first?.refusal.code ?? "nothing-there",
+      rules,
+      en: reasons.map((reason) => reason.refusal.code).join(", "),
+      ja: reasons.map((reason) => reason.refusal.code).join("、"),
+    }
+    for (const difference of reasonDifferences(play, why.rule, why.code, tried)) play.fail(path, difference)
+    play.remarks.push({ after: play.line, kind: "why", rules, en: tried.en, ja: tried.ja })
+    return
+  }
+  if (intent === null) return
+  if (intent.head === "act") {
+    const refusals = whyNot(play.game, play.labels, by, intent)
+    const [first] = refusals
+    if (first === undefined) {
+      play.fail(path, differ("not-refused", "it can be done", "それは行える"))
+      return
+    }
+    const tried = { code: first.code, rules: refusals.map((one) => one.rule), en: first.code, ja: first.code }
+    for (const difference of reasonDifferences(play, why.rule, why.code, tried)) play.fail(path, difference)
+    play.remarks.push({ after: play.line, kind: "why", rules: tried.rules, en: tried.en, ja: tried.ja })
+    return
+  }
+  const tried = tryIntent(play.game, play.labels, decision(play.game), intent)
+  if (tried.allowed) {
+    play.fail(path, differ("not-refused", "it can be done", "それは行える"))
+    return
+  }
+  for (const difference of reasonDifferences(play, why.rule, why.code, tried)) play.fail(path, difference)
+}

@@ -1,0 +1,204 @@
+import { type Decision, decision, seatName } from "@dilemma-table/engine"
+import { carryOutAsked } from "./carry-out-asked.ts"
+import { carryOutLoad, carryOutRefused, carryOutWhy } from "./carry-out-refused.ts"
+import { differ } from "./compare.ts"
+import { fitChance, fitIntent, hasPass, isPass, optionText, type Wrong } from "./fits.ts"
+import { floorAnswer } from "./floor.ts"
+import { isMoment } from "./moment.ts"
+import { outcomeDifferences } from "./outcome.ts"
+import { pasteOf } from "./paste.ts"
+import type { Play } from "./play.ts"
+import { tryIntent } from "./refusals.ts"
+import type { Intent, Step } from "./steps.ts"
+
+/** Carries a step of a ruling out. Stops the play where it can't be. */
+export function carryOut(play: Play, step: Step): void {
+  switch (step.head) {
+    case "asked":
+      carryOutAsked(play, step.path, step.asked)
+      break
+    case "refused":
+      if (step.intent === null) carryOutLoad(play, step)
+      else carryOutRefused(play, step, step.intent)
+      break
+    case "why":
+      carryOutWhy(play, step)
+      break
+    case "check":
+      carryOutCheck(play, step)
+      break
+    case "until":
+      carryOutUntil(play, step)
+      break
+    case "chance":
+      carryOutChance(play, step)
+      break
+    case "start":
+      carryOutStart(play, step)
+      break
+    default:
+      if (step.head === "pass" && step.all) passAll(play, step.path)
+      else carryOutIntent(play, step.path, step)
+  }
+}
+
+function carryOutCheck(play: Play, step: Extract<Step, { head: "check" }>): void {
+  decision(play.game)
+  const found = outcomeDifferences(play.game, play.labels, play.beginning, step.check)
+  for (const difference of found) play.fail([...step.path, "check", ...(difference.at ?? [])], difference)
+  if (found.length === 0)
+    play.remarks.push({ after: play.line, kind: "check", rules: [], en: "as the file says", ja: "ファイルのとおり" })
+}
+
+function carryOutChance(play: Play, step: Extract<Step, { head: "chance" }>): void {
+  const fits = (asked: Decision) => fitChance(play.game, play.labels, asked, step)
+  const asked = play.advance((one) => fits(one).fit !== "no")
+  answerWith(play, step.path, asked, fits, "chance")
+}
+
+function carryOutIntent(play: Play, path: Step["path"], intent: Intent): void {
+  const fits = (one: Decision) => fitIntent(play.game, play.labels, one, intent)
+  const asked = play.advance((one) => fits(one).fit === "keys")
+  const head = intent.head === "act" ? intent.act : intent.head
+  if (asked !== null && fits(asked).fit !== "keys" && intent.head === "act") refusedAct(play, path, intent)
+  if (intent.head === "act") play.since = play.line
+  answerWith(play, path, asked, fits, head)
+}
+
+/** An act isn't offered: says why, at the decision where the step would first have been possible. */
+function refusedAct(play: Play, path: Step["path"], intent: Extract<Intent, { head: "act" }>): never {
+  const asked = decision(play.game)
+  const fit = asked === null ? null : fitIntent(play.game, play.labels, asked, intent)
+  if (asked !== null && fit?.fit === "wrong" && fit.wrong.code !== "not-offered")
+    stopWrong(play, path, asked, fit.wrong)
+  const tried = tryIntent(play.game, play.labels, asked, intent)
+  const reason = tried.allowed ? "" : `: ${tried.en}${tried.rules.length > 0 ? ` (${tried.rules.join(", ")})` : ""}`
+  const reasonJa = tried.allowed ? "" : `: ${tried.ja}${tried.rules.length > 0 ? `(${tried.rules.join("、")})` : ""}`
+  const what = `${intent.act} ${typeof intent.card === "object" ? intent.card.card : intent.card}`
+  play.stop(
+    path,
+    differ(
+      "not-possible",
+      `${intent.by} can't ${what} here${reason}`,
+      `${intent.by}は今「${what}」を行えない${reasonJa}`,
+    ),
+    asked === null ? undefined : pasteOf(play.game, play.labels, asked),
+  )
+}
+
+function answerWith(
+  play: Play,
+  path: Step["path"],
+  asked: Decision | null,
+  fits: (asked: Decision) => ReturnType<typeof fitIntent>,
+  head: string,
+): void {
+  if (asked === null)
+    play.stop(
+      path,
+      differ("game-over", `the game is over before this step (${head})`, `この手順(${head})の前にゲームが終了した`),
+    )
+  const fit = fits(asked)
+  if (fit.fit === "keys") {
+    play.give(asked, fit.keys)
+    return
+  }
+  if (fit.fit === "wrong") stopWrong(play, path, asked, fit.wrong)
+  play.stop(
+    path,
+    differ(
+      "not-asked",
+      `this step (${head}) answers what isn't asked: ${seatName(asked.by)} is asked for ${asked.kind} (${asked.rules.join(", ")})`,
+      `この手順(${head})は聞かれていないことへの答え。今は${seatName(asked.by)}が${asked.kind}を聞かれている(${asked.rules.join("、")})`,
+    ),
+    pasteOf(play.game, play.labels, asked),
+  )
+}
+
+function stopWrong(play: Play, path: Step["path"], asked: Decision, wrong: Wrong): never {
+  const paste = pasteOf(play.game, play.labels, asked)
+  if (wrong.code === "not-offered") {
+    const what = JSON.stringify(wrong.reference)
+    play.stop(
+      path,
+      differ(
+        "not-offered",
+        `${what} isn't among what ${seatName(asked.by)} is offered (${asked.kind})`,
+        `${what}は選べるもの(${asked.kind})の中にない`,
+      ),
+      paste,
+    )
+  }
+  if (wrong.code === "ambiguous") {
+    const what = JSON.stringify(wrong.reference)
+    const names = wrong.options.map((option) => optionText(play.game, play.labels, option)).join(", ")
+    play.stop(
+      path,
+      differ(
+        "ambiguous",
+        `several are called ${what} (${names}): give one a label, or say which by { card, n }`,
+        `${what}が複数ある(${names})。ラベルを付けるか{ card, n }で特定する`,
+      ),
+      paste,
+    )
+  }
+  play.stop(
+    path,
+    differ(
+      "not-legal",
+      `this isn't a legal answer to ${asked.kind}: ${wrong.refusal.code}`,
+      `${asked.kind}の正しい答えではない: ${wrong.refusal.code}`,
+    ),
+    paste,
+  )
+}
+
+/** Everyone passes once in turn: the topmost thing on the stack resolves, or the step ends. */
+function passAll(play: Play, path: Step["path"]): void {
+  for (let left = play.game.state.players.length; left > 0; left--) {
+    const asked = play.advance((one) => one.kind === "action" && hasPass(one))
+    if (asked === null) return
+    const pass = asked.kind === "action" && "options" in asked.space ? asked.space.options.find(isPass) : undefined
+    if (pass === undefined)
+      play.stop(
+        path,
+        differ(
+          "unanswered",
+          `${seatName(asked.by)} is asked for ${asked.kind} before all have passed`,
+          `全員がパスする前に${seatName(asked.by)}が${asked.kind}を聞かれている`,
+        ),
+        pasteOf(play.game, play.labels, asked),
+      )
+    play.give(asked, [pass.key])
+  }
+  decision(play.game)
+}
+
+function carryOutUntil(play: Play, step: Extract<Step, { head: "until" }>): void {
+  const reached = (asked: Decision): boolean => asked.kind === "action" && isMoment(play.game, step.until)
+  const asked = play.advance(reached, "none")
+  if (asked === null || !reached(asked))
+    play.stop(
+      step.path,
+      differ("not-reached", "the game doesn't get there by passing", "パスだけではそこまで進まない"),
+      asked === null ? undefined : pasteOf(play.game, play.labels, asked),
+    )
+}
+
+function carryOutStart(play: Play, step: Extract<Step, { head: "start" }>): void {
+  const asked = play.advance((one) => one.kind === "modes")
+  if (asked === null)
+    play.stop(
+      step.path,
+      differ("game-over", "the game is over before this step (start)", "この手順(start)の前にゲームが終了した"),
+    )
+  const floor = floorAnswer(play.game, play.labels, asked, step)
+  if (!floor.ok)
+    play.stop(
+      step.path,
+      differ(floor.code, `${floor.en} (${floor.rules.join(", ")})`, `${floor.ja}(${floor.rules.join("、")})`),
+      pasteOf(play.game, play.labels, asked),
+    )
+  play.remarks.push({ after: play.line, kind: "check", rules: floor.rules, en: floor.en, ja: floor.ja })
+  if (floor.keys !== null) play.give(asked, floor.keys)
+}

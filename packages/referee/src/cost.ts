@@ -1,0 +1,66 @@
+import { type LogEntry, logLines, type Plain } from "@dilemma-table/engine"
+import { type Difference, differ } from "./compare.ts"
+import { numberOf } from "./outcome.ts"
+import type { Play } from "./play.ts"
+import { namesOfObject, plainName } from "./refer.ts"
+import type { OutcomeData } from "./schema.ts"
+import { listed } from "./steps.ts"
+
+/** Steps in which a card is paid for, by name; each says for which object. */
+const paying: ReadonlySet<string> = new Set(["pay-civilizations", "pay-rest", "pay"])
+
+/** Where what was paid for a card differs from what the file says. */
+export function costDifferences(play: Play, wanted: OutcomeData["cost"]): readonly Difference[] {
+  return wanted === undefined ? [] : listed(wanted).flatMap((one) => oneCost(play, one))
+}
+
+function oneCost(
+  play: Play,
+  wanted: { readonly card: string; readonly pays?: number | string | undefined; readonly taps?: number | undefined },
+): readonly Difference[] {
+  const steps = logLines(play.game).flatMap(({ entry }) => (isPaymentFor(play, entry, wanted.card) ? [entry] : []))
+  const found: Difference[] = []
+  const taps = steps.reduce((sum, { data }) => sum + listOf(data?.cards).length, 0)
+  const pays = paidIn(play, steps)
+  if (steps.length === 0 && (wanted.pays ?? 0) !== 0)
+    return [differ("cost", `${wanted.card} isn't paid for`, `${wanted.card}のコストは支払われない`)]
+  if (wanted.taps !== undefined && taps !== wanted.taps)
+    found.push(
+      differ(
+        "cost",
+        `${taps} cards are tapped for ${wanted.card}, not ${wanted.taps}`,
+        `${wanted.card}のためにタップするのは${taps}枚で、${wanted.taps}枚ではない`,
+      ),
+    )
+  if (wanted.pays !== undefined && String(pays) !== String(wanted.pays))
+    found.push(
+      differ(
+        "cost",
+        `${pays} is paid for ${wanted.card}, not ${wanted.pays}`,
+        `${wanted.card}の支払いは${pays}で、${wanted.pays}ではない`,
+      ),
+    )
+  return found
+}
+
+type StepEntry = Extract<LogEntry, { type: "step" }>
+
+const isPaymentFor = (play: Play, entry: LogEntry, card: string): entry is StepEntry =>
+  entry.type === "step" &&
+  paying.has(entry.step) &&
+  entry.object !== undefined &&
+  namesOfObject(play.game, play.labels, entry.object).includes(plainName(card))
+
+const listOf = (value: Plain | undefined): readonly Plain[] => (Array.isArray(value) ? value : [])
+
+/** The mana of the cards tapped for civilizations and what was left to pay after them; or a mana cost as it was paid. */
+function paidIn(play: Play, steps: readonly StepEntry[]): number | string {
+  let sum = 0
+  for (const { step, data } of steps) {
+    if (typeof data?.cost === "string") return data.cost
+    if (step === "pay-civilizations")
+      for (const id of listOf(data?.cards)) sum += numberOf(play.game, "mana", id as never) ?? 1
+    else if (typeof data?.cost === "number") sum += data.cost
+  }
+  return sum
+}

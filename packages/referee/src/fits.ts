@@ -1,0 +1,210 @@
+import {
+  type Decision,
+  type DecisionKind,
+  explain,
+  type Game,
+  type Key,
+  normalise,
+  type Option,
+  type SpaceRefusal,
+  seatName,
+} from "@dilemma-table/engine"
+import { callOption, findOption, type Labels, type optionObject, type Reference, sameOption } from "./refer.ts"
+import { acts, type KeyData } from "./schema.ts"
+import type { Act, Intent, Step } from "./steps.ts"
+
+/** What a step comes to at a decision: its keys; not about this decision; or about it, but impossible. */
+export type Fit =
+  | { readonly fit: "keys"; readonly keys: readonly Key[] }
+  | { readonly fit: "no" }
+  | { readonly fit: "wrong"; readonly wrong: Wrong }
+
+/** Why a step's words aren't an answer to the decision it is about. */
+export type Wrong =
+  | { readonly code: "not-offered"; readonly reference: KeyData }
+  | { readonly code: "ambiguous"; readonly reference: KeyData; readonly options: readonly Option[] }
+  | { readonly code: "not-legal"; readonly refusal: SpaceRefusal; readonly keys: readonly Key[] }
+
+const notPicked: readonly DecisionKind[] = [
+  "action",
+  "modes",
+  "branch",
+  "yes-no",
+  "payment",
+  "x",
+  "number",
+  "name",
+  "waiting",
+  "shuffle",
+]
+
+/** The kinds of decision that a step's word can be about. */
+const kindsOf: Readonly<Record<Exclude<Intent["head"], "act" | "pick" | "answer" | "pass">, readonly DecisionKind[]>> =
+  {
+    choose: ["modes", "branch"],
+    pay: ["payment", "cost-choice", "mana-kept"],
+    declare: ["declaration"],
+    order: ["order"],
+    resolve: ["waiting"],
+    say: ["yes-no", "declaration", "loop", "block"],
+    number: ["x", "number"],
+    name: ["name"],
+    start: ["modes"],
+  }
+
+/** Words of a rulebook's own actions that a step's word may mean. */
+const actWords: Readonly<Record<Act, readonly string[]>> = {
+  use: ["use", "execute", "summon", "cast", "generate", "fortify", "deploy", "play"],
+  cast: ["cast", "use", "execute", "propose"],
+  summon: ["summon", "use", "execute"],
+  generate: ["generate", "use", "execute"],
+  play: ["play", "cast", "use", "execute"],
+  activate: ["activate", "mana", "propose"],
+  cross: ["cross"],
+  charge: ["charge"],
+  attack: ["attack"],
+}
+
+/** Could this step be about this decision, whatever it says? */
+export function isAbout(decision: Decision, intent: Intent): boolean {
+  const { kind } = decision
+  if (intent.head === "act") return kind === "action" || optionsOf(decision).some((option) => option.is.type === "act")
+  if (intent.head === "pass") return hasPass(decision) || kind === "declaration" || kind === "block"
+  if (intent.head === "answer") return true
+  if (intent.head === "pick") return !notPicked.includes(kind)
+  return kindsOf[intent.head].includes(kind)
+}
+
+/** Passing, or ending one's turn. */
+export const isPass = ({ is }: Option): boolean => is.type === "pass" || (is.type === "act" && is.act === "end")
+
+export const hasPass = (decision: Decision): boolean => optionsOf(decision).some(isPass)
+
+export const optionsOf = (decision: Decision): readonly Option[] =>
+  "options" in decision.space ? decision.space.options : []
+
+/** The keys of an intent at this decision. */
+export function fitIntent(game: Game, labels: Labels, decision: Decision, intent: Intent): Fit {
+  if (seatName(decision.by) !== intent.by || !isAbout(decision, intent)) return { fit: "no" }
+  switch (intent.head) {
+    case "act":
+      return fitAct(game, labels, decision, intent)
+    case "pass":
+      return fitPass(decision)
+    case "choose":
+      return legal(game, decision, intent.modes)
+    case "answer":
+      return legal(game, decision, intent.keys)
+    case "number":
+      return legal(game, decision, [intent.number])
+    case "name":
+      return legal(game, decision, [intent.name])
+    case "say":
+      return fitKeys(
+        game,
+        labels,
+        decision,
+        decision.kind === "yes-no" ? [intent.yes ? "yes" : "no"] : intent.yes ? null : [],
+      )
+    case "resolve":
+      return fitKeys(game, labels, decision, [intent.card as KeyData])
+    case "start":
+      return { fit: "no" }
+    default:
+      return fitKeys(game, labels, decision, intent.keys)
+  }
+}
+
+/** The keys of a step that says what chance does. */
+export const fitChance = (
+  game: Game,
+  labels: Labels,
+  decision: Decision,
+  step: Extract<Step, { head: "chance" }>,
+): Fit => (seatName(decision.by) === "chance" ? fitKeys(game, labels, decision, step.keys) : { fit: "no" })
+
+function fitPass(decision: Decision): Fit {
+  const pass = optionsOf(decision).find(isPass)
+  if (pass !== undefined) return { fit: "keys", keys: [pass.key] }
+  const { space } = decision
+  return space.type === "pick" && space.min === 0 ? { fit: "keys", keys: [] } : { fit: "no" }
+}
+
+function fitAct(game: Game, labels: Labels, decision: Decision, intent: Extract<Intent, { head: "act" }>): Fit {
+  const options = actOptions(optionsOf(decision), intent.act).filter(
+    ({ is }) =>
+      is.type === "act" &&
+      (intent.ability === null || is.ability === intent.ability - 1) &&
+      (intent.face === null || isFace(game, is.object, is.face ?? 0, intent.face)),
+  )
+  const found = findOption(game, labels, options, intent.card)
+  if (found.found === "one") return legal(game, decision, [found.option.key])
+  const reference = intent.card as KeyData
+  if (found.found === "none") return { fit: "wrong", wrong: { code: "not-offered", reference } }
+  const exact = found.options.filter(({ is }) => is.type === "act" && is.act === intent.act)
+  const [only] = exact
+  if (only !== undefined && exact.every((option) => sameOption(game, labels, only, option)))
+    return legal(game, decision, [only.key])
+  return { fit: "wrong", wrong: { code: "ambiguous", reference, options: found.options } }
+}
+
+export const actOptions = (options: readonly Option[], act: Act): readonly Option[] =>
+  options.filter(
+    ({ is }) => is.type === "act" && actWords[act].some((word) => is.act === word || is.act.startsWith(`${word}:`)),
+  )
+
+function isFace(
+  game: Game,
+  id: NonNullable<ReturnType<typeof optionObject>>,
+  face: number,
+  wanted: number | string,
+): boolean {
+  if (typeof wanted === "number") return face === wanted
+  const name = game.cards[game.state.objects[id]?.card ?? 0]?.faces[face]?.name
+  return name?.ja === wanted || name?.en === wanted
+}
+
+/** The keys that these words mean; null stands for whatever the only option that isn't "no" is. */
+function fitKeys(game: Game, labels: Labels, decision: Decision, wanted: readonly KeyData[] | null): Fit {
+  const options = optionsOf(decision)
+  if (wanted === null) {
+    const yes = options.filter((option) => option.is.type !== "no" && !isPass(option))
+    const [only] = yes
+    return only !== undefined && yes.length === 1 ? legal(game, decision, [only.key]) : { fit: "no" }
+  }
+  const { space } = decision
+  const again = space.type === "distribute" || (space.type === "pick" && space.repeat)
+  const keys: Key[] = []
+  let left = options
+  for (const one of wanted) {
+    const found = findKey(game, labels, left, one)
+    if (found.found === "none") return { fit: "wrong", wrong: { code: "not-offered", reference: one } }
+    if (found.found === "several")
+      return { fit: "wrong", wrong: { code: "ambiguous", reference: one, options: found.options } }
+    keys.push(found.option.key)
+    if (!again) left = left.filter((option) => option.key !== found.option.key)
+  }
+  return legal(game, decision, keys)
+}
+
+/** The option that one entry of a list means; `{ use: X }` means an action. */
+export function findKey(game: Game, labels: Labels, options: readonly Option[], wanted: KeyData) {
+  if (typeof wanted === "object" && !("card" in wanted)) {
+    const act = acts.find((word) => wanted[word] !== undefined)
+    if (act === undefined) return { found: "none" } as const
+    return findOption(game, labels, actOptions(options, act), wanted[act] as Reference)
+  }
+  return findOption(game, labels, options, wanted as Reference)
+}
+
+function legal(game: Game, decision: Decision, keys: readonly Key[]): Fit {
+  const refusal = explain(decision.space, keys, game.oracle)
+  if (refusal !== null) return { fit: "wrong", wrong: { code: "not-legal", refusal, keys } }
+  return { fit: "keys", keys: normalise(decision.space, keys) }
+}
+
+/** How a ruling would write each option, an action as `{ use: NAME }`. */
+export const optionText = (game: Game, labels: Labels, option: Option): string =>
+  option.is.type === "act" && !isPass(option)
+    ? `{ ${callOption(game, labels, option)} }`
+    : String(callOption(game, labels, option))

@@ -1,0 +1,66 @@
+import { library as dmLibrary, rulebook as dmRulebook, intentRefusal } from "@dilemma-table/duel-masters"
+import type { CardData, Game, ObjectId, Plain, PlayerId, Refusal, Rulebook, RuleId } from "@dilemma-table/engine"
+import type { FillerData } from "./schema.ts"
+import type { Act } from "./steps.ts"
+import type { GameName } from "./terms.ts"
+
+/** What ruling files need to know of a game beside its rulebook. */
+export interface RulingGame {
+  readonly rulebook: Rulebook
+  readonly cards: readonly CardData[]
+  /** The step in which a position stands that names none. */
+  readonly firstStep: string
+  /** The rules under which modes are asked, where nothing has asked yet. */
+  readonly modesRules: readonly RuleId[]
+  /** The zones whose cards are asked "why can nothing be used?". */
+  readonly usedFrom: readonly string[]
+  /** Why a player can't do this with this object now; null if it can be done, undefined where the game has no such act. */
+  refusal(
+    game: Game,
+    player: PlayerId,
+    act: Act,
+    id: ObjectId,
+    ability: number | null,
+    face: number,
+  ): Refusal | null | undefined
+  /** The rulebook's place in the game at the beginning of a step of `active`'s turn. */
+  loopAt(step: string, active: number, proposals: boolean): Readonly<Record<string, Plain>>
+  /** What lies in zones that a ruling doesn't mention. */
+  readonly usualZones: Readonly<Record<string, { readonly card: FillerData; readonly count: number }>>
+}
+
+const ordinary = (ja: string): FillerData => ({ type: "creature", name: ja })
+
+const duelMasters: RulingGame = {
+  rulebook: dmRulebook,
+  cards: dmLibrary as unknown as readonly CardData[],
+  firstStep: "main",
+  modesRules: ["700.2a"],
+  usedFrom: ["hand"],
+  refusal(game, player, act, id) {
+    switch (act) {
+      case "use":
+      case "cast":
+      case "summon":
+      case "generate":
+        return intentRefusal(game, player, { use: id })
+      case "cross":
+        return intentRefusal(game, player, { cross: id })
+      case "attack":
+        return intentRefusal(game, player, { attack: id })
+      case "charge":
+        return intentRefusal(game, player, { charge: id })
+      default:
+        return undefined
+    }
+  },
+  loopAt: (step) => ({ step }),
+  usualZones: {
+    deck: { card: ordinary("山札のカード"), count: 10 },
+    shields: { card: ordinary("シールドのカード"), count: 5 },
+  },
+}
+
+const all: Readonly<Record<GameName, RulingGame>> = { "duel-masters": duelMasters, magic: duelMasters }
+
+export const gameOf = (game: GameName): RulingGame => all[game]

@@ -1,0 +1,17 @@
+import type { Game } from "@dilemma-table/engine"
+import { seatOf } from "./refer.ts"
+import type { StepData } from "./schema.ts"
+import { type GameName, stepOfTurn } from "./terms.ts"
+
+/** Does the game stand at this moment: whose turn it is, in which step, with nothing on the stack? */
+export function isMoment(game: Game, moment: NonNullable<StepData["until"]>): boolean {
+  const { whose, step, stack } = moment
+  if (whose !== undefined && game.state.active !== seatOf(whose)) return false
+  if (step !== undefined && game.state.loop.step !== stepOfTurn(game.rulebook.game as GameName, step)) return false
+  return stack === undefined || stackIsEmpty(game)
+}
+
+function stackIsEmpty(game: Game): boolean {
+  const index = game.basis.zoneIndex.stack
+  return index === undefined || (game.state.zones[index * game.state.players.length] ?? []).length === 0
+}

@@ -1,0 +1,199 @@
+import type {
+  CardData,
+  CardSource,
+  EditionRequest,
+  Game,
+  ObjectId,
+  Placed,
+  SeatSetup,
+  Setup,
+} from "@dilemma-table/engine"
+import { fillerCard } from "./fillers.ts"
+import { gameOf } from "./games.ts"
+import { type Labels, plainName } from "./refer.ts"
+import type { CardDefinitionData, FillerData, GivenData, RulingData, SeatGivenData } from "./schema.ts"
+import type { Path } from "./source.ts"
+import type { Seat } from "./steps.ts"
+import { type GameName, stepOfTurn, zoneOf } from "./terms.ts"
+
+/** A position as a setup, and where in the file each of its parts stands. */
+export interface Position {
+  readonly setup: Setup
+  /** Where each card of `setup.cards` comes from; `short` if its only face is written at the card itself. */
+  readonly cards: readonly { readonly path: Path; readonly short: boolean }[]
+  /** Where each placed card stands, by seat and zone, in the order of the setup. */
+  readonly placed: ReadonlyMap<Placed, Path>
+  /** Labels by placed card. */
+  readonly labels: ReadonlyMap<Placed, string>
+}
+
+type GivenCard = Exclude<GivenData, string>
+
+/** Builds the position that a ruling is played from, under this edition. */
+export function positionOf(data: RulingData, request: EditionRequest): Position {
+  const builder = new Builder(data)
+  const seats = (["A", "B"] as const).map((seat) => builder.seat(seat, data.given?.[seat] ?? {}))
+  const { active, turn, loop } = startOf(data)
+  return {
+    setup: {
+      edition: request,
+      seed: data.given?.seed ?? 1,
+      cards: builder.sources,
+      seats,
+      start: { whole: false, turn, active, loop },
+    },
+    cards: builder.origins,
+    placed: builder.placed,
+    labels: builder.labels,
+  }
+}
+
+function startOf(data: RulingData) {
+  const game = data.game as GameName
+  const { turn } = data.given ?? {}
+  const active = turn?.whose === "B" ? 1 : 0
+  const step = turn?.step === undefined ? gameOf(game).firstStep : (stepOfTurn(game, turn.step) ?? turn.step)
+  return {
+    active,
+    turn: turn?.number ?? 5 + active,
+    loop: gameOf(game).loopAt(step, active, data.given?.proposals === true),
+  }
+}
+
+class Builder {
+  readonly sources: CardSource[] = []
+  readonly origins: { path: Path; short: boolean }[] = []
+  readonly placed = new Map<Placed, Path>()
+  readonly labels = new Map<Placed, string>()
+  private readonly known = new Map<string, number>()
+  private readonly game: GameName
+  private readonly own = new Map<string, { readonly data: CardData; readonly path: Path; readonly short: boolean }>()
+
+  constructor(data: RulingData) {
+    this.game = data.game as GameName
+    for (const [i, definition] of (data.cards ?? []).entries()) {
+      const { card, short } = ownCard(definition)
+      for (const name of ownNames(definition)) this.own.set(plainName(name), { data: card, path: ["cards", i], short })
+    }
+  }
+
+  seat(seat: Seat, given: SeatGivenData): SeatSetup {
+    const zones: Record<string, Placed[]> = {}
+    for (const [word, list] of Object.entries(given)) {
+      if (!Array.isArray(list)) continue
+      const name = zoneOf(this.game, word)
+      if (name === null) continue
+      zones[name] = list.flatMap((one: GivenData, i) => this.card(one, ["given", seat, word, i]))
+    }
+    const usual = gameOf(this.game).usualZones
+    for (const [name, filler] of Object.entries(usual)) {
+      if (zones[name] !== undefined) continue
+      zones[name] = Array.from({ length: filler.count }, () => ({ card: this.filler(filler.card, []) }))
+    }
+    return {
+      zones,
+      ...(given.life === undefined ? {} : { life: given.life as number }),
+      ...(given.marks === undefined ? {} : { marks: given.marks as Readonly<Record<string, number>> }),
+    }
+  }
+
+  private card(given: GivenData, path: Path): readonly Placed[] {
+    const one: GivenCard = typeof given === "string" ? { card: given } : given
+    const inner = (list: readonly GivenData[] | undefined, field: string) =>
+      list?.flatMap((other, i) => this.card(other, [...path, field, i]))
+    const index = one.filler === undefined ? this.named(one, path) : this.filler(one.filler, [...path, "filler"])
+    return Array.from({ length: one.count ?? 1 }, () => {
+      const under = inner(one.under, "under")
+      const attached = inner(one.attached, "attached")
+      const placed: Placed = {
+        card: index,
+        ...pickFields(one),
+        ...(under === undefined ? {} : { under }),
+        ...(attached === undefined ? {} : { attached }),
+      }
+      this.placed.set(placed, path)
+      if (one.label !== undefined) this.labels.set(placed, one.label)
+      return placed
+    })
+  }
+
+  private named(one: GivenCard, path: Path): number {
+    const name = one.card ?? ""
+    const own = this.own.get(plainName(name))
+    const wording = one.wording === undefined ? {} : { wording: one.wording }
+    if (own !== undefined)
+      return this.add(
+        `own ${plainName(name)} ${one.wording ?? ""}`,
+        { data: own.data, ...wording },
+        own.path,
+        own.short,
+      )
+    return this.add(`card ${plainName(name)} ${one.wording ?? ""}`, { card: plainName(name), ...wording }, path, false)
+  }
+
+  private filler(filler: FillerData, path: Path): number {
+    return this.add(`filler ${JSON.stringify(filler)}`, { data: fillerCard(this.game, filler) }, path, true)
+  }
+
+  private add(id: string, source: CardSource, path: Path, short: boolean): number {
+    const known = this.known.get(id)
+    if (known !== undefined) return known
+    this.sources.push(source)
+    this.origins.push({ path, short })
+    this.known.set(id, this.sources.length - 1)
+    return this.sources.length - 1
+  }
+}
+
+function pickFields(one: GivenCard): Omit<Placed, "card"> {
+  const { tapped, faceDown, face, fresh, token, counters, marks, controller, knownBy } = one
+  return {
+    ...(tapped === undefined ? {} : { tapped }),
+    ...(faceDown === undefined ? {} : { faceDown }),
+    ...(face === undefined ? {} : { face }),
+    ...(fresh === undefined ? {} : { fresh }),
+    ...(token === undefined ? {} : { token }),
+    ...(counters === undefined ? {} : { counters }),
+    ...(marks === undefined ? {} : { marks }),
+    ...(controller === undefined ? {} : { controller: controller === "B" ? 1 : 0 }),
+    ...(knownBy === undefined ? {} : { knownBy: knownBy.map((seat) => (seat === "B" ? 1 : 0)) }),
+  }
+}
+
+/** A card defined in the file. Without `faces` its fields are those of its only face. */
+export function ownCard(definition: CardDefinitionData): { readonly card: CardData; readonly short: boolean } {
+  const { name, faces, provenance, wordings, layout, ...face } = definition as Readonly<Record<string, unknown>>
+  const called = typeof name === "string" ? (isJapanese(name) ? { ja: name } : { en: name }) : name
+  const whole = {
+    ...(provenance === undefined ? {} : { provenance }),
+    ...(wordings === undefined ? {} : { wordings }),
+    ...(layout === undefined ? {} : { layout }),
+  }
+  if (faces !== undefined) return { card: { name: called, faces, ...whole, ...face } as CardData, short: false }
+  return { card: { name: called, faces: [face], ...whole } as unknown as CardData, short: true }
+}
+
+export const ownNames = ({ name }: CardDefinitionData): readonly string[] =>
+  typeof name === "string" ? [name] : [name.ja, name.en].filter((text) => typeof text === "string")
+
+const isJapanese = (text: string): boolean => /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)
+
+/** The objects that the labels mean, in a game just begun from this position. Follows the order in which cards are placed. */
+export function labelsAt(game: Game, position: Position): Labels {
+  const ids = new Map<Placed, ObjectId>()
+  let next = 1
+  const visit = (placed: Placed): void => {
+    ids.set(placed, next as ObjectId)
+    next += 1
+    for (const under of [...(placed.under ?? [])].reverse()) visit(under)
+    for (const attached of placed.attached ?? []) visit(attached)
+  }
+  for (const { zones } of position.setup.seats)
+    for (const spec of game.rulebook.zones) for (const placed of zones[spec.name] ?? []) visit(placed)
+  const labels = new Map<string, ObjectId[]>()
+  for (const [placed, label] of position.labels) {
+    const id = ids.get(placed)
+    if (id !== undefined) labels.set(label, [...(labels.get(label) ?? []), id])
+  }
+  return labels
+}

@@ -1,0 +1,218 @@
+import {
+  type Game,
+  type GameObject,
+  isThere,
+  type Key,
+  NONE,
+  namesOf,
+  type ObjectId,
+  type Option,
+  object,
+  type PlayerId,
+  seatName,
+  UNKNOWN_CARD,
+} from "@dilemma-table/engine"
+import { type GameName, noWords, yesWords, zoneOf } from "./terms.ts"
+
+/** The labels a ruling gave to cards, with the objects they were at the start. */
+export type Labels = ReadonlyMap<string, readonly ObjectId[]>
+
+/** Names are compared without 《》, spaces at the ends and differences of width. */
+export const plainName = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[《》]/g, "")
+    .trim()
+
+/** Every name by which an object may be called: its card's in both languages, those of its faces, its labels. */
+export function namesOfObject(game: Game, labels: Labels, id: ObjectId): readonly string[] {
+  const found = game.state.objects[id]
+  if (found === undefined) return []
+  if (found.kind === "ability" && found.stacked !== null) return namesOfObject(game, labels, found.stacked.source)
+  const names = labelsOf(game, labels, id)
+  if (found.card === UNKNOWN_CARD) return names
+  const card = game.card(found.card)
+  return [...names, ...namesOf(card.data.name), ...card.faces.flatMap((face) => namesOf(face.name))].map(plainName)
+}
+
+/** The labels of an object: those of the object it was at the start. */
+export function labelsOf(game: Game, labels: Labels, id: ObjectId): readonly string[] {
+  const first = firstOf(game, id)
+  return [...labels].filter(([, ids]) => ids.includes(first)).map(([label]) => plainName(label))
+}
+
+function firstOf(game: Game, id: ObjectId): ObjectId {
+  let at = id
+  for (let was = game.state.objects[at]?.was ?? NONE; was !== NONE; was = game.state.objects[at]?.was ?? NONE) at = was
+  return at
+}
+
+/** How a ruling would call an object: its label where it has one, else its card's name. */
+export function callName(game: Game, labels: Labels, id: ObjectId): string {
+  const found = game.state.objects[id]
+  if (found === undefined) return "?"
+  if (found.kind === "ability" && found.stacked !== null) return callName(game, labels, found.stacked.source)
+  const [label] = labelsOf(game, labels, id)
+  return label ?? cardCallName(game, found)
+}
+
+export function cardCallName(game: Game, found: GameObject): string {
+  if (found.card === UNKNOWN_CARD) return "?"
+  const { name } = game.card(found.card).data
+  return name.ja ?? name.en ?? "?"
+}
+
+/** The object an option stands for, if it stands for one. */
+export function optionObject(option: Option): ObjectId | null {
+  const { is } = option
+  return "object" in is ? is.object : null
+}
+
+/**
+ * Are these two alike in everything a rule could ask, so that it can't matter which is taken? Only outside play, where
+ * nothing refers to one of them alone.
+ */
+export function alike(game: Game, labels: Labels, a: ObjectId, b: ObjectId): boolean {
+  if (a === b) return true
+  const one = object(game.state, a)
+  const other = object(game.state, b)
+  if (one.kind === "ability" || other.kind === "ability") return false
+  if (!isThere(game.state, a) || !isThere(game.state, b)) return false
+  const play = game.rulebook.zones.some((zone) => zone.play === true && zone.name === one.zone)
+  return (
+    !play &&
+    one.card === other.card &&
+    one.face === other.face &&
+    one.zone === other.zone &&
+    one.owner === other.owner &&
+    one.controller === other.controller &&
+    one.tapped === other.tapped &&
+    one.faceDown === other.faceDown &&
+    one.known === other.known &&
+    one.under.length + other.under.length === 0 &&
+    one.attachedTo === other.attachedTo &&
+    JSON.stringify([one.counters, one.marks]) === JSON.stringify([other.counters, other.marks]) &&
+    labelsOf(game, labels, a).join() === labelsOf(game, labels, b).join()
+  )
+}
+
+/** Do two options come to the same, because their objects are alike? */
+export function sameOption(game: Game, labels: Labels, a: Option, b: Option): boolean {
+  if (a.key === b.key) return true
+  if (a.is.type !== b.is.type) return false
+  const [one, other] = [optionObject(a), optionObject(b)]
+  if (one === null || other === null) return false
+  if (a.is.type === "act" && b.is.type === "act" && (a.is.act !== b.is.act || a.is.face !== b.is.face)) return false
+  return (a.is.type === "object" || a.is.type === "act") && alike(game, labels, one, other)
+}
+
+/** What a step may say for one thing to be chosen. */
+export type Reference =
+  | string
+  | number
+  | boolean
+  | {
+      readonly card: string
+      readonly n?: number | undefined
+      readonly of?: "A" | "B" | undefined
+      readonly zone?: string | undefined
+      readonly face?: number | string | undefined
+    }
+
+export type Found =
+  | { readonly found: "one"; readonly option: Option }
+  | { readonly found: "none" }
+  /** Several that aren't alike have this name. */
+  | { readonly found: "several"; readonly options: readonly Option[] }
+
+/** Which of the options is meant. Of some that are alike the first; more than one otherwise is an ambiguity. */
+export function findOption(game: Game, labels: Labels, options: readonly Option[], reference: Reference): Found {
+  const named = options.filter((option) => isMeant(game, labels, option, reference))
+  if (typeof reference === "object" && reference.n !== undefined) {
+    const option = named[reference.n - 1]
+    return option === undefined ? { found: "none" } : { found: "one", option }
+  }
+  const [first] = named
+  if (first === undefined) return { found: "none" }
+  if (named.every((option) => sameOption(game, labels, first, option))) return { found: "one", option: first }
+  return { found: "several", options: named }
+}
+
+function isMeant(game: Game, labels: Labels, option: Option, reference: Reference): boolean {
+  const { is } = option
+  switch (is.type) {
+    case "mode":
+      return reference === is.mode
+    case "branch":
+      return reference === is.branch
+    case "yes":
+      return yesWords.includes(String(reference))
+    case "no":
+      return noWords.includes(String(reference))
+    case "pass":
+      return reference === "pass" || reference === "パス"
+    case "player":
+      return reference === seatName(is.player)
+    case "word":
+      return typeof reference === "object"
+        ? plainName(reference.card) === plainName(is.word)
+        : String(reference) === is.word || reference === option.key
+    case "act":
+      if (is.act === "end") return reference === "pass" || reference === "パス"
+      return isObjectMeant(game, labels, is.object, reference)
+    default:
+      return isObjectMeant(game, labels, is.object, reference)
+  }
+}
+
+/** Is this object called so, and does it lie where the reference says? */
+export function isObjectMeant(game: Game, labels: Labels, id: ObjectId, reference: Reference): boolean {
+  if (typeof reference === "number" || typeof reference === "boolean") return false
+  const name = plainName(typeof reference === "string" ? reference : reference.card)
+  if (!namesOfObject(game, labels, id).includes(name)) return false
+  if (typeof reference === "string") return true
+  const found = object(game.state, id)
+  if (reference.of !== undefined && seatName(found.controller) !== reference.of) return false
+  if (reference.zone === undefined) return true
+  return zoneOf(game.rulebook.game as GameName, reference.zone) === found.zone
+}
+
+/** How a ruling would write an option. */
+export function callOption(game: Game, labels: Labels, option: Option): string | number {
+  const { is } = option
+  switch (is.type) {
+    case "mode":
+      return is.mode
+    case "branch":
+      return is.branch
+    case "yes":
+    case "no":
+    case "pass":
+      return is.type
+    case "player":
+      return seatName(is.player)
+    case "word":
+      return is.word
+    case "act":
+      if (is.act === "end") return "pass"
+      return `${is.act}: ${callName(game, labels, is.object)}`
+    default:
+      return callName(game, labels, is.object)
+  }
+}
+
+/** How a ruling would write an answer's keys. */
+export function callKeys(
+  game: Game,
+  labels: Labels,
+  options: readonly Option[],
+  keys: readonly Key[],
+): readonly (string | number)[] {
+  const byKey = new Map(options.map((option) => [option.key, option]))
+  return keys.map((key) => {
+    const option = byKey.get(key)
+    return option === undefined ? key : callOption(game, labels, option)
+  })
+}
+
+export const seatOf = (letter: string): PlayerId => (letter === "B" ? 1 : 0) as PlayerId

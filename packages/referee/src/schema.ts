@@ -1,0 +1,356 @@
+import { z } from "zod"
+import { allKindWords, allStepWords, allZoneWords, games } from "./terms.ts"
+
+/*
+ * Format 1 of ruling files. Frozen: what could be written keeps its meaning. `check.ts` looks for what a schema can't say.
+ */
+
+const oneOf = (words: readonly string[]) => z.enum(words as [string, ...string[]])
+const optionalKeys = <K extends string, S extends z.ZodType>(keys: readonly K[], shape: S) =>
+  Object.fromEntries(keys.map((key) => [key, shape.optional()])) as { [P in K]: z.ZodOptional<S> }
+
+export const seatNames = ["A", "B"] as const
+const seat = z.enum(seatNames)
+const whole = z.int()
+const count = z.int().min(0)
+
+/** A rule's number, as it stands in the file: 700.2a, 712.10, event-4.8. */
+const rule = z
+  .union([z.string().regex(/^(magic:|duel-masters:)?(event-)?\d+(\.\d+)?[a-z]{0,2}\.?$/), z.number()])
+  .meta({ id: "rule", description: "A rule's number. 712.10 needs no quotes." })
+const rules = z.union([rule, z.array(rule).min(1)])
+
+const zoneWord = oneOf(allZoneWords).meta({ id: "zone" })
+const kindWord = oneOf(allKindWords).meta({ id: "kind" })
+
+const named = z.strictObject({ ja: z.string().optional(), en: z.string().optional() })
+const text = z.union([z.string(), named])
+
+const edition = z.union([
+  z.string().meta({ description: "A date (YYYY-MM-DD) or now." }),
+  z.strictObject({
+    date: z.string().optional(),
+    edition: z.string().optional(),
+    tournament: z.boolean().optional(),
+  }),
+])
+
+/** A card defined in the ruling, in the card language. What stands in its abilities the rulebook checks. */
+const cardDefinition = z
+  .looseObject({
+    name: z.union([z.string(), z.looseObject({ ja: z.string().optional(), en: z.string().optional() })]),
+    faces: z.array(z.looseObject({})).min(1).optional(),
+    abilities: z.array(z.unknown()).optional(),
+  })
+  .meta({
+    description: "A card of your own: name, then the fields of its face (types, cost, power, abilities…) or faces.",
+  })
+
+const filler = z
+  .looseObject({ type: z.string().optional(), types: z.array(z.string()).min(1).optional() })
+  .meta({ id: "filler", description: "Any card with these characteristics and no abilities." })
+
+type Given = string | GivenCard
+interface GivenCard {
+  card?: string | undefined
+  filler?: z.infer<typeof filler> | undefined
+  wording?: string | undefined
+  label?: string | undefined
+  count?: number | undefined
+  tapped?: boolean | undefined
+  faceDown?: boolean | undefined
+  face?: number | undefined
+  fresh?: boolean | undefined
+  token?: boolean | undefined
+  counters?: Record<string, number> | undefined
+  marks?: Record<string, number> | undefined
+  under?: Given[] | undefined
+  attached?: Given[] | undefined
+  controller?: "A" | "B" | undefined
+  knownBy?: ("A" | "B")[] | undefined
+}
+
+const given: z.ZodType<Given> = z.lazy(() => z.union([z.string(), givenCard]))
+const givenCard: z.ZodType<GivenCard> = z
+  .strictObject({
+    card: z.string().optional(),
+    filler: filler.optional(),
+    wording: z.string().optional(),
+    label: z.string().optional().meta({ description: "A name of your own for this card, to be used in the steps." }),
+    count: z.int().min(1).optional(),
+    tapped: z.boolean().optional(),
+    faceDown: z.boolean().optional(),
+    face: count.optional(),
+    fresh: z.boolean().optional().meta({ description: "Came into play this turn." }),
+    token: z.boolean().optional(),
+    counters: z.record(z.string(), count).optional(),
+    marks: z.record(z.string(), whole).optional(),
+    under: z.array(given).optional(),
+    attached: z.array(given).optional(),
+    controller: seat.optional(),
+    knownBy: z.array(seat).optional(),
+  })
+  .meta({ id: "given-card" })
+
+const seatGiven = z.strictObject({
+  ...optionalKeys(allZoneWords, z.array(given)),
+  life: whole.optional(),
+  marks: z.record(z.string(), whole).optional(),
+})
+
+const position = z.strictObject({
+  A: seatGiven.optional(),
+  B: seatGiven.optional(),
+  turn: z
+    .strictObject({ whose: seat.optional(), step: oneOf(allStepWords).optional(), number: z.int().min(1).optional() })
+    .optional(),
+  seed: whole.optional(),
+  proposals: z
+    .boolean()
+    .optional()
+    .meta({ description: "Actions may be begun that cannot be completed (Magic); they are then reversed." }),
+})
+
+/** A card in a step: its name or label; where several have it, which of those offered. */
+const card = z.union([
+  z.string(),
+  z.strictObject({
+    card: z.string(),
+    n: z.int().min(1).optional().meta({ description: "The first, second, … of those offered." }),
+    of: seat.optional(),
+    zone: zoneWord.optional(),
+    face: z.union([count, z.string()]).optional(),
+  }),
+])
+
+/** What a player can do, as it stands in a step. */
+export const acts = ["use", "cast", "summon", "generate", "play", "activate", "cross", "charge", "attack"] as const
+
+const actOption = z.strictObject({ ...optionalKeys(acts, card), ability: z.int().min(1).optional() })
+const key = z.union([z.string(), whole, z.boolean(), card, actOption])
+const answerKeys = z.union([key, z.array(key)])
+
+const happening = z.union([
+  z.string(),
+  z.strictObject({
+    event: z.string().optional(),
+    step: z.string().optional(),
+    asked: kindWord.optional(),
+    answered: kindWord.optional(),
+    waits: z.string().optional(),
+    by: seat.optional(),
+    card: z.string().optional(),
+    from: zoneWord.optional(),
+    to: zoneWord.optional(),
+    amount: whole.optional(),
+    keys: answerKeys.optional(),
+    rule: rules.optional(),
+  }),
+])
+
+const asked = z.strictObject({
+  who: z.union([seat, z.literal("chance")]).optional(),
+  kind: kindWord.optional(),
+  rule: rules.optional(),
+  about: z.string().optional().meta({ description: "The card whose text or rule asks." }),
+  options: z.array(answerKeys).optional().meta({ description: "Every complete answer, and no other." }),
+  offers: z.array(key).optional().meta({ description: "Offered among others." }),
+  lacks: z.array(key).optional().meta({ description: "Not offered." }),
+  least: count.optional(),
+  most: count.optional(),
+  before: z.union([happening, z.array(happening)]).optional(),
+  after: z.union([happening, z.array(happening)]).optional(),
+})
+
+const actFields = {
+  ...optionalKeys(acts, card),
+  ability: z.int().min(1).optional().meta({ description: "Which of the card's abilities, from 1." }),
+  face: z.union([count, z.string()]).optional(),
+}
+
+const choiceFields = {
+  choose: z.union([z.int().min(1), z.array(z.int().min(1))]).optional(),
+  pick: answerKeys.optional(),
+  pay: answerKeys.optional(),
+  order: z.array(key).optional(),
+  resolve: card.optional(),
+  declare: answerKeys.optional(),
+  say: z.union([z.boolean(), z.enum(["yes", "no", "はい", "いいえ"])]).optional(),
+  number: whole.optional(),
+  name: z.string().optional(),
+  pass: z.union([z.literal(true), z.enum(["all"])]).optional(),
+  answer: z.array(z.union([whole, z.string()])).optional(),
+  start: z.int().min(1).optional(),
+}
+
+const refused = z.strictObject({
+  by: seat.optional(),
+  ...actFields,
+  ...choiceFields,
+  load: z.string().optional(),
+  rule: rules.optional(),
+  code: z.string().optional(),
+  since: z.string().optional(),
+})
+
+const why = z.strictObject({
+  by: seat,
+  ...actFields,
+  nothing: z.enum(acts).optional().meta({ description: "Why nothing can be used, cast, …" }),
+  rule: rules.optional(),
+  code: z.string().optional(),
+})
+
+const cardState = z.union([
+  z.string(),
+  z.strictObject({
+    card: z.string(),
+    count: count.optional(),
+    tapped: z.boolean().optional(),
+    faceDown: z.boolean().optional(),
+    face: count.optional(),
+    power: whole.optional(),
+    toughness: whole.optional(),
+    cost: whole.optional(),
+    counters: z.record(z.string(), count).optional(),
+    under: z.array(z.string()).optional(),
+    attachedTo: z.string().optional(),
+    token: z.boolean().optional(),
+  }),
+])
+
+const zoneState = z.union([
+  count,
+  z.array(cardState),
+  z.strictObject({
+    delta: z.union([whole, z.string().regex(/^[+-]\d+$/)]).optional(),
+    count: count.optional(),
+    exactly: z.array(cardState).optional(),
+    contains: z.array(cardState).optional(),
+    without: z.array(z.string()).optional(),
+    top: z.array(cardState).optional(),
+    bottom: z.array(cardState).optional(),
+  }),
+])
+
+const seatState = z.strictObject({
+  ...optionalKeys(allZoneWords, zoneState),
+  life: z.union([whole, z.strictObject({ delta: z.union([whole, z.string().regex(/^[+-]\d+$/)]) })]).optional(),
+})
+
+const seatView = z.strictObject(optionalKeys(allZoneWords, z.union([count, z.array(z.string())])))
+
+const outcomeFields = {
+  A: seatState.optional(),
+  B: seatState.optional(),
+  stack: z.array(z.string()).optional(),
+  waiting: z.array(z.string()).optional(),
+  card: z.union([z.array(z.lazy(() => cardFacts)), z.lazy(() => cardFacts)]).optional(),
+  view: z.strictObject({ by: seat, A: seatView.optional(), B: seatView.optional() }).optional(),
+  result: z
+    .union([
+      z.literal("none"),
+      z.strictObject({
+        winner: z.union([seat, z.literal("none")]).optional(),
+        reason: z.string().optional(),
+        rule: rules.optional(),
+      }),
+    ])
+    .optional(),
+}
+
+const cardFacts = z.strictObject({
+  card: z.string(),
+  of: seat.optional(),
+  zone: zoneWord.optional(),
+  kind: z.string().optional(),
+  face: count.optional(),
+  symbol: z.string().optional(),
+  characteristics: z.record(z.string(), z.unknown()).optional(),
+})
+
+const paid = z.strictObject({
+  card: z.string(),
+  pays: z
+    .union([count, z.string()])
+    .optional()
+    .meta({ description: "A number (Duel Masters), or a mana cost such as {1}{U} (Magic)." }),
+  taps: count.optional(),
+})
+
+const step = z.strictObject({
+  by: seat.optional(),
+  ...actFields,
+  ...choiceFields,
+  asked: asked.optional(),
+  refused: refused.optional(),
+  why: why.optional(),
+  chance: answerKeys.optional(),
+  check: z.strictObject(outcomeFields).optional(),
+  until: z
+    .strictObject({
+      whose: seat.optional(),
+      step: oneOf(allStepWords).optional(),
+      stack: z.literal("empty").optional(),
+    })
+    .optional(),
+})
+
+export const rulingSchema = z
+  .strictObject({
+    $schema: z.string().optional(),
+    format: z.literal(1),
+    id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(@[\w.-]+)?$/),
+    game: z.enum(games),
+    rules: z.union([edition, z.array(edition).min(1)]).optional(),
+    title: named,
+    cites: z.union([rule, z.array(rule)]).optional(),
+    source: text.optional(),
+    note: text.optional(),
+    cards: z.array(cardDefinition).optional(),
+    given: position.optional(),
+    defaults: z
+      .strictObject({
+        priority: z.enum(["pass", "ask"]).optional(),
+        payment: z.enum(["first", "ask"]).optional(),
+        chance: z.enum(["keep", "ask"]).optional(),
+      })
+      .optional(),
+    play: z.array(step).optional(),
+    then: z
+      .strictObject({
+        ...outcomeFields,
+        asked: z
+          .partialRecord(kindWord, z.union([count, z.strictObject({ A: count.optional(), B: count.optional() })]))
+          .optional(),
+        trace: z.array(happening).optional(),
+        cost: z.union([paid, z.array(paid)]).optional(),
+      })
+      .optional(),
+  })
+  .meta({ title: "A ruling of Dilemma, format 1" })
+
+export type RulingData = z.infer<typeof rulingSchema>
+export type StepData = z.infer<typeof step>
+export type AskedData = z.infer<typeof asked>
+export type RefusedData = z.infer<typeof refused>
+export type WhyData = z.infer<typeof why>
+export type OutcomeData = NonNullable<RulingData["then"]>
+export type SeatStateData = z.infer<typeof seatState>
+export type ZoneStateData = z.infer<typeof zoneState>
+export type CardStateData = z.infer<typeof cardState>
+export type CardFactsData = z.infer<typeof cardFacts>
+export type HappeningData = z.infer<typeof happening>
+export type KeyData = z.infer<typeof key>
+export type CardData = z.infer<typeof card>
+export type EditionData = z.infer<typeof edition>
+export type GivenData = z.infer<typeof given>
+export type SeatGivenData = z.infer<typeof seatGiven>
+export type FillerData = z.infer<typeof filler>
+export type CardDefinitionData = z.infer<typeof cardDefinition>
+
+/** The schema as editors read it. */
+export const rulingJsonSchema = (): object => ({
+  ...z.toJSONSchema(rulingSchema, { io: "input", target: "draft-7", reused: "ref" }),
+  $id: "https://dilemma-table.github.io/ruling.schema.json",
+})
