@@ -1,1 +1,25 @@
-export {}
+export { attackRefusal, attackTargets, blockRefusal, targetRefusal } from "./attacking.ts"
+export * from "./cards/build.ts"
+export { type Deck, deckFault, decks } from "./cards/decks.ts"
+export { findCard, library } from "./cards/index.ts"
+export {
+  civilizationsOf,
+  costOf,
+  faceOf,
+  hasKeyword,
+  isCreature,
+  powerOf,
+  racesOf,
+  typesOf,
+} from "./characteristics.ts"
+export { crossRefusal } from "./cross-gear.ts"
+export { payingRefusal, useRefusal } from "./declaring.ts"
+export { editionFlags, newestRulebook, rulebookVersions } from "./editions.ts"
+export { chargeRefusal, type Intent, intentRefusal } from "./intents.ts"
+export * from "./lexicon.ts"
+export { undeclared } from "./modes.ts"
+export { isPending } from "./pending.ts"
+export { rulebook } from "./rulebook.ts"
+export { ruleTable } from "./rules/index.ts"
+export { shieldTriggerRefusal } from "./shields.ts"
+export { deckSetup } from "./whole-game.ts"

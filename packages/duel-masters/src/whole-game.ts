@@ -1,8 +1,8 @@
 import type { CardSource, EditionRequest, Placed, SeatSetup, Setup } from "@dilemma-table/engine"
-import type { DmDeck } from "./cards/decks.ts"
+import type { Deck } from "./cards/decks.ts"
 
 /** A whole game between two decks, from shuffling on. `seed` is an integer; the first deck is seat A's. */
-export function deckSetup(decks: readonly [DmDeck, DmDeck], seed: number, edition: EditionRequest = {}): Setup {
+export function deckSetup(decks: readonly [Deck, Deck], seed: number, edition: EditionRequest = {}): Setup {
   const cards: CardSource[] = []
   const at = new Map<string, number>()
   const index = (name: string): number => {

@@ -1,4 +1,3 @@
-import type { Modal, Mode, Provenance } from "@dilemma-table/engine"
 import type {
   Civilization,
   DmAbility,
@@ -7,127 +6,172 @@ import type {
   DmEffect,
   DmFace,
   DmFilter,
-  DmLexicon,
+  DmKeyword,
   DmModeCount,
   DmPattern,
   DmSelector,
+  DmStatic,
   DmValue,
   SpecialType,
 } from "../lexicon.ts"
 
 /*
- * Short ways to write cards. Each returns plain data of the card language, nothing more.
+ * Words for writing cards as data. Each of these only puts an object together; what it means is said by the vocabulary.
  */
 
-/** A card's name: the Japanese one, and the English one where it is official. */
-export interface Called {
-  readonly ja: string
-  readonly en?: string
-  /** The English name is the project's own. */
-  readonly unofficial?: readonly "en"[]
-}
-
-interface Common {
-  readonly name: Called
+interface Parts {
+  readonly name: DmCard["name"]
   readonly civilizations: readonly Civilization[]
-  readonly cost: number
+  readonly cost: DmFace["cost"]
   readonly mana?: number
   readonly races?: readonly string[]
-  readonly special?: readonly SpecialType[]
   readonly abilities?: readonly DmAbility[]
-  readonly provenance?: Provenance
-  readonly wordings?: NonNullable<DmCard["wordings"]>
+  readonly provenance?: DmCard["provenance"]
+  readonly wordings?: DmCard["wordings"]
 }
 
-function card(types: DmFace["types"], about: Common & { readonly power?: number }): DmCard {
-  const { name, provenance, wordings, ...face } = about
+interface CreatureParts extends Parts {
+  readonly power: number
+  readonly special?: readonly SpecialType[]
+}
+
+function card(parts: Parts, face: Pick<DmFace, "types"> & Partial<DmFace>): DmCard {
+  const { name, provenance, wordings, ...rest } = parts
   return {
     name,
-    faces: [{ types, ...face }],
+    faces: [{ ...rest, ...face }],
     ...(provenance === undefined ? {} : { provenance }),
     ...(wordings === undefined ? {} : { wordings }),
   }
 }
 
-export const spell = (about: Common): DmCard => card(["spell"], about)
-export const creature = (about: Common & { readonly power: number }): DmCard => card(["creature"], about)
-export const tamaseed = (about: Common): DmCard => card(["tamaseed"], about)
-export const crossGear = (about: Common): DmCard => card(["cross-gear"], about)
+export const creature = (parts: CreatureParts): DmCard => card(parts, { types: ["creature"] })
 
-/** An evolution creature: `onto` is what it is put on (801.1). */
-export const evolution = (about: Common & { readonly power: number; readonly onto: DmFilter }): DmCard => {
-  const { onto, ...rest } = about
-  return creature({ ...rest, special: ["evolution"], abilities: [{ evolution: onto }, ...(about.abilities ?? [])] })
+/** A creature that is put on another card. `on`: what it may be put on. */
+export const evolution = (parts: Omit<CreatureParts, "special">, on: DmFilter): DmCard =>
+  card(parts, {
+    types: ["creature"],
+    special: ["evolution"],
+    abilities: [{ evolution: on }, ...(parts.abilities ?? [])],
+  })
+
+export const psychic = (parts: Omit<CreatureParts, "special">): DmCard =>
+  card(parts, { types: ["creature"], special: ["psychic"] })
+
+export const grCreature = (parts: Omit<CreatureParts, "special">): DmCard =>
+  card(parts, { types: ["creature"], special: ["gr"] })
+
+/** A spell; `text` is carried out from the top down. */
+export const spell = (parts: Parts & { readonly text: readonly DmEffect[] }): DmCard => {
+  const { text, ...rest } = parts
+  return card(rest, { types: ["spell"], abilities: [...(parts.abilities ?? []), spellText(...text)] })
 }
 
-/** A psychic creature: never in a deck, it waits in the hyperspatial zone (805). */
-export const psychic = (about: Common & { readonly power: number }): DmCard =>
-  creature({ ...about, special: ["psychic"] })
-/** A GR creature: never in a deck, it waits in the ultra GR zone (811). */
-export const gr = (about: Common & { readonly power: number }): DmCard => creature({ ...about, special: ["gr"] })
+export const spellText = (...text: readonly DmEffect[]): DmAbility => ({ spell: text })
 
-/** The ability of a spell: its text from top to bottom. */
-export const does = (...effects: readonly DmEffect[]): DmAbility => ({ spell: effects })
+export const tamaseed = (parts: Parts): DmCard => card(parts, { types: ["tamaseed"] })
+export const crossGear = (parts: Parts): DmCard => card(parts, { types: ["cross-gear"] })
 
-interface Modes extends Omit<Modal<DmLexicon>, "modes" | "choose"> {
-  readonly choose: DmModeCount
-  readonly modes: readonly DmEffect[]
-}
+/** `power` is what it adds to the creature it is on. */
+export const aura = (parts: Parts & { readonly power: number }): DmCard =>
+  card(parts, { types: ["aura"], abilities: ["orega-aura", ...(parts.abilities ?? [])] })
 
-/** ▶ options; each mode is what it does. */
-export const modal = ({ modes, ...about }: Modes): DmEffect => ({
-  modal: { ...about, modes: modes.map((effect): Mode<DmLexicon> => ({ do: effect })) },
+export const blocker: DmKeyword = "blocker"
+export const shieldTrigger: DmKeyword = "s-trigger"
+export const doubleBreaker: DmKeyword = "w-breaker"
+export const tripleBreaker: DmKeyword = "t-breaker"
+export const speedAttacker: DmKeyword = "speed-attacker"
+export const powerAttacker = (power: DmValue): DmKeyword => ({ powerAttacker: power })
+
+/** Filters for one's own and the opponent's. */
+export const yours = (filter: DmFilter = {}): DmFilter => ({ controller: "you", ...filter })
+export const theirs = (filter: DmFilter = {}): DmFilter => ({ controller: "opponent", ...filter })
+export const yourCreature = (filter: DmFilter = {}): DmFilter => yours({ type: "creature", ...filter })
+export const theirCreature = (filter: DmFilter = {}): DmFilter => theirs({ type: "creature", ...filter })
+export const inYour = (zone: NonNullable<DmFilter["zone"]>, filter: DmFilter = {}): DmFilter =>
+  ({ zone, controller: "you", ...filter }) as DmFilter
+
+/** Selectors. */
+export const chosen = (filter: DmFilter, as?: string): DmSelector => ({ choose: filter, ...named(as) })
+export const upTo = (most: DmValue, filter: DmFilter, as?: string): DmSelector => ({
+  choose: filter,
+  upTo: most,
+  ...named(as),
 })
+export const anyNumber = (filter: DmFilter, as?: string): DmSelector => ({ choose: filter, any: true, ...named(as) })
+export const every = (filter: DmFilter): DmSelector => ({ all: filter })
+export const named = (as: string | undefined): { readonly as?: string } => (as === undefined ? {} : { as })
+export const ref = (name: string): { readonly ref: string } => ({ ref: name })
+export const topCards = (count: DmValue): DmSelector => ({ top: count })
 
-/** A spell whose whole text is modal. */
-export const modalSpell = (about: Modes): DmAbility => does(modal(about))
-
-export const when = (pattern: DmPattern, ...effects: readonly DmEffect[]): DmAbility => ({ when: pattern, do: effects })
-/** このクリーチャーが出た時 */
-export const whenThisEnters = (...effects: readonly DmEffect[]): DmAbility =>
-  when({ on: "enters", object: "this" }, ...effects)
-/** このクリーチャーが攻撃する時 */
-export const whenThisAttacks = (...effects: readonly DmEffect[]): DmAbility =>
-  when({ on: "attacks", object: "this" }, ...effects)
-/** このクリーチャーが破壊された時 */
-export const whenThisIsDestroyed = (...effects: readonly DmEffect[]): DmAbility =>
-  when({ on: "destroyed", object: "this" }, ...effects)
-
+/** Effects. */
 export const draw = (count: DmValue): DmEffect => ({ draw: count })
-/** 自分の手札を捨てる: its own player chooses. */
-export const discard = (count: DmValue = 1): DmEffect => ({ discard: fromHand(count) })
-/** 相手は自身の手札を選んで捨てる */
-export const opponentDiscards = (count: DmValue = 1): DmEffect => ({
-  discard: { choose: { zone: "hand", owner: "opponent" }, count, by: "opponent" },
+export const drawUpTo = (count: DmValue): DmEffect => ({ draw: count, upTo: true })
+export const discard = (count: DmValue): DmEffect => ({ discard: { choose: inYour("hand"), count } })
+export const opponentDiscards = (count: DmValue): DmEffect => ({
+  discard: { choose: { zone: "hand", controller: "opponent" }, count, by: "opponent" },
 })
-
-const fromHand = (count: DmValue): DmSelector => ({ choose: { zone: "hand", owner: "you" }, count })
-
-/** 相手のクリーチャーを1体選ぶ, with what else must be true of it. */
-export const opposingCreature = (filter: DmFilter = {}): DmSelector => ({
-  choose: { type: "creature", controller: "opponent", ...filter },
+export const destroy = (what: DmSelector): DmEffect => ({ destroy: what })
+export const returnToHand = (what: DmSelector): DmEffect => ({ returnToHand: what })
+export const putIntoMana = (what: DmSelector): DmEffect => ({ putIntoMana: what })
+export const putIntoGraveyard = (what: DmSelector): DmEffect => ({ putIntoGraveyard: what })
+export const charge = (count: DmValue): DmEffect => putIntoMana(topCards(count))
+export const mill = (count: DmValue): DmEffect => putIntoGraveyard(topCards(count))
+export const putOut = (what: DmSelector): DmEffect => ({ putIntoBattle: what })
+export const putFrom = (zone: NonNullable<DmFilter["zone"]>, filter: DmFilter): DmEffect =>
+  putOut(chosen(inYour(zone, filter)))
+export const tap = (what: DmSelector): DmEffect => ({ tap: what })
+export const untap = (what: DmSelector): DmEffect => ({ untap: what })
+export const powerThisTurn = (what: DmSelector, power: DmValue): DmEffect => ({
+  continuous: { does: { power } },
+  on: what,
+  until: "this-turn",
 })
-export const creatureOf = (who: "you" | "opponent" | "any", filter: DmFilter = {}): DmSelector => ({
-  choose: { type: "creature", ...(who === "any" ? {} : { controller: who }), ...filter },
+export const giveThisTurn = (what: DmSelector, does: DmStatic): DmEffect => ({
+  continuous: { does },
+  on: what,
+  until: "this-turn",
 })
+export const may = (effect: DmEffect): DmEffect => ({ may: effect })
 
-/** A creature (or what `filter` says) from one's graveyard, mana zone or hand into the battle zone. */
-export const putOutFrom = (zone: "graveyard" | "mana" | "hand" | "hyperspatial", filter: DmFilter): DmEffect => ({
-  putIntoBattle: { choose: { zone, owner: "you", type: "creature", ...filter } },
+/** Choices. `all`: when all of them may be chosen. */
+export const modal = (parts: {
+  readonly choose: DmModeCount
+  readonly modes: readonly (readonly DmEffect[])[]
+  readonly all?: DmCondition
+  readonly mayRepeat?: true
+  readonly optional?: true
+  readonly chooser?: "you" | "opponent" | "random"
+}): DmEffect => {
+  const { modes, ...rest } = parts
+  return { modal: { ...rest, modes: modes.map((text) => ({ do: text })) } }
+}
+
+/** Conditions. */
+export const exists = (filter: DmFilter, atLeast?: number): DmCondition => ({
+  exists: filter,
+  ...(atLeast === undefined ? {} : { atLeast }),
 })
-
-/** 自分の山札の上から1枚目をマナゾーンに置く */
-export const deckToMana = (count: DmValue = 1): DmEffect => ({ putIntoMana: { top: count } })
-
-/** 自分のクリーチャーまたはタマシードの中に…があれば */
-export const haveCivilizations = (...all: readonly Civilization[]): DmCondition => ({
-  civilizationsAmong: { type: ["creature", "tamaseed"], controller: "you" },
+export const youHaveCivilizations = (
+  among: readonly ("creature" | "tamaseed")[],
+  all: readonly Civilization[],
+): DmCondition => ({
+  civilizationsAmong: yours({ type: among }),
   all,
 })
 
-/** Until the end of the turn, so much more (or less) power. */
-export const powerThisTurn = (amount: DmValue, on: DmSelector): DmEffect => ({
-  continuous: { does: { power: amount } },
-  on,
-  until: "this-turn",
+/** Abilities. */
+export const when = (pattern: DmPattern, ...effects: readonly DmEffect[]): DmAbility => ({ when: pattern, do: effects })
+export const whenEnters = (...effects: readonly DmEffect[]): DmAbility =>
+  when({ on: "enters", object: "this" }, ...effects)
+export const whenAttacks = (...effects: readonly DmEffect[]): DmAbility =>
+  when({ on: "attacks", object: "this" }, ...effects)
+export const whenDestroyed = (...effects: readonly DmEffect[]): DmAbility =>
+  when({ on: "destroyed", object: "this" }, ...effects)
+export const always = (does: DmStatic, to?: DmFilter | "attached", condition?: DmCondition): DmAbility => ({
+  static: does,
+  ...(to === undefined ? {} : { to }),
+  ...(condition === undefined ? {} : { while: condition }),
 })
+export const cantAttack: DmAbility = always({ cant: "attack" })
+export const cantBeBlocked: DmAbility = always({ cantBeBlocked: true })

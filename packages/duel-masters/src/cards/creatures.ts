@@ -1,13 +1,17 @@
 import type { DmCard } from "../lexicon.ts"
 import {
+  charge,
+  chosen,
   creature,
   crossGear,
-  deckToMana,
   draw,
   evolution,
-  whenThisAttacks,
-  whenThisEnters,
-  whenThisIsDestroyed,
+  modal,
+  putFrom,
+  theirCreature,
+  whenAttacks,
+  whenDestroyed,
+  whenEnters,
 } from "./build.ts"
 
 /** Creatures and cross gears without options. */
@@ -18,7 +22,7 @@ export const creatures: readonly DmCard[] = [
     cost: 3,
     power: 1000,
     races: ["ビーストフォーク"],
-    abilities: [whenThisEnters(deckToMana())],
+    abilities: [whenEnters(charge(1))],
   }),
   creature({
     name: { ja: "アクア・サーファー", en: "Aqua Surfer" },
@@ -26,7 +30,7 @@ export const creatures: readonly DmCard[] = [
     cost: 6,
     power: 2000,
     races: ["リキッド・ピープル"],
-    abilities: ["s-trigger", whenThisEnters({ returnToHand: { choose: { type: "creature" }, upTo: 1 } })],
+    abilities: ["s-trigger", whenEnters({ returnToHand: { choose: { type: "creature" }, upTo: 1 } })],
   }),
   creature({
     name: { ja: "コッコ・ルピア", en: "Cocco Lupia" },
@@ -175,9 +179,7 @@ export const creatures: readonly DmCard[] = [
     cost: 5,
     power: 3000,
     races: ["ビッグマッスル"],
-    abilities: [
-      whenThisIsDestroyed({ destroy: { choose: { type: "creature", controller: "opponent", maxPower: 3000 } } }),
-    ],
+    abilities: [whenDestroyed({ destroy: { choose: { type: "creature", controller: "opponent", maxPower: 3000 } } })],
   }),
   creature({
     name: { ja: "恐劇人形ワラニン" },
@@ -185,7 +187,7 @@ export const creatures: readonly DmCard[] = [
     cost: 4,
     power: 1000,
     races: ["デスパペット"],
-    abilities: [whenThisIsDestroyed({ discard: { random: { zone: "hand", owner: "opponent" }, count: 2 } })],
+    abilities: [whenDestroyed({ discard: { random: { zone: "hand", owner: "opponent" }, count: 2 } })],
   }),
   creature({
     name: { ja: "ガントラ・マキシバス" },
@@ -193,7 +195,7 @@ export const creatures: readonly DmCard[] = [
     cost: 3,
     power: 4000,
     races: ["ビークル・ビー"],
-    abilities: [whenThisAttacks({ may: deckToMana() })],
+    abilities: [whenAttacks({ may: charge(1) })],
   }),
   creature({
     name: { ja: "エレガント・ランプ" },
@@ -244,32 +246,38 @@ export const creatures: readonly DmCard[] = [
     power: 3000,
     races: ["ヒューマノイド"],
   }),
-  evolution({
-    name: { ja: "アストラル・リーフ", en: "Astral Reef" },
-    civilizations: ["water"],
-    cost: 2,
-    power: 4000,
-    races: ["サイバー・ウイルス"],
-    onto: { type: "creature", race: "サイバー・ウイルス" },
-    abilities: [whenThisEnters({ may: draw(3) })],
-  }),
-  evolution({
-    name: { ja: "火之鳥ピルドル" },
-    civilizations: ["fire"],
-    cost: 1,
-    power: 5000,
-    races: ["ファイアー・バード", "オリジン"],
-    onto: { type: "creature", race: ["ファイアー・バード", "オリジン"] },
-  }),
-  evolution({
-    name: { ja: "大作家ホメロス" },
-    civilizations: ["nature"],
-    cost: 5,
-    power: 9000,
-    races: ["ドリームメイト", "オリジン"],
-    onto: { type: "creature", race: ["ドリームメイト", "オリジン"] },
-    abilities: ["w-breaker"],
-  }),
+  evolution(
+    {
+      name: { ja: "アストラル・リーフ", en: "Astral Reef" },
+      civilizations: ["water"],
+      cost: 2,
+      power: 4000,
+      races: ["サイバー・ウイルス"],
+      abilities: [whenEnters({ may: draw(3) })],
+    },
+    { type: "creature", race: "サイバー・ウイルス" },
+  ),
+  evolution(
+    {
+      name: { ja: "火之鳥ピルドル" },
+      civilizations: ["fire"],
+      cost: 1,
+      power: 5000,
+      races: ["ファイアー・バード", "オリジン"],
+    },
+    { type: "creature", race: ["ファイアー・バード", "オリジン"] },
+  ),
+  evolution(
+    {
+      name: { ja: "大作家ホメロス" },
+      civilizations: ["nature"],
+      cost: 5,
+      power: 9000,
+      races: ["ドリームメイト", "オリジン"],
+      abilities: ["w-breaker"],
+    },
+    { type: "creature", race: ["ドリームメイト", "オリジン"] },
+  ),
   crossGear({
     name: { ja: "サブマリン・レイバー" },
     civilizations: ["water"],
@@ -293,4 +301,68 @@ export const creatures: readonly DmCard[] = [
       },
     ],
   }),
+  creature({
+    name: { ja: "禁門の超人" },
+    civilizations: ["nature"],
+    cost: 5,
+    power: 5000,
+    races: ["ジャイアント", "サムライ"],
+    abilities: [
+      whenAttacks(
+        modal({
+          choose: 1,
+          modes: [
+            { putIntoMana: chosen(theirCreature({ maxCost: 4, not: { special: "evolution" } })) },
+            { putIntoMana: { random: { zone: "hand", owner: "opponent" } } },
+          ],
+        }),
+      ),
+    ],
+  }),
+  creature({
+    name: { ja: "スピア・ルピア" },
+    civilizations: ["fire"],
+    cost: 3,
+    power: 1000,
+    races: ["ファイアー・バード"],
+    abilities: [
+      { static: { attacksUntapped: true } },
+      whenDestroyed(
+        modal({
+          choose: 1,
+          modes: [
+            [
+              { search: { type: "creature", raceWith: "ドラゴン" }, as: "found", reveal: true },
+              { returnToHand: { ref: "found" } },
+              { shuffle: "you" },
+            ],
+            [
+              { let: "chosen", be: { choose: { type: "creature", controller: "you" } } },
+              { continuous: { does: { attacksUntapped: true } }, on: { ref: "chosen" }, until: "this-turn" },
+              { continuous: { does: { power: 2000 } }, on: { ref: "chosen" }, until: "this-turn" },
+            ],
+          ],
+        }),
+      ),
+    ],
+  }),
+  evolution(
+    {
+      name: { ja: "開眼者シンラン" },
+      civilizations: ["light"],
+      cost: 5,
+      power: 7500,
+      races: ["メカサンダー"],
+      abilities: [
+        "w-breaker",
+        whenDestroyed(
+          modal({
+            choose: 1,
+            modes: [putFrom("hand", { type: "creature", race: "H・ソウル" }), { addShield: { top: 1 } }],
+          }),
+        ),
+      ],
+    },
+    { type: "creature", race: "H・ソウル" },
+  ),
 ]

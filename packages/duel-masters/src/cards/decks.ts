@@ -1,5 +1,5 @@
 /** A deck: its name, its 40 cards by Japanese name, and what waits in the hyperspatial and ultra GR zones. */
-export interface DmDeck {
+export interface Deck {
   readonly id: string
   readonly name: { readonly ja: string; readonly en: string }
   readonly about: { readonly ja: string; readonly en: string }
@@ -8,7 +8,18 @@ export interface DmDeck {
   readonly gr?: Readonly<Record<string, number>>
 }
 
-export const decks: readonly DmDeck[] = [
+/** What is wrong with a deck (100.2, 100.3, 100.4), or null. */
+export function deckFault(deck: Deck): { readonly code: string; readonly rule: string } | null {
+  const total = (list: Readonly<Record<string, number>> = {}): number =>
+    Object.values(list).reduce((sum, n) => sum + n, 0)
+  if (total(deck.cards) !== 40) return { code: "deck-size", rule: "100.2" }
+  if (Object.values(deck.cards).some((n) => n > 4)) return { code: "too-many-copies", rule: "100.2" }
+  if (total(deck.hyperspatial) > 8) return { code: "hyperspatial-size", rule: "100.3" }
+  const ultra = total(deck.gr)
+  return ultra === 0 || ultra === 12 ? null : { code: "gr-size", rule: "100.4" }
+}
+
+export const decks: readonly Deck[] = [
   {
     id: "slash",
     name: { ja: "水闇スラッシュ", en: "Water–darkness slash" },

@@ -1,32 +1,20 @@
 import type { DmCard } from "../lexicon.ts"
+import { plainName } from "../names.ts"
 import { creatures } from "./creatures.ts"
-import { modalCreatures } from "./modal-creatures.ts"
-import { inlineChoices, modalSpells } from "./modal-spells.ts"
+import { modalCards } from "./modal-cards.ts"
 import { grCreatures, psychics } from "./psychics.ts"
 import { spells } from "./spells.ts"
 
-/** Every card of the library. */
-export const cards: readonly DmCard[] = [
-  ...modalSpells,
-  ...inlineChoices,
-  ...modalCreatures,
-  ...spells,
-  ...creatures,
-  ...psychics,
-  ...grCreatures,
-]
+/** Every card the project knows. */
+export const library: readonly DmCard[] = [...modalCards, ...spells, ...creatures, ...psychics, ...grCreatures]
 
-/** Cards are found by either name, whatever the width of its letters, its spaces and its brackets. */
-const plain = (name: string): string =>
-  name
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s・·‧=＝\-‐–—!！?？"“”'’<>〈〉《》「」()（）~〜～,、.。]/gu, "")
-
-const byName = new Map(
-  cards.flatMap((card) =>
-    [card.name.ja, card.name.en].flatMap((name) => (name === undefined ? [] : [[plain(name), card] as const])),
+const byName = new Map<string, DmCard>(
+  library.flatMap((card) =>
+    [card.name.ja, card.name.en].flatMap((name): [string, DmCard][] =>
+      name === undefined ? [] : [[plainName(name), card]],
+    ),
   ),
 )
 
-export const find = (name: string): DmCard | undefined => byName.get(plain(name))
+/** A card by its Japanese or English name, however it is spaced and whatever the width of its letters (202.3a). */
+export const findCard = (name: string): DmCard | undefined => byName.get(plainName(name))

@@ -1,5 +1,5 @@
 import type { DmCard } from "../lexicon.ts"
-import { gr, psychic, whenThisEnters } from "./build.ts"
+import { grCreature, psychic, whenEnters } from "./build.ts"
 
 /** Psychic creatures; their other sides aren't modelled. */
 export const psychics: readonly DmCard[] = [
@@ -12,7 +12,7 @@ export const psychics: readonly DmCard[] = [
     provenance: "partial",
     abilities: [
       "speed-attacker",
-      whenThisEnters({ continuous: { does: { attacksUntapped: true } }, on: "this", until: "this-turn" }),
+      whenEnters({ continuous: { does: { attacksUntapped: true } }, on: "this", until: "this-turn" }),
     ],
   }),
   psychic({
@@ -68,7 +68,7 @@ export const psychics: readonly DmCard[] = [
 
 /** GR creatures. Their abilities aren't modelled where the facts aren't known for sure. */
 export const grCreatures: readonly DmCard[] = [
-  gr({
+  grCreature({
     name: { ja: "全能ゼンノー" },
     civilizations: [],
     cost: 4,

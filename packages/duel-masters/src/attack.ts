@@ -1,0 +1,270 @@
+import {
+  abilitiesOf,
+  ask,
+  askOne,
+  type Game,
+  type GameEvent,
+  happen,
+  type Key,
+  NONE,
+  type ObjectId,
+  type Option,
+  object,
+  objectOption,
+  opponentOf,
+  order,
+  type PlayerId,
+  type Procedure,
+  pick,
+  playerOfKey,
+  setLoop,
+  standingOn,
+  step,
+} from "@dilemma-table/engine"
+import { attackRefusal, attackTargets, blockersFor } from "./attacking.ts"
+import { beginBattle, endBattle } from "./battle.ts"
+import { amountIn, isInBattle, keywordName } from "./characteristics.ts"
+import { loses } from "./game-over.ts"
+import { attackOptions } from "./options.ts"
+import { shieldsOf, takeShields } from "./shields.ts"
+
+/*
+ * Attacks (505–510). Each function is one sub-step, and the loop's own record says which comes next; what waits is carried
+ * out by the loop in between (506.3, 507.3, 509.4, 510).
+ */
+
+const attackerOf = (game: Game): ObjectId => game.state.loop.attacker as ObjectId
+const targetOf = (game: Game): Key => game.state.loop.target as Key
+const targetCreature = (game: Game): ObjectId =>
+  typeof game.state.loop.target === "number" ? (game.state.loop.target as ObjectId) : NONE
+
+/** The turn player chooses whether to attack, as often as there is something to attack with (505.4, 505.5). */
+export function* attackStep(game: Game): Procedure<void> {
+  const player = game.state.active
+  const options = attackOptions(game, player)
+  if (options.length === 0) {
+    setLoop(game, { step: "end" })
+    return
+  }
+  const key = yield* askOne(
+    game,
+    { by: player, kind: "action", rules: ["505.4", "506.1a"], prompt: "attack", rest: true },
+    [...options, { key: "end", is: { type: "act", act: "end", object: NONE } }],
+  )
+  if (key === "end") setLoop(game, { step: "end" })
+  else yield* attackWith(game, Number(String(key).split(":")[1]) as ObjectId)
+}
+
+/** The creature is tapped and is the attacker from now on (506.1c, 506.1d). */
+export function* attackWith(game: Game, attacker: ObjectId): Procedure<void> {
+  const player = game.state.active
+  const refusal = attackRefusal(game, player, attacker)
+  if (refusal !== null) throw new Error(`An attack was offered that isn't allowed: ${refusal.code}`)
+  step(game, "attack", ["506.1a"], { player, object: attacker })
+  setLoop(game, { step: "target" })
+  yield* happen(game, [{ type: "tap", as: "taps", rule: "506.1c", object: attacker, player }])
+  setLoop(game, { attacker, target: NONE, blocker: NONE, blocked: false })
+}
+
+/** What it attacks (506.1e). Then all that triggers on the attack waits (506.2). */
+export function* targetStep(game: Game): Procedure<void> {
+  const attacker = attackerOf(game)
+  const options = attackTargets(game, attacker)
+  if (!isInBattle(game, attacker) || options.length === 0) {
+    setLoop(game, { step: "attack-end" })
+    return
+  }
+  const target = yield* askOne(
+    game,
+    {
+      by: game.state.active,
+      kind: "attack",
+      rules: ["505.2", "506.1e"],
+      prompt: "attack-target",
+      source: attacker,
+      rest: true,
+    },
+    options,
+  )
+  setLoop(game, { target, step: "block" })
+  const player = playerOfKey(target)
+  yield* happen(game, [
+    {
+      type: "note",
+      as: "attacks",
+      rule: "506.1d",
+      object: attacker,
+      player: game.state.active,
+      ...(player === null ? { source: target as ObjectId } : {}),
+      data: { target },
+    },
+  ])
+}
+
+/** Has the attacker, or the creature attacked, left? Then the attack ends (505.6, 505.6a). */
+function isOver(game: Game): boolean {
+  if (!isInBattle(game, attackerOf(game))) return true
+  const target = targetCreature(game)
+  return target !== NONE && !isInBattle(game, target)
+}
+
+/** The other player chooses who blocks; of several the one whose ability comes last (507.1, 507.2). */
+export function* blockStep(game: Game): Procedure<void> {
+  if (isOver(game)) {
+    setLoop(game, { step: "attack-end" })
+    return
+  }
+  const attacker = attackerOf(game)
+  const player = opponentOf(game, game.state.active)
+  const able = blockersFor(game, player, attacker, targetOf(game))
+  const chosen = able.length === 0 ? [] : yield* chooseBlockers(game, player, attacker, able)
+  setLoop(game, { step: "clash" })
+  for (const blocker of chosen) {
+    if (!isInBattle(game, blocker) || object(game.state, blocker).tapped) continue
+    yield* happen(game, [{ type: "tap", as: "taps", rule: "507.2", object: blocker, player }])
+    setLoop(game, { blocker, target: blocker, blocked: true })
+  }
+  const blocker = game.state.loop.blocker as ObjectId
+  yield* happen(
+    game,
+    blocker === NONE
+      ? [{ type: "note", as: "unblocked", rule: "507.3c", object: attacker }]
+      : [
+          { type: "note", as: "blocks", rule: "507.2a", object: blocker, source: attacker, player },
+          { type: "note", as: "blocked", rule: "507.2c", object: attacker, source: blocker, player },
+        ],
+  )
+}
+
+function* chooseBlockers(
+  game: Game,
+  player: PlayerId,
+  attacker: ObjectId,
+  able: readonly ObjectId[],
+): Procedure<readonly ObjectId[]> {
+  const chosen = yield* ask(game, {
+    by: player,
+    kind: "block",
+    rules: ["507.1", "507.1a"],
+    prompt: "block",
+    source: attacker,
+    rest: true,
+    space: pick(able.map(objectOption), 0, able.length),
+  })
+  if (chosen.length < 2) return chosen as readonly ObjectId[]
+  const ordered = yield* ask(game, {
+    by: player,
+    kind: "order",
+    rules: ["507.2"],
+    prompt: "block-order",
+    source: attacker,
+    space: order((chosen as readonly ObjectId[]).map(objectOption)),
+  })
+  return ordered as readonly ObjectId[]
+}
+
+/** A battle, a direct attack, or shields to break (508.1, 509.1, 509.2). */
+export function* clashStep(game: Game): Procedure<void> {
+  const attacker = attackerOf(game)
+  const target = targetCreature(game)
+  if (isOver(game)) setLoop(game, { step: "attack-end" })
+  else if (target !== NONE) {
+    setLoop(game, { step: "battle" })
+    yield* beginBattle(game, attacker, target)
+  } else if (game.state.loop.blocked === true) setLoop(game, { step: "attack-end" })
+  else {
+    const defender = playerOfKey(targetOf(game)) ?? opponentOf(game, game.state.active)
+    if (shieldsOf(game, defender).length === 0) {
+      step(game, "direct-attack", ["509.1"], { player: defender, object: attacker })
+      yield* loses(game, defender, "direct-attack", "703.4a")
+    } else yield* chooseShields(game, attacker, defender)
+  }
+}
+
+export function* battleStep(game: Game): Procedure<void> {
+  setLoop(game, { step: "attack-end" })
+  yield* endBattle(game, attackerOf(game), targetCreature(game))
+}
+
+/** How many shields it breaks, which ones, and what triggers before that (509.2, 509.3). */
+function* chooseShields(game: Game, attacker: ObjectId, defender: PlayerId): Procedure<void> {
+  const player = game.state.active
+  const shields = shieldsOf(game, defender)
+  const count = Math.min(shields.length, yield* breakCount(game, player, attacker, shields.length))
+  const keys = yield* ask(game, {
+    by: player,
+    kind: "cards",
+    rules: ["509.3"],
+    prompt: "break-shields",
+    source: attacker,
+    about: { count },
+    space: pick(shields.map(objectOption), count, count),
+  })
+  setLoop(game, { step: "break", shields: keys })
+  if (game.edition.has("breaks-have-a-before"))
+    yield* happen(
+      game,
+      (keys as readonly ObjectId[]).map(
+        (id): GameEvent => ({
+          type: "note",
+          as: "about-to-break",
+          rule: "603.7",
+          object: id,
+          source: attacker,
+          player,
+        }),
+      ),
+    )
+}
+
+const breakerCounts: Readonly<Record<string, number>> = {
+  "w-breaker": 2,
+  "t-breaker": 3,
+  "q-breaker": 4,
+  "world-breaker": Number.POSITIVE_INFINITY,
+}
+
+/** One shield, or what its breaker says; of several the player picks one, but one of them (509.2a–509.2c). */
+function* breakCount(game: Game, player: PlayerId, attacker: ObjectId, shields: number): Procedure<number> {
+  const more = standingOn(game, "breaks", attacker).reduce((sum, what) => sum + amountIn(game, what, "breaks"), 0)
+  const breakers = [...new Set(abilitiesOf(game, attacker).map(keywordName))].filter(
+    (name) => name !== null && breakerCounts[name] !== undefined,
+  ) as readonly string[]
+  const different = breakers.filter(
+    (name, i) =>
+      breakers.findIndex(
+        (other) => Math.min(breakerCounts[other] ?? 1, shields) === Math.min(breakerCounts[name] ?? 1, shields),
+      ) === i,
+  )
+  const [only] = different
+  if (only === undefined) return 1 + more
+  const name =
+    different.length === 1
+      ? only
+      : yield* askOne(
+          game,
+          { by: player, kind: "cost-choice", rules: ["509.2c"], prompt: "breaker", source: attacker },
+          different.map((word): Option => ({ key: word, is: { type: "word", word } })),
+        )
+  return (breakerCounts[name] ?? 1) + more
+}
+
+/** The chosen shields are broken at once, be the attacker there or not (509.4c, 509.5). */
+export function* breakStep(game: Game): Procedure<void> {
+  const shields = game.state.loop.shields as unknown as readonly ObjectId[]
+  const attacker = attackerOf(game)
+  setLoop(game, { step: "attack-end", shields: [] })
+  yield* takeShields(game, shields, { as: "breaks", rule: "509.5", source: attacker, triggers: true })
+}
+
+/** The end of the attack (510.1); what lasts while it goes on ends after that (510.2). */
+export function* attackEndStep(game: Game): Procedure<void> {
+  setLoop(game, { step: "attack-over" })
+  yield* happen(game, [
+    { type: "note", as: "attack-ends", rule: "510.1", object: attackerOf(game), player: game.state.active },
+  ])
+}
+
+export function* attackOverStep(game: Game): Procedure<void> {
+  setLoop(game, { step: "attack", attacker: NONE, target: NONE, blocker: NONE, blocked: false })
+}

@@ -1,0 +1,34 @@
+import { type Game, type GameEvent, happen, type ObjectId, type Procedure, step } from "@dilemma-table/engine"
+import { hasKeyword, isInBattle, truePower } from "./characteristics.ts"
+import { moveEvents } from "./moving.ts"
+
+/** The two are about to battle: what triggers on it does so now, before powers are compared (115.2). */
+export function* beginBattle(game: Game, one: ObjectId, other: ObjectId): Procedure<void> {
+  if (!isInBattle(game, one) || !isInBattle(game, other)) return
+  step(game, "battle", ["115.1"], { object: one, data: { with: [other] } })
+  yield* happen(game, [
+    { type: "note", as: "battles", rule: "115.2", object: one, source: other },
+    { type: "note", as: "battles", rule: "115.2", object: other, source: one },
+  ])
+}
+
+/**
+ * The greater power wins, of equal ones neither (115.3b); losers are destroyed at once (703.4d), and whatever a creature with
+ * スレイヤー battled. No battle if either is gone (115.3a).
+ */
+export function* endBattle(game: Game, one: ObjectId, other: ObjectId): Procedure<void> {
+  if (!isInBattle(game, one) || !isInBattle(game, other)) return
+  const powers = [truePower(game, one), truePower(game, other)].map((power) => (power === "unknown" ? 0 : power))
+  const [mine = 0, theirs = 0] = powers
+  const losers = [...(mine <= theirs ? [one] : []), ...(theirs <= mine ? [other] : [])]
+  const winners = [one, other].filter((id) => !losers.includes(id))
+  const slain = winners.filter((id) => hasKeyword(game, id === one ? other : one, "slayer"))
+  yield* happen(game, [
+    ...winners.map((object): GameEvent => ({ type: "note", as: "wins-battle", rule: "115.3b", object })),
+    ...losers.map((object): GameEvent => ({ type: "note", as: "loses-battle", rule: "115.3b", object })),
+  ])
+  yield* happen(
+    game,
+    [...losers, ...slain].flatMap((id) => moveEvents(game, id, "graveyard", { rule: "703.4d", as: "destroyed" })),
+  )
+}

@@ -1,0 +1,170 @@
+import {
+  type Ability,
+  abilitiesOf,
+  amountOf,
+  type CardIndex,
+  type Game,
+  type GameObject,
+  isThere,
+  makeFrame,
+  type ObjectId,
+  object,
+  type Standing,
+  standing,
+  standingOn,
+  UNKNOWN_CARD,
+  type Value,
+} from "@dilemma-table/engine"
+import type { CardType, Civilization, DmCard, DmFace, SpecialType } from "./lexicon.ts"
+
+/** What can be read of a card (200.2). "unknown" only on imagined positions, where nobody may know the card. */
+export type Known<T> = T | "unknown"
+
+const faceDown: DmFace = { types: [], civilizations: [], cost: 0, mana: 1 }
+
+export const cardOf = (game: Game, card: CardIndex): DmCard => game.card(card).data as unknown as DmCard
+
+/** The face that counts: the one that is up or used (200.3c). A face-down card in the mana zone has nothing but cost 0 (405.4). */
+export function faceOf(game: Game, id: ObjectId): Known<DmFace> {
+  const found = object(game.state, id)
+  if (found.card === UNKNOWN_CARD) return "unknown"
+  if (found.faceDown && found.zone !== "shields" && found.zone !== "deck") return faceDown
+  return game.card(found.card).faces[found.face]?.data as unknown as DmFace
+}
+
+const none: readonly never[] = []
+
+/** The card's own types; a タマシード that isn't a creature now has lost that one. */
+export function typesOf(game: Game, id: ObjectId): Known<readonly CardType[]> {
+  const face = faceOf(game, id)
+  if (face === "unknown") return face
+  if (!face.types.includes("creature") || standingOn(game, "notCreature", id).length === 0) return face.types
+  return face.types.filter((type) => type !== "creature")
+}
+
+export const isType = (game: Game, id: ObjectId, type: CardType): boolean => {
+  const types = typesOf(game, id)
+  return types !== "unknown" && types.includes(type)
+}
+
+export const isCreature = (game: Game, id: ObjectId): boolean => isType(game, id, "creature")
+
+export function specialsOf(game: Game, id: ObjectId): Known<readonly SpecialType[]> {
+  const face = faceOf(game, id)
+  return face === "unknown" ? face : (face.special ?? none)
+}
+
+export function isSpecial(game: Game, id: ObjectId, special: SpecialType): boolean {
+  const specials = specialsOf(game, id)
+  return specials !== "unknown" && specials.includes(special)
+}
+
+export function civilizationsOf(game: Game, id: ObjectId): Known<readonly Civilization[]> {
+  const face = faceOf(game, id)
+  return face === "unknown" ? face : face.civilizations
+}
+
+export function racesOf(game: Game, id: ObjectId): Known<readonly string[]> {
+  const face = faceOf(game, id)
+  return face === "unknown" ? face : (face.races ?? none)
+}
+
+/** The printed cost, whatever was paid (201.2a). ∞ is greater than every number (108.2). */
+export function costOf(game: Game, id: ObjectId): Known<number> {
+  const face = faceOf(game, id)
+  if (face === "unknown") return face
+  return face.cost === "infinity" ? Number.POSITIVE_INFINITY : face.cost
+}
+
+/** What tapping it for mana gives (107.2). */
+export function manaOf(game: Game, id: ObjectId): number {
+  const face = faceOf(game, id)
+  return face === "unknown" ? 1 : (face.mana ?? 1)
+}
+
+/** The number that a continuous effect's word says, worked out for its own controller. */
+export function amountIn(game: Game, what: Standing, word: string): number {
+  const frame = makeFrame(what.source, what.controller as never, { names: what.names as never })
+  return amountOf(game, frame, what.does[word] as Value)
+}
+
+/** Power with all that changes it, not yet cut off at 0: what state-based actions look at. */
+export function truePower(game: Game, id: ObjectId): Known<number> {
+  const face = faceOf(game, id)
+  if (face === "unknown") return face
+  let power = face.power ?? 0
+  const found = object(game.state, id)
+  if (found.zone !== "battle") return power
+  for (const what of standingOn(game, "power", id)) power += amountIn(game, what, "power")
+  for (const aura of attachedTo(game, id)) {
+    const of = faceOf(game, aura)
+    if (of !== "unknown" && of.types.includes("aura")) power += of.power ?? 0
+  }
+  if (isAttacking(game, id)) power += attackBonus(game, id, found)
+  return power
+}
+
+function attackBonus(game: Game, id: ObjectId, found: GameObject): number {
+  let bonus = 0
+  for (const ability of abilitiesOf(game, id)) {
+    if (typeof ability === "object" && "powerAttacker" in ability)
+      bonus += amountOf(game, makeFrame(id, found.controller), ability.powerAttacker as Value)
+  }
+  return bonus
+}
+
+/** Power as it is asked for: never less than 0 (108.1b). */
+export function powerOf(game: Game, id: ObjectId): Known<number> {
+  const power = truePower(game, id)
+  return power === "unknown" ? power : Math.max(0, power)
+}
+
+/** Cards attached to it: cross gears, Auras. */
+export function attachedTo(game: Game, id: ObjectId): readonly ObjectId[] {
+  const found = object(game.state, id)
+  if (found.zone !== "battle") return none
+  const result: ObjectId[] = []
+  for (const zone of game.state.zones.slice(
+    (game.basis.zoneIndex.battle as number) * 2,
+    (game.basis.zoneIndex.battle as number) * 2 + 2,
+  ))
+    for (const other of zone) if (game.state.objects[other]?.attachedTo === id) result.push(other)
+  return result
+}
+
+/** The creature whose attack is going on. */
+export const isAttacking = (game: Game, id: ObjectId): boolean => game.state.loop.attacker === id
+export const isBlocking = (game: Game, id: ObjectId): boolean => game.state.loop.blocker === id
+
+/** Does it have this keyword, printed or given, and hasn't lost it? */
+export function hasKeyword(game: Game, id: ObjectId, keyword: string): boolean {
+  if (object(game.state, id).card === UNKNOWN_CARD) return false
+  if (!abilitiesOf(game, id).some((ability) => keywordName(ability) === keyword)) return false
+  return !standingOn(game, "loses", id).some((what) => what.does.loses === keyword || what.does.loses === "abilities")
+}
+
+/** How a keyword is called: the word itself, or the head it is written with. Null for other abilities. */
+export function keywordName(ability: Ability): string | null {
+  if (typeof ability === "string") return ability
+  for (const head of ["powerAttacker", "evolution", "gZero", "sympathy", "kz"]) if (head in ability) return head
+  return null
+}
+
+/** Is anything of this kind forbidden or allowed for this object by this word? */
+export const has = (game: Game, word: string, id: ObjectId): boolean => standingOn(game, word, id).length > 0
+
+export const cant = (game: Game, what: string, id: ObjectId): boolean =>
+  standing(game, "cant").length > 0 && standingOn(game, "cant", id).some((one) => one.does.cant === what)
+
+/** Has it been in the battle zone only since this turn, and matters that (301.5, 801.3)? */
+export function hasSummoningSickness(game: Game, id: ObjectId): boolean {
+  const found = object(game.state, id)
+  if (found.since !== game.state.turn) return false
+  return !isSpecial(game, id, "evolution") && !hasKeyword(game, id, "speed-attacker")
+}
+
+/** Can it be touched: in play, not beneath another card, not gone? */
+export const isInBattle = (game: Game, id: ObjectId): boolean => {
+  const found = game.state.objects[id]
+  return found !== undefined && isThere(game.state, id) && found.zone === "battle" && found.over === 0
+}

@@ -1,0 +1,74 @@
+import {
+  type Ability,
+  type CardData,
+  type CompiledCard,
+  type CompiledFace,
+  checkCard,
+  type Edition,
+  fail,
+  type LanguageSource,
+  type Outcome,
+  ok,
+} from "@dilemma-table/engine"
+import { meantBy } from "./vocabulary/keywords.ts"
+
+/**
+ * Checks a card and works out, for each face, its abilities with those that its keywords stand for, and what they watch.
+ * @returns the compiled card, or the first fault with its place
+ */
+export function compile(
+  language: LanguageSource,
+  data: CardData,
+  edition: Edition,
+): Outcome<Omit<CompiledCard, "index">> {
+  const fault = checkCard(language, edition, data)
+  if (fault !== null) return { ok: false, fault }
+  const id = data.name.ja ?? data.name.en ?? ""
+  if (data.faces.length > 2)
+    return fail("too-many-faces", ".faces", "A card has at most two faces.", "面は2つまでです。")
+  return ok({ id, data, faces: data.faces.map((face) => compileFace(data, face)) })
+}
+
+function compileFace(card: CardData, face: CardData["faces"][number]): CompiledFace {
+  const abilities = (face.abilities ?? []).flatMap((ability) => [ability, ...meantBy(ability)])
+  return {
+    data: face,
+    name: face.name ?? card.name,
+    abilities,
+    watches: abilities.flatMap((ability) => {
+      const names = watchNames(ability)
+      return names.length === 0 ? [] : [{ names, ability, zones: zonesOf(ability) }]
+    }),
+  }
+}
+
+/** Names under which an ability is found: what it watches or replaces, or what it does continuously. */
+export function watchNames(ability: Ability): readonly string[] {
+  if (typeof ability !== "object") return []
+  const { when, replace, static: does } = ability as Parts
+  if (when !== undefined) return [when.on].flat()
+  if (replace !== undefined) return [replace.on].flat().map((name) => `replace:${name}`)
+  if (does === undefined || isAboutItself(ability as Parts)) return []
+  return Object.keys(does).map((word) => `static:${word}`)
+}
+
+interface Parts {
+  readonly when?: { readonly on: string | readonly string[] }
+  readonly replace?: { readonly on: string | readonly string[] }
+  readonly static?: Readonly<Record<string, unknown>>
+  readonly to?: unknown
+  readonly zone?: string | readonly string[]
+}
+
+/** What a card says of how it itself is used is read from the card when it is used. */
+const aboutUse: ReadonlySet<string> = new Set(["costs", "usableFrom", "freeIf", "payInstead", "entersTapped"])
+
+const isAboutItself = (ability: Parts): boolean =>
+  (ability.to === undefined || ability.to === "this") &&
+  Object.keys(ability.static ?? {}).every((word) => aboutUse.has(word))
+
+/** The zones in which it works; null for the battle zone. */
+function zonesOf(ability: Ability): readonly string[] | null {
+  const { zone } = ability as Parts
+  return zone === undefined ? null : [zone].flat()
+}

@@ -1,0 +1,36 @@
+import {
+  type Game,
+  type GameEvent,
+  happen,
+  NONE,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type Procedure,
+  zone,
+} from "@dilemma-table/engine"
+import { moveEvents } from "./moving.ts"
+import { isPending } from "./pending.ts"
+
+/** The top cards of a player's deck that count. */
+export const topOfDeck = (game: Game, player: PlayerId, count: number): readonly ObjectId[] =>
+  zone(game, player, "deck")
+    .filter((id) => !isPending(object(game.state, id)))
+    .slice(0, count)
+
+/** Draws cards one at a time (114.2); from an empty deck nothing happens (114.6). */
+export function* draw(
+  game: Game,
+  player: PlayerId,
+  count: number,
+  about: { readonly rule: string; readonly source?: ObjectId },
+): Procedure<readonly GameEvent[]> {
+  const drawn: GameEvent[] = []
+  for (let i = 0; i < count; i++) {
+    const [top] = topOfDeck(game, player, 1)
+    if (top === undefined) break
+    const { rule, source = NONE } = about
+    drawn.push(...(yield* happen(game, moveEvents(game, top, "hand", { rule, as: "draws", player, source }))))
+  }
+  return drawn
+}

@@ -1,0 +1,48 @@
+import {
+  type Ability,
+  type Effect,
+  type Game,
+  happen,
+  isThere,
+  makeFrame,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type Procedure,
+  run,
+} from "@dilemma-table/engine"
+import { isType } from "./characteristics.ts"
+import { enter } from "./entering.ts"
+import { modesDeclared } from "./modes.ts"
+import { moveEvents } from "./moving.ts"
+import { endPending } from "./pending.ts"
+
+/** Carries out a card that was declared and paid for (601.1g): a spell's text, or its way into the battle zone. */
+export function* executeCard(game: Game, player: PlayerId, card: ObjectId, marks: readonly string[]): Procedure<void> {
+  if (isType(game, card, "spell")) yield* castSpell(game, player, card)
+  else {
+    const summoned = isType(game, card, "creature")
+    yield* enter(game, [card], {
+      player,
+      rule: "601.1g",
+      as: summoned ? "summoned" : "used",
+      source: card,
+      marks: summoned ? ["summoned", ...marks] : marks,
+    })
+  }
+}
+
+/** The spell's text from the top down, then the graveyard (302.2, 605.2c, 605.2f). */
+function* castSpell(game: Game, player: PlayerId, card: ObjectId): Procedure<void> {
+  const found = object(game.state, card)
+  const abilities: readonly Ability[] = game.cards[found.card]?.faces[found.face]?.abilities ?? []
+  for (const ability of abilities) {
+    if (typeof ability !== "object" || !("spell" in ability)) continue
+    const about = { ability, said: null }
+    const modes = yield* modesDeclared(game, makeFrame(card, player, about))
+    yield* run(game, makeFrame(card, player, { ...about, said: modes }), ability.spell as Effect)
+  }
+  if (!isThere(game.state, card)) return
+  yield* happen(game, moveEvents(game, card, "graveyard", { rule: "302.2", as: "after-cast", source: card }))
+  yield* endPending(game, card)
+}

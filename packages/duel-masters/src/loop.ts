@@ -1,0 +1,71 @@
+import type { Game, Plain, Procedure } from "@dilemma-table/engine"
+import {
+  attackEndStep,
+  attackOverStep,
+  attackStep,
+  battleStep,
+  blockStep,
+  breakStep,
+  clashStep,
+  targetStep,
+} from "./attack.ts"
+import { GameOver } from "./game-over.ts"
+import { chargeStep, drawStep, endStep, mainStep, setupStep, turnOverStep, turnStep, untapStep } from "./turn.ts"
+import { resolveNext } from "./waiting.ts"
+
+/**
+ * The places the game can stand at, in the order of a turn (500.1, 505.1). `state.loop` holds the place and, while an attack
+ * goes on, who attacks what; nothing else is remembered, so that a new generator goes on from any state.
+ */
+const steps = {
+  setup: setupStep,
+  turn: turnStep,
+  untap: untapStep,
+  draw: drawStep,
+  charge: chargeStep,
+  main: mainStep,
+  attack: attackStep,
+  target: targetStep,
+  block: blockStep,
+  clash: clashStep,
+  battle: battleStep,
+  break: breakStep,
+  "attack-end": attackEndStep,
+  "attack-over": attackOverStep,
+  end: endStep,
+  "turn-over": turnOverStep,
+} as const
+
+export type Step = keyof typeof steps
+export const stepNames = Object.keys(steps) as readonly Step[]
+
+/** What the loop remembers at the start of a game, or of a position that says nothing else. */
+export const firstLoop = (whole: boolean): Readonly<Record<string, Plain>> => ({
+  step: whole ? "setup" : "main",
+  next: 0,
+  attacker: 0,
+  target: 0,
+  blocker: 0,
+  blocked: false,
+  shields: [],
+})
+
+/** What triggers as a creature attacks waits until its target is named (506.2). */
+const beforeWaiting: ReadonlySet<string> = new Set<Step>(["setup", "turn", "untap", "target"])
+
+/** Plays on from wherever the state is, to the end of the game. */
+export function* run(game: Game): Procedure<void> {
+  try {
+    while (game.state.result === null) yield* advance(game)
+  } catch (error) {
+    if (!(error instanceof GameOver)) throw error
+  }
+}
+
+function* advance(game: Game): Procedure<void> {
+  const name = game.state.loop.step as Step
+  if (!beforeWaiting.has(name) && (yield* resolveNext(game))) return
+  const next = steps[name]
+  if (next === undefined) throw new RangeError(`There is no step ${name}`)
+  yield* next(game)
+}

@@ -1,0 +1,71 @@
+import {
+  type Ability,
+  type AskedWhen,
+  askModes,
+  contains,
+  type Decision,
+  type Frame,
+  type Game,
+  isThere,
+  modalOf,
+  NOTHING_SAID,
+  object,
+  type Procedure,
+  type RuleId,
+  type Said,
+  type Waiting,
+} from "@dilemma-table/engine"
+
+/*
+ * Choices (700.2), the ▶ of a card's text. They are made while the ability resolves, where its text asks for them (700.2a).
+ * Until 2022-06-24 those of a used card were declared as it was executed, before its ability started (601.1g); triggered
+ * abilities never were.
+ */
+
+const isSpell = (ability: Ability): boolean => typeof ability === "object" && "spell" in ability
+
+export const modesAsked = (game: Game, ability: Ability): AskedWhen =>
+  isSpell(ability) && game.edition.has("modes-declared-on-use") ? "start" : "reached"
+
+export const modesRule = (game: Game, ability: Ability): RuleId =>
+  modesAsked(game, ability) === "start" ? "601.1g" : "700.2a"
+
+/**
+ * Where they are declared before the spell's ability starts: asks for them now.
+ * @returns what was announced; null where nothing is modal or the choice comes when the text reaches it
+ */
+export function* modesDeclared(game: Game, frame: Frame): Procedure<Said | null> {
+  if (frame.ability === null || modesAsked(game, frame.ability) !== "start") return null
+  const modal = modalOf(game.rulebook, (frame.ability as { spell?: unknown }).spell)
+  if (modal === null) return null
+  const modes = yield* askModes(game, frame, modal, ["601.1g", "700.2"])
+  return modes === null ? null : { ...NOTHING_SAID, modes }
+}
+
+/**
+ * An ability of a card that has left or lies beneath another one still knows its choices (110.5a). In an edition chosen by
+ * name it was ruled that they can't be read any more.
+ */
+export function modesAreUnreadable(game: Game, waiting: Waiting): boolean {
+  if (!game.edition.has("modes-unreadable-when-source-gone") || waiting.ability === null) return false
+  if (modalOf(game.rulebook, (waiting.ability as { do?: unknown }).do) === null) return false
+  return !isThere(game.state, waiting.source) || object(game.state, waiting.source).over !== 0
+}
+
+/**
+ * Which choices count at a tournament for a player who named none and began to carry one out (event-4.8): all of them for one
+ * who began with the first and could have chosen all, else only the one begun with.
+ * @param asked the decision about modes at which the game stands
+ * @param first the printed index of the one begun with
+ * @returns the picks that count, or null if that one couldn't have been chosen alone either
+ */
+export function undeclared(
+  asked: Decision,
+  first: number,
+): { readonly picks: readonly number[]; readonly rule: RuleId } | null {
+  const { space } = asked
+  if (asked.kind !== "modes" || space.type !== "pick") return null
+  const all = space.options.map((option) => Number(option.key))
+  const picks = first === all[0] && contains(space, all) ? all : [first]
+  return contains(space, picks) ? { picks, rule: "event-4.8" } : null
+}

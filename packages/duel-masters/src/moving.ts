@@ -1,0 +1,61 @@
+import {
+  type Game,
+  type GameEvent,
+  isThere,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type RuleId,
+} from "@dilemma-table/engine"
+import { attachedTo, civilizationsOf, isType } from "./characteristics.ts"
+import type { DmZone } from "./lexicon.ts"
+
+/** What is said of a move beside what moves and where to. */
+export interface Move {
+  readonly rule: RuleId
+  readonly as?: string
+  readonly source?: ObjectId
+  readonly player?: PlayerId
+  readonly controller?: PlayerId
+  readonly tapped?: boolean
+  readonly place?: "top" | "bottom"
+  readonly over?: ObjectId
+  readonly attachTo?: ObjectId
+  /** Everyone sees the card as it moves. */
+  readonly shown?: true
+}
+
+/**
+ * The events that put a card into a zone. An element goes with the cards beneath it and the Auras on it (200.3a, 310.8);
+ * a multicoloured card enters the mana zone tapped (405.1), others untapped (400.5b).
+ * @returns none if it is no longer where it was
+ */
+export function moveEvents(game: Game, id: ObjectId, to: DmZone, move: Move): readonly GameEvent[] {
+  const found = game.state.objects[id]
+  if (found === undefined || !isThere(game.state, id)) return []
+  const whole = found.zone === "battle" && found.over === 0 && to !== "battle"
+  const parts = whole ? [id, ...found.under, ...attachedTo(game, id).filter((one) => isType(game, one, "aura"))] : [id]
+  return parts.map((part, i) => moveEvent(game, part, to, i === 0 ? move : { ...move, as: "moves-along" }))
+}
+
+function moveEvent(game: Game, id: ObjectId, to: DmZone, move: Move): GameEvent {
+  const { shown, ...rest } = move
+  const found = object(game.state, id)
+  const tapped = move.tapped ?? (to === "mana" ? entersTapped(game, id) : false)
+  return {
+    type: "move",
+    object: id,
+    from: found.zone,
+    to,
+    ...(to === "shields" ? { place: "bottom" as const } : {}),
+    ...rest,
+    ...(tapped ? { tapped } : {}),
+    ...(shown === true ? { seen: (1 << game.state.players.length) - 1 } : {}),
+    player: move.player ?? found.controller,
+  }
+}
+
+function entersTapped(game: Game, id: ObjectId): boolean {
+  const civilizations = civilizationsOf(game, id)
+  return civilizations !== "unknown" && civilizations.length > 1
+}

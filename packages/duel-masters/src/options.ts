@@ -1,0 +1,48 @@
+import { type Game, NONE, type ObjectId, type Option, object, type PlayerId, zone } from "@dilemma-table/engine"
+import { attackRefusal } from "./attacking.ts"
+import { crossRefusal } from "./cross-gear.ts"
+import { useRefusal } from "./declaring.ts"
+
+/*
+ * What a player may do, as options of an action decision. Keys: `use:ID` uses that card, `cross:ID` crosses that cross gear
+ * (the creature is asked next), `attack:ID` attacks with that creature (the target is asked next; in the main step it ends
+ * that step), `charge:ID` puts that card into the mana zone, `pass` charges nothing, `end` ends the turn. Each option's `is`
+ * says the same: `{ type: "act", act, object }`, with object 0 for `end`.
+ */
+
+const act = (name: string, object: ObjectId): Option => ({
+  key: `${name}:${object}`,
+  is: { type: "act", act: name, object },
+})
+
+/** The object an action's key names. */
+export const objectOfKey = (key: string): ObjectId => Number(key.slice(key.indexOf(":") + 1)) as ObjectId
+
+const END: Option = { key: "end", is: { type: "act", act: "end", object: NONE } }
+
+/** In the main step: cards that can be used, cross gears that can be crossed, creatures that can attack, the end of the turn. */
+export function mainOptions(game: Game, player: PlayerId): readonly Option[] {
+  const cards = usableFrom.flatMap((name) => zone(game, player, name))
+  const gears = zone(game, player, "battle").filter((id) => crossRefusal(game, player, id) === null)
+  return [
+    ...cards.filter((id) => useRefusal(game, player, id) === null).map((id) => act("use", id)),
+    ...gears.map((id) => act("cross", id)),
+    ...attackOptions(game, player),
+    END,
+  ]
+}
+
+/** Zones from which a card might be used: others never let it. */
+const usableFrom = ["hand", "mana", "graveyard"] as const
+
+/** Creatures that can attack now. */
+export const attackOptions = (game: Game, player: PlayerId): readonly Option[] =>
+  zone(game, player, "battle")
+    .filter((id) => object(game.state, id).controller === player && attackRefusal(game, player, id) === null)
+    .map((id) => act("attack", id))
+
+/** In the mana charge step: any card of the hand, or none (503.1). */
+export const chargeOptions = (game: Game, player: PlayerId): readonly Option[] => [
+  ...zone(game, player, "hand").map((id) => act("charge", id)),
+  { key: "pass", is: { type: "pass" } },
+]

@@ -1,0 +1,180 @@
+import {
+  ask,
+  type Game,
+  type GameEvent,
+  happen,
+  Illegal,
+  type ObjectId,
+  object,
+  objectOption,
+  one,
+  type PlayerId,
+  type Procedure,
+  pick,
+  type Refusal,
+  step,
+  zone,
+} from "@dilemma-table/engine"
+import { civilizationsOf, manaOf } from "./characteristics.ts"
+import type { Civilization } from "./lexicon.ts"
+
+/** The player's untapped cards in the mana zone; a card used from there may tap itself (601.1c). */
+export const untappedMana = (game: Game, player: PlayerId): readonly ObjectId[] =>
+  zone(game, player, "mana").filter((id) => !object(game.state, id).tapped)
+
+export const manaIn = (game: Game, cards: readonly ObjectId[]): number =>
+  cards.reduce((sum, id) => sum + manaOf(game, id), 0)
+
+const gives = (game: Game, id: ObjectId, civilization: Civilization): boolean => {
+  const has = civilizationsOf(game, id)
+  return has !== "unknown" && has.includes(civilization)
+}
+
+/** Can each civilization be paid by a card of its own (112.2a)? A multicoloured card pays for one. */
+export function coversCivilizations(
+  game: Game,
+  cards: readonly ObjectId[],
+  civilizations: readonly Civilization[],
+): boolean {
+  const taken = new Map<ObjectId, Civilization>()
+  const assign = (civilization: Civilization, seen: Set<ObjectId>): boolean => {
+    for (const id of cards) {
+      if (seen.has(id) || !gives(game, id, civilization)) continue
+      seen.add(id)
+      const other = taken.get(id)
+      if (other === undefined || assign(other, seen)) {
+        taken.set(id, civilization)
+        return true
+      }
+    }
+    return false
+  }
+  return civilizations.every((civilization) => assign(civilization, new Set()))
+}
+
+/** Why these cards can't pay this; null if they can. */
+export function paymentRefusal(
+  game: Game,
+  player: PlayerId,
+  card: ObjectId,
+  cost: number,
+  civilizations: readonly Civilization[],
+): Refusal | null {
+  const cards = untappedMana(game, player)
+  const mana = manaIn(game, cards)
+  if (mana < cost || !Number.isFinite(cost))
+    return {
+      code: "not-enough-mana",
+      rule: "112.2",
+      object: card,
+      player,
+      data: { cost: Number.isFinite(cost) ? cost : "∞", mana },
+    }
+  if (!coversCivilizations(game, cards, civilizations))
+    return {
+      code: "missing-civilization",
+      rule: "112.2a",
+      object: card,
+      player,
+      data: { civilizations: civilizations.filter((one) => !cards.some((id) => gives(game, id, one))) },
+    }
+  return null
+}
+
+/** Cards that pay alike: which of them is tapped changes nothing. */
+const alike = (game: Game, id: ObjectId): string => `${civilizationsOf(game, id)} ${manaOf(game, id)}`
+
+const allAlike = (game: Game, cards: readonly ObjectId[]): boolean =>
+  cards.every((id) => alike(game, id) === alike(game, cards[0] as ObjectId))
+
+/**
+ * Pays the civilizations: for each one a card (601.1d, 112.2a). Asked only where it matters which.
+ * @param all true if all the mana will be tapped anyway
+ * @returns the mana paid
+ */
+export function* payCivilizations(
+  game: Game,
+  player: PlayerId,
+  card: ObjectId,
+  civilizations: readonly Civilization[],
+  all: boolean,
+): Procedure<number> {
+  if (civilizations.length === 0) return 0
+  const paid: ObjectId[] = []
+  for (const [i, civilization] of civilizations.entries()) {
+    const rest = civilizations.slice(i + 1)
+    const left = untappedMana(game, player).filter((id) => !paid.includes(id))
+    const candidates = left.filter(
+      (id) =>
+        gives(game, id, civilization) &&
+        coversCivilizations(
+          game,
+          left.filter((other) => other !== id),
+          rest,
+        ),
+    )
+    const [first] = candidates
+    if (first === undefined)
+      throw new Illegal({ code: "missing-civilization", rule: "112.2a", object: card, data: { civilizations } })
+    if (all || allAlike(game, candidates)) paid.push(first)
+    else {
+      const [key] = yield* ask(game, {
+        by: player,
+        kind: "payment",
+        rules: ["601.1d", "112.2a"],
+        prompt: "pay-civilization",
+        source: card,
+        about: { civilization },
+        space: one(candidates.map(objectOption)),
+      })
+      paid.push(key as ObjectId)
+    }
+  }
+  step(game, "pay-civilizations", ["601.1d", "112.2a"], { player, object: card, data: { civilizations, cards: paid } })
+  yield* tapForMana(game, player, paid, "112.2a")
+  return manaIn(game, paid)
+}
+
+/** Taps cards until their mana reaches what is left to pay, and no more (601.1f, 112.2a, 112.2c). */
+export function* payRest(game: Game, player: PlayerId, card: ObjectId, left: number): Procedure<void> {
+  const paid: ObjectId[] = []
+  while (left > manaIn(game, paid)) {
+    const cards = untappedMana(game, player).filter((id) => !paid.includes(id) && manaOf(game, id) > 0)
+    const needed = left - manaIn(game, paid)
+    if (manaIn(game, cards) < needed)
+      throw new Illegal({ code: "not-enough-mana", rule: "112.2", object: card, data: { cost: left } })
+    if (manaIn(game, cards) === needed) paid.push(...cards)
+    else if (cards.every((id) => manaOf(game, id) === 1))
+      paid.push(...(allAlike(game, cards) ? cards.slice(0, needed) : yield* askMana(game, player, card, cards, needed)))
+    else if (allAlike(game, cards)) paid.push(cards[0] as ObjectId)
+    else paid.push(...(yield* askMana(game, player, card, cards, 1)))
+  }
+  step(game, "pay-rest", ["601.1f"], { player, object: card, data: { cost: Math.max(0, left), cards: paid } })
+  yield* tapForMana(game, player, paid, "112.2a")
+}
+
+function* askMana(
+  game: Game,
+  player: PlayerId,
+  card: ObjectId,
+  cards: readonly ObjectId[],
+  count: number,
+): Procedure<readonly ObjectId[]> {
+  const keys = yield* ask(game, {
+    by: player,
+    kind: "payment",
+    rules: ["601.1f", "112.2a"],
+    prompt: "pay",
+    source: card,
+    about: { count },
+    space: pick(cards.map(objectOption), count, count),
+  })
+  return keys as readonly ObjectId[]
+}
+
+function* tapForMana(game: Game, player: PlayerId, cards: readonly ObjectId[], rule: string): Procedure<void> {
+  yield* happen(
+    game,
+    cards.map((id): GameEvent => ({ type: "tap", as: "taps-for-mana", rule, object: id, player })),
+  )
+}

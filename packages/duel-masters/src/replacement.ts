@@ -1,0 +1,106 @@
+import {
+  abilityHolds,
+  askOne,
+  type Effect,
+  type EventPattern,
+  type Game,
+  type GameEvent,
+  makeFrame,
+  matchesPattern,
+  type Option,
+  object,
+  type PlayerId,
+  type Procedure,
+  playersFrom,
+  run,
+  step,
+  type Watcher,
+} from "@dilemma-table/engine"
+import { tried } from "./costs.ts"
+
+interface Replacement {
+  readonly replace: EventPattern
+  readonly with: Effect
+  readonly may?: true
+}
+
+const of = (watcher: Watcher): Replacement => watcher.ability as unknown as Replacement
+const controllerOf = (game: Game, watcher: Watcher): PlayerId => object(game.state, watcher.object).controller
+
+/**
+ * Replaces events (609): one replacement an event (101.5, 609.3), the turn player's before the other player's (609.8); a spell's
+ * own about where it goes before all others (609.8a). Those of simultaneous events are all decided before any is carried
+ * out (609.9).
+ * @returns the events that were not replaced
+ */
+export function* replace(
+  game: Game,
+  events: readonly GameEvent[],
+  watchers: readonly Watcher[],
+): Procedure<readonly GameEvent[]> {
+  const chosen = new Map<GameEvent, Watcher>()
+  const own = watchers.filter((one) => events.some((event) => event.as === "after-cast" && event.object === one.object))
+  yield* assign(game, events, own, chosen)
+  for (const player of playersFrom(game, game.state.active))
+    yield* assign(
+      game,
+      events,
+      watchers.filter((one) => controllerOf(game, one) === player),
+      chosen,
+    )
+  for (const [event, watcher] of chosen) {
+    const player = controllerOf(game, watcher)
+    step(game, "replace", ["609.1"], { player, object: watcher.object })
+    yield* run(game, frameFor(game, watcher, event), of(watcher).with)
+  }
+  return events.filter((event) => !chosen.has(event))
+}
+
+const frameFor = (game: Game, watcher: Watcher, event: GameEvent) =>
+  makeFrame(watcher.object, controllerOf(game, watcher), { event, ability: watcher.ability })
+
+/** One player decides, event by event, which of its replacements applies. */
+function* assign(
+  game: Game,
+  events: readonly GameEvent[],
+  watchers: readonly Watcher[],
+  chosen: Map<GameEvent, Watcher>,
+): Procedure<void> {
+  for (const event of events) {
+    if (chosen.has(event)) continue
+    const fitting = watchers.filter((watcher) => applies(game, watcher, event))
+    const [first] = fitting
+    if (first === undefined) continue
+    const watcher = fitting.length === 1 && of(first).may !== true ? first : yield* choose(game, fitting, event)
+    if (watcher !== null) chosen.set(event, watcher)
+  }
+}
+
+/** An event can't be replaced by one that can't happen (609.4). */
+function applies(game: Game, watcher: Watcher, event: GameEvent): boolean {
+  if (!matchesPattern(game, frameFor(game, watcher, event), of(watcher).replace, event)) return false
+  if (!abilityHolds(game, watcher, event)) return false
+  const { result } = tried(game, (copy) => run(copy, frameFor(copy, watcher, event), of(watcher).with))
+  return result.end === "done" ? result.value !== false : result.end !== "illegal"
+}
+
+function* choose(game: Game, fitting: readonly Watcher[], event: GameEvent): Procedure<Watcher | null> {
+  const options = fitting.map((watcher, i): Option => {
+    const key = `replace:${watcher.object}${i === 0 ? "" : `:${i + 1}`}`
+    return { key, is: { type: "event", event: i, object: watcher.object } }
+  })
+  const optional = fitting.every((watcher) => of(watcher).may === true)
+  const key = yield* askOne(
+    game,
+    {
+      by: controllerOf(game, fitting[0] as Watcher),
+      kind: "replacement",
+      rules: ["609.8", "101.5b"],
+      prompt: optional ? "replace-may" : "replace",
+      ...(event.object === undefined ? {} : { source: event.object }),
+      about: { event: event.as ?? event.type },
+    },
+    optional ? [...options, { key: "no", is: { type: "no" } }] : options,
+  )
+  return fitting[options.findIndex((option) => option.key === key)] ?? null
+}

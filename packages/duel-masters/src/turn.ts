@@ -1,0 +1,161 @@
+import {
+  allIn,
+  askOne,
+  attempt,
+  type Game,
+  type GameEvent,
+  happen,
+  mark,
+  NONE,
+  object,
+  opponentOf,
+  type PlayerId,
+  type Procedure,
+  players,
+  setLoop,
+  shuffle,
+  step,
+  zone,
+} from "@dilemma-table/engine"
+import { attackWith } from "./attack.ts"
+import { cant } from "./characteristics.ts"
+import { crossByPaying } from "./cross-gear.ts"
+import { draw } from "./drawing.ts"
+import { moveEvents } from "./moving.ts"
+import { chargeOptions, mainOptions, objectOfKey } from "./options.ts"
+import { endPending, isPending } from "./pending.ts"
+import { useCard } from "./using.ts"
+
+/** A whole game: decks are shuffled, five shields laid, five cards drawn (103). Seat A goes first. */
+export function* setupStep(game: Game): Procedure<void> {
+  for (const player of players(game)) {
+    yield* shuffle(game, player, "deck", "103.1")
+    yield* shuffle(game, player, "gr", "103.1")
+  }
+  for (const player of players(game)) {
+    const top = zone(game, player, "deck")
+    yield* happen(
+      game,
+      top.slice(0, 5).flatMap((id) => moveEvents(game, id, "shields", { rule: "103.3", as: "shields-laid" })),
+    )
+    yield* happen(
+      game,
+      zone(game, player, "deck")
+        .slice(0, 5)
+        .flatMap((id) => moveEvents(game, id, "hand", { rule: "103.3", as: "first-hand" })),
+    )
+  }
+  setLoop(game, { step: "turn", next: 0 })
+}
+
+/** The next turn begins (500.1). */
+export function* turnStep(game: Game): Procedure<void> {
+  const player = game.state.loop.next as PlayerId
+  setLoop(game, { step: "untap" })
+  yield* happen(game, [{ type: "turn", rule: "500.1", player }])
+}
+
+/** The turn player's cards untap (501.1); then what triggers at the start of the turn waits (501.2). */
+export function* untapStep(game: Game): Procedure<void> {
+  const player = game.state.active
+  setLoop(game, { step: "draw" })
+  yield* endEffects(game, (effect) => effect.until === "until-your-next-turn" && effect.controller === player)
+  const tapped = [...zone(game, player, "battle"), ...zone(game, player, "mana")].filter(
+    (id) => object(game.state, id).tapped && !cant(game, "untap", id),
+  )
+  yield* happen(
+    game,
+    tapped.map((id): GameEvent => ({ type: "untap", as: "untaps", rule: "501.1", object: id, player })),
+  )
+  yield* happen(game, [{ type: "note", as: "turn-starts", rule: "501.2", player }])
+}
+
+/** One card, but for the first player's first turn (500.6, 502.1). */
+export function* drawStep(game: Game): Procedure<void> {
+  setLoop(game, { step: "charge" })
+  if (game.state.turn === 1 && game.basis.setup.start.whole) return
+  yield* draw(game, game.state.active, 1, { rule: "502.1" })
+}
+
+/** The player may put one card of the hand into the mana zone (503.1). */
+export function* chargeStep(game: Game): Procedure<void> {
+  const player = game.state.active
+  const key = yield* askOne(
+    game,
+    { by: player, kind: "action", rules: ["503.1"], prompt: "charge", rest: true },
+    chargeOptions(game, player),
+  )
+  setLoop(game, { step: "main" })
+  if (key !== "pass")
+    yield* happen(game, moveEvents(game, objectOfKey(String(key)), "mana", { rule: "503.1", as: "charges", player }))
+}
+
+/** Using cards, crossing cross gears (504). What turns out not to be payable leaves no trace but what was seen. */
+export function* mainStep(game: Game): Procedure<void> {
+  const player = game.state.active
+  const key = yield* askOne(
+    game,
+    { by: player, kind: "action", rules: ["504.1", "505.4"], prompt: "main", rest: true },
+    mainOptions(game, player),
+  )
+  const [act] = String(key).split(":")
+  const id = objectOfKey(String(key))
+  if (act === "end") setLoop(game, { step: "end" })
+  else if (act === "attack") yield* attackWith(game, id)
+  else if (act === "cross") yield* attempt(game, () => crossByPaying(game, player, id))
+  else yield* attempt(game, () => useCard(game, player, id, { free: false, source: id }))
+}
+
+/** What triggers at the end of the turn waits (511). */
+export function* endStep(game: Game): Procedure<void> {
+  setLoop(game, { step: "turn-over" })
+  yield* happen(game, [{ type: "note", as: "turn-ends", rule: "511.1", player: game.state.active }])
+}
+
+/** Effects of this turn end; a card still pending goes to the graveyard, which triggers nothing (512.1). */
+export function* turnOverStep(game: Game): Procedure<void> {
+  const player = game.state.active
+  yield* endEffects(
+    game,
+    (effect) =>
+      effect.until === "this-turn" ||
+      (effect.until === "through-your-next-turn" && effect.controller === player && effect.turn < game.state.turn),
+  )
+  yield* putPendingAway(game)
+  const next = yield* nextPlayer(game)
+  setLoop(game, { step: "turn", next, attacker: NONE, target: NONE, blocker: NONE, blocked: false, shields: [] })
+}
+
+function* putPendingAway(game: Game): Procedure<void> {
+  for (const name of ["hand", "graveyard", "mana", "deck", "hyperspatial"])
+    for (const id of allIn(game, name)) {
+      if (!isPending(object(game.state, id))) continue
+      yield* happen(game, moveEvents(game, id, "graveyard", { rule: "512.1", as: "left-pending" }))
+      yield* endPending(game, id)
+    }
+}
+
+/** The other player, unless a turn is added or skipped. */
+function* nextPlayer(game: Game): Procedure<PlayerId> {
+  const player = game.state.active
+  const other = opponentOf(game, player)
+  if (yield* usesUp(game, player, "extra-turns")) return player
+  return (yield* usesUp(game, other, "skipped-turns")) ? player : other
+}
+
+function* usesUp(game: Game, player: PlayerId, name: string): Procedure<boolean> {
+  const left = mark(game.state.players[player]?.marks ?? {}, name)
+  if (left === 0) return false
+  yield* happen(game, [{ type: "player-mark", rule: "500.1", player, name, amount: left - 1 }])
+  return true
+}
+
+function* endEffects(game: Game, ends: (effect: Game["state"]["effects"][number]) => boolean): Procedure<void> {
+  const over = game.state.effects.filter(ends)
+  if (over.length === 0) return
+  step(game, "effects-end", ["608.2"], {})
+  yield* happen(
+    game,
+    over.map((effect): GameEvent => ({ type: "effect-ends", rule: "608.2", amount: effect.n, source: effect.source })),
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  allIn,
+  type ConditionWord,
+  type Filter,
+  type Frame,
+  type Game,
+  listOf,
+  mark,
+  matches,
+  object,
+  objectsMatching,
+  type Tri,
+  term,
+  words,
+  yes,
+  zonesOf,
+} from "@dilemma-table/engine"
+import { civilizationsOf } from "../characteristics.ts"
+import { civilizations } from "../lexicon.ts"
+
+function civilizationsAmong(game: Game, frame: Frame, filter: Filter, all: readonly string[]): Tri {
+  const found = new Set<string>(objectsMatching(game, frame, filter, false).flatMap((id) => known(game, id)))
+  if (all.every((one) => found.has(one))) return true
+  const perhaps = zonesOf(game, filter).some((zone) =>
+    allIn(game, zone).some((id) => matches(game, frame, id, filter) === "unknown"),
+  )
+  return perhaps ? "unknown" : false
+}
+
+function known(game: Game, id: Parameters<typeof civilizationsOf>[1]): readonly string[] {
+  const civilizations = civilizationsOf(game, id)
+  return civilizations === "unknown" ? [] : civilizations
+}
+
+/** What can be the case, beside the engine's own words. */
+export const conditions: Readonly<Record<string, ConditionWord>> = {
+  civilizationsAmong: {
+    shape: term("filter"),
+    fields: { all: listOf(words(...civilizations), 1) },
+    doc: {
+      en: "these civilizations are all there among what matches",
+      ja: "該当するものの中にこれらの文明がそろっている",
+    },
+    holds: (game, frame, filter: Filter, { all }: { all: readonly string[] }) =>
+      civilizationsAmong(game, frame, filter, all),
+  },
+  usedFrom: {
+    shape: term("zone"),
+    doc: { en: "the ability's card was used from this zone", ja: "このゾーンから使われた" },
+    holds: (game, frame, zone: string) => {
+      const found = object(game.state, frame.source)
+      return found.zone === zone || mark(found.marks, `used-from-${zone}`) > 0
+    },
+  },
+  wasSummoned: {
+    shape: yes,
+    doc: { en: "the ability's creature was summoned", ja: "召喚されて出た" },
+    holds: (game, frame) => mark(object(game.state, frame.source).marks, "summoned") > 0,
+  },
+  wasPaidFor: {
+    shape: yes,
+    doc: { en: "the cost of the ability's card was paid, or counts as paid", ja: "コストを支払って使われた" },
+    holds: (game, frame) => mark(object(game.state, frame.source).marks, "paid-for") > 0,
+  },
+}

@@ -1,0 +1,183 @@
+import {
+  amountOf,
+  boolean,
+  type FilterWord,
+  type Frame,
+  type Game,
+  listOf,
+  type ObjectId,
+  object,
+  oneOrMore,
+  record,
+  type Selector,
+  select,
+  someOf,
+  type Tri,
+  term,
+  text,
+  type Value,
+  words,
+} from "@dilemma-table/engine"
+import {
+  attachedTo,
+  civilizationsOf,
+  costOf,
+  hasKeyword,
+  isAttacking,
+  isBlocking,
+  isType,
+  type Known,
+  powerOf,
+  racesOf,
+  specialsOf,
+  typesOf,
+} from "../characteristics.ts"
+import { cardTypes, civilizations, specialTypes } from "../lexicon.ts"
+import { plainName } from "../names.ts"
+
+const known = <T>(value: Known<T>, test: (value: T) => boolean): Tri => (value === "unknown" ? value : test(value))
+
+const anyOf = (wanted: string | readonly string[], has: readonly string[]): boolean =>
+  typeof wanted === "string" ? has.includes(wanted) : wanted.some((one) => has.includes(one))
+
+/** A filter word that compares a number of the card with a value. */
+const comparing = (
+  of: (game: Game, id: ObjectId) => Known<number>,
+  holds: (number: number, value: number) => boolean,
+  doc: FilterWord["doc"] & object,
+): FilterWord => ({
+  shape: term("value"),
+  doc,
+  test: (game, frame, id, value: Value) => known(of(game, id), (number) => holds(number, amountOf(game, frame, value))),
+})
+
+function namesOf(game: Game, id: ObjectId): Known<readonly string[]> {
+  const found = object(game.state, id)
+  if (found.card === 0) return "unknown"
+  const { data, faces } = game.card(found.card)
+  const face = faces[found.face]?.data.name ?? data.name
+  return [face.ja, face.en].filter((name) => name !== undefined).map(plainName)
+}
+
+const traits = { type: typesOf, civilization: civilizationsOf, race: racesOf, name: namesOf } as const
+
+function sharing(game: Game, frame: Frame, id: ObjectId, what: keyof typeof traits, others: Selector): Tri {
+  const mine = traits[what](game, id)
+  if (mine === "unknown") return mine
+  return someOf(select(game, frame, others), (other) =>
+    known<readonly string[]>(traits[what](game, other), (theirs) =>
+      theirs.some((one) => (mine as readonly string[]).includes(one)),
+    ),
+  )
+}
+
+/** What can be asked of a card, beside the engine's own words. */
+export const filters: Readonly<Record<string, FilterWord>> = {
+  type: {
+    shape: oneOrMore(words(...cardTypes, "element")),
+    doc: {
+      en: "has one of these card types; an element is anything face up in the battle zone",
+      ja: "カードタイプ。エレメントはバトルゾーンの表向きのもの",
+    },
+    test: (game, _frame, id, wanted: string | readonly string[]) => {
+      if (anyOf("element", [wanted].flat()) && object(game.state, id).zone === "battle") return true
+      return known(typesOf(game, id), (types) => anyOf(wanted, types))
+    },
+  },
+  special: {
+    shape: oneOrMore(words(...specialTypes)),
+    doc: { en: "has one of these special types", ja: "特殊タイプ" },
+    test: (game, _frame, id, wanted: string | readonly string[]) =>
+      known(specialsOf(game, id), (specials) => anyOf(wanted, specials)),
+  },
+  civilization: {
+    shape: oneOrMore(words(...civilizations)),
+    doc: { en: "has one of these civilizations", ja: "いずれかの文明を持つ" },
+    test: (game, _frame, id, wanted: string | readonly string[]) =>
+      known(civilizationsOf(game, id), (has) => anyOf(wanted, has)),
+  },
+  civilizations: {
+    shape: listOf(words(...civilizations), 1),
+    doc: { en: "has all of these civilizations", ja: "すべての文明を持つ" },
+    test: (game, _frame, id, wanted: readonly string[]) =>
+      known<readonly string[]>(civilizationsOf(game, id), (has) => wanted.every((one) => has.includes(one))),
+  },
+  colorless: {
+    shape: boolean,
+    doc: { en: "has no civilization, or has one", ja: "無色かどうか" },
+    test: (game, _frame, id, wanted: boolean) =>
+      known(civilizationsOf(game, id), (has) => (has.length === 0) === wanted),
+  },
+  multicolored: {
+    shape: boolean,
+    doc: { en: "has two or more civilizations, or not", ja: "多色かどうか" },
+    test: (game, _frame, id, wanted: boolean) => known(civilizationsOf(game, id), (has) => has.length > 1 === wanted),
+  },
+  race: {
+    shape: oneOrMore(text),
+    doc: { en: "has one of these races", ja: "種族" },
+    test: (game, _frame, id, wanted: string | readonly string[]) =>
+      known(racesOf(game, id), (races) => anyOf(wanted, races)),
+  },
+  raceWith: {
+    shape: text,
+    doc: { en: "has a race whose name has this in it", ja: "種族名にこれを含む" },
+    test: (game, _frame, id, wanted: string) =>
+      known(racesOf(game, id), (races) => races.some((race) => race.includes(wanted))),
+  },
+  cost: comparing(costOf, (a, b) => a === b, { en: "costs this", ja: "コストがこの数" }),
+  maxCost: comparing(costOf, (a, b) => a <= b, { en: "costs this or less", ja: "コストがこの数以下" }),
+  minCost: comparing(costOf, (a, b) => a >= b, { en: "costs this or more", ja: "コストがこの数以上" }),
+  power: comparing(powerOf, (a, b) => a === b, { en: "has this power", ja: "パワーがこの数" }),
+  maxPower: comparing(powerOf, (a, b) => a <= b, { en: "has this power or less", ja: "パワーがこの数以下" }),
+  minPower: comparing(powerOf, (a, b) => a >= b, { en: "has this power or more", ja: "パワーがこの数以上" }),
+  name: {
+    shape: text,
+    doc: { en: "has this name", ja: "カード名" },
+    test: (game, _frame, id, wanted: string) => known(namesOf(game, id), (names) => names.includes(plainName(wanted))),
+  },
+  nameWith: {
+    shape: text,
+    doc: { en: "has this in its name", ja: "カード名にこれを含む" },
+    test: (game, _frame, id, wanted: string) =>
+      known(namesOf(game, id), (names) => names.some((name) => name.includes(plainName(wanted)))),
+  },
+  keyword: {
+    shape: text,
+    doc: { en: "has this keyword", ja: "キーワード能力を持つ" },
+    test: (game, _frame, id, wanted: string) =>
+      object(game.state, id).card === 0 ? "unknown" : hasKeyword(game, id, wanted),
+  },
+  attacking: {
+    shape: boolean,
+    doc: { en: "is attacking, or not", ja: "攻撃中かどうか" },
+    test: (game, _frame, id, wanted: boolean) => isAttacking(game, id) === wanted,
+  },
+  blocking: {
+    shape: boolean,
+    doc: { en: "is blocking, or not", ja: "ブロック中かどうか" },
+    test: (game, _frame, id, wanted: boolean) => isBlocking(game, id) === wanted,
+  },
+  crossed: {
+    shape: boolean,
+    doc: { en: "has a cross gear on it, or not", ja: "クロスされているかどうか" },
+    test: (game, _frame, id, wanted: boolean) =>
+      attachedTo(game, id).some((other) => isType(game, other, "cross-gear")) === wanted,
+  },
+  evolved: {
+    shape: boolean,
+    doc: { en: "has cards beneath it, or not", ja: "下にカードがあるかどうか" },
+    test: (game, _frame, id, wanted: boolean) => object(game.state, id).under.length > 0 === wanted,
+  },
+  enteredThisTurn: {
+    shape: boolean,
+    doc: { en: "came to the battle zone this turn, or not", ja: "このターンに出たかどうか" },
+    test: (game, _frame, id, wanted: boolean) => (object(game.state, id).since === game.state.turn) === wanted,
+  },
+  sharing: {
+    shape: record({ what: words("type", "civilization", "race", "name"), with: term("selector") }),
+    doc: { en: "has something in common with one of these", ja: "これらと共通するものを持つ" },
+    test: (game, frame, id, { what, with: others }: { what: keyof typeof traits; with: Selector }) =>
+      sharing(game, frame, id, what, others),
+  },
+}

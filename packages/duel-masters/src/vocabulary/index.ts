@@ -1,0 +1,59 @@
+import type { Choose, Game, Grammar, PlayerId, Vocabulary } from "@dilemma-table/engine"
+import { either, integer, listOf, optional, text, words } from "@dilemma-table/engine"
+import { costs } from "../cost-words.ts"
+import { cardTypes, civilizations, specialTypes } from "../lexicon.ts"
+import { privateZones } from "../zones.ts"
+import { conditions } from "./conditions.ts"
+import { events } from "./events.ts"
+import { filters } from "./filters.ts"
+import { keywords } from "./keywords.ts"
+import { statics } from "./statics.ts"
+import { numbers, values } from "./values.ts"
+import { actingVerbs } from "./verbs-acting.ts"
+import { movingVerbs } from "./verbs-moving.ts"
+
+/** Filter words that ask nothing of what a card is. */
+const whereOnly: ReadonlySet<string> = new Set(["zone", "controller", "owner", "other", "is", "tapped", "faceDown"])
+
+/**
+ * As many as possible are chosen (605.2b). From one's own zone that others don't see, a card asked for by its qualities needn't
+ * be found, for nobody can tell that it is there (400.2d).
+ */
+function choosing(game: Game, what: Choose, by: PlayerId, count: number): ReturnType<Vocabulary["choosing"]> {
+  const zones = [what.choose.zone ?? "battle"].flat()
+  const hidden = zones.every((zone) => privateZones.has(zone))
+  const asksQualities = Object.keys(what.choose).some((word) => !whereOnly.has(word))
+  return hidden && asksQualities ? { min: 0, rules: ["601.1h", "400.2d"] } : { min: count, rules: ["601.1h"] }
+}
+
+/** The words of Duel Masters' cards. */
+export const vocabulary: Vocabulary = {
+  targets: false,
+  verbs: { ...movingVerbs, ...actingVerbs },
+  filters,
+  conditions,
+  values,
+  statics,
+  costs,
+  keywords,
+  events,
+  numbers,
+  questions: {},
+  choosing: (game, _frame, what, by, _candidates, count) => choosing(game, what, by, count),
+  rules: { may: "605.2", branch: "601.1h", effect: "605.2", continuous: "608.1", look: "605.4" },
+}
+
+/** What a face of a card is written with. */
+export const grammar: Grammar = {
+  zones: ["battle", "hand", "mana", "shields", "deck", "graveyard", "hyperspatial", "gr", "abyss"],
+  face: {
+    types: listOf(words(...cardTypes), 1),
+    special: optional(listOf(words(...specialTypes), 1)),
+    civilizations: listOf(words(...civilizations), 0, 5),
+    cost: either(integer(0), words("infinity")),
+    power: optional(integer()),
+    races: optional(listOf(text)),
+    mana: optional(integer(0)),
+  },
+  card: { layout: optional(words("twinpact", "turning")) },
+}

@@ -1,0 +1,349 @@
+import {
+  type Ability,
+  abilitiesOf,
+  amountOf,
+  ask,
+  binds,
+  did,
+  type Effect,
+  everyone,
+  type Filter,
+  type Frame,
+  type Game,
+  type GameEvent,
+  happen,
+  makeFrame,
+  matches,
+  type ObjectId,
+  object,
+  objectOption,
+  objectsOf,
+  opponentOf,
+  optional,
+  order,
+  type PlayerId,
+  type PlayerRef,
+  type Procedure,
+  pick,
+  playerOf,
+  playersOf,
+  run,
+  type Selector,
+  step,
+  term,
+  type Value,
+  type VerbWord,
+  words,
+  yes,
+  zone,
+} from "@dilemma-table/engine"
+import { beginBattle, endBattle } from "../battle.ts"
+import { costOf } from "../characteristics.ts"
+import { cross } from "../cross-gear.ts"
+import { usingRefusal } from "../declaring.ts"
+import { topOfDeck } from "../drawing.ts"
+import { loses } from "../game-over.ts"
+import { isPending, pend } from "../pending.ts"
+import { useCard } from "../using.ts"
+import { skipRestOfTurn } from "../waiting.ts"
+import { amount, player, selector } from "./verbs-moving.ts"
+
+type Whole = Readonly<Record<string, unknown>>
+type Doc = VerbWord["doc"] & object
+
+/** A verb that turns cards. Turning one that lies so already isn't a change (105.6). */
+const turning = (type: "tap" | "untap", rule: string, doc: Doc): VerbWord => ({
+  shape: selector,
+  doc,
+  unknowns: "works",
+  *run(game, frame, what: Selector) {
+    const ids = yield* objectsOf(game, frame, what)
+    return yield* did(
+      game,
+      frame,
+      ids.map((id): GameEvent => ({ type, as: `${type}s`, rule, object: id, source: frame.source })),
+    )
+  },
+})
+
+/** A verb that does something to a player. */
+const toPlayer = (doc: Doc, act: (game: Game, frame: Frame, who: PlayerId) => Procedure<void>): VerbWord => ({
+  shape: player,
+  doc,
+  unknowns: "works",
+  *run(game, frame, who: PlayerRef) {
+    for (const one of playersOf(game, frame, who)) yield* act(game, frame, one)
+    return true
+  },
+})
+
+function* addMark(game: Game, who: PlayerId, name: string): Procedure<void> {
+  const now = game.state.players[who]?.marks[name] ?? 0
+  yield* happen(game, [{ type: "player-mark", as: name, rule: "500.1", player: who, name, amount: now + 1 }])
+}
+
+const seeing = { reveals: "701.9a", looks: "605.4", searches: "701.10a" } as const
+
+function* see(
+  game: Game,
+  frame: Frame,
+  objects: readonly ObjectId[],
+  seen: number,
+  as: keyof typeof seeing,
+): Procedure<boolean> {
+  if (objects.length === 0) return false
+  return yield* did(game, frame, [
+    { type: "know", as, rule: seeing[as], objects, seen, source: frame.source, player: frame.you },
+  ])
+}
+
+/** One card after the other, all pending from the start (409.1e); each one's own choices come as it is carried out. */
+function* useAll(game: Game, frame: Frame, ids: readonly ObjectId[], free: boolean): Procedure<boolean> {
+  const usable = ids.filter((id) => usingRefusal(game, frame.you, id) === null)
+  if (usable.length > 1) yield* pend(game, usable, "409.1e")
+  let any = false
+  for (const id of usable) if (yield* useCard(game, frame.you, id, { free, source: frame.source })) any = true
+  return any
+}
+
+/** Verbs that don't move cards themselves. */
+export const actingVerbs: Readonly<Record<string, VerbWord>> = {
+  tap: turning("tap", "105.1", { en: "tap these", ja: "タップする" }),
+  untap: turning("untap", "105.1", { en: "untap these", ja: "アンタップする" }),
+  reveal: {
+    shape: selector,
+    doc: { en: "show these to all", ja: "表向きにする、見せる" },
+    unknowns: "stops",
+    *run(game, frame, what: Selector) {
+      const ids = yield* objectsOf(game, frame, what)
+      return yield* see(game, frame, ids, everyone(game), "reveals")
+    },
+  },
+  look: {
+    shape: selector,
+    fields: { by: optional(player) },
+    doc: { en: "look at these", ja: "見る" },
+    unknowns: "stops",
+    *run(game, frame, what: Selector, whole: { by?: PlayerRef }) {
+      const ids = yield* objectsOf(game, frame, what)
+      return yield* see(game, frame, ids, 1 << playerOf(game, frame, whole.by), "looks")
+    },
+  },
+  search: {
+    shape: term("filter"),
+    fields: {
+      count: optional(amount),
+      upTo: optional(amount),
+      any: optional(yes),
+      zone: optional(term("zone")),
+      of: optional(player),
+      reveal: optional(yes),
+      as: binds,
+    },
+    doc: {
+      en: "look at all cards of a deck and choose from it; a card asked for by its qualities needn't be found",
+      ja: "山札を見てその中から選ぶ。特性を指定されたカードは見つけなくてもよい",
+    },
+    unknowns: "stops",
+    *run(game, frame, filter: Filter, whole: SearchWhole) {
+      return yield* search(game, frame, filter, whole)
+    },
+  },
+  shuffle: {
+    shape: player,
+    fields: { except: optional(selector) },
+    doc: { en: "shuffle that player's deck", ja: "山札をシャッフルする" },
+    unknowns: "works",
+    *run(game, frame, who: PlayerRef, whole: { except?: Selector }) {
+      const kept = whole.except === undefined ? [] : yield* objectsOf(game, frame, whole.except)
+      for (const one of playersOf(game, frame, who)) yield* shuffleDeck(game, one, kept)
+      return true
+    },
+  },
+  useFree: {
+    shape: selector,
+    doc: { en: "use these without paying their costs", ja: "コストを支払わずに使う" },
+    unknowns: "stops",
+    *run(game, frame, what: Selector) {
+      return yield* useAll(game, frame, yield* objectsOf(game, frame, what), true)
+    },
+  },
+  usePaying: {
+    shape: selector,
+    doc: { en: "use these, paying their costs", ja: "コストを支払って使う" },
+    unknowns: "stops",
+    *run(game, frame, what: Selector) {
+      return yield* useAll(game, frame, yield* objectsOf(game, frame, what), false)
+    },
+  },
+  battle: {
+    shape: selector,
+    fields: { with: selector },
+    doc: { en: "these two battle", ja: "バトルさせる" },
+    unknowns: "stops",
+    *run(game, frame, one: Selector, whole: { with: Selector }) {
+      const [mine] = yield* objectsOf(game, frame, one)
+      const [theirs] = yield* objectsOf(game, frame, whole.with)
+      if (mine === undefined || theirs === undefined) return false
+      yield* beginBattle(game, mine, theirs)
+      yield* endBattle(game, mine, theirs)
+      return true
+    },
+  },
+  useIcon: {
+    shape: words("kz"),
+    fields: { of: selector },
+    doc: { en: "use the icon ability of one of these", ja: "アイコン能力を使う" },
+    unknowns: "stops",
+    *run(game, frame, icon: string, whole: { of: Selector }) {
+      let any = false
+      for (const id of yield* objectsOf(game, frame, whole.of)) if (yield* useIcon(game, frame, id, icon)) any = true
+      return any
+    },
+  },
+  cross: {
+    shape: selector,
+    fields: { onto: selector },
+    doc: { en: "cross this cross gear onto that creature", ja: "クロスする" },
+    unknowns: "works",
+    *run(game, frame, what: Selector, whole: { onto: Selector }) {
+      const [gear] = yield* objectsOf(game, frame, what)
+      const [creature] = yield* objectsOf(game, frame, whole.onto)
+      if (gear === undefined || creature === undefined) return false
+      return yield* cross(game, frame.you, gear, creature, "303.3c")
+    },
+  },
+  awaken: {
+    shape: selector,
+    doc: { en: "turn these over to their other face", ja: "覚醒する" },
+    unknowns: "stops",
+    *run(game, frame, what: Selector) {
+      const ids = yield* objectsOf(game, frame, what)
+      return yield* did(
+        game,
+        frame,
+        ids.map((id): GameEvent => {
+          const face = 1 - object(game.state, id).face
+          return { type: "face", as: "turns-over", rule: "805.5", object: id, face, source: frame.source }
+        }),
+      )
+    },
+  },
+  gachinko: {
+    shape: player,
+    doc: { en: "both reveal their top cards; did yours cost no less?", ja: "ガチンコ・ジャッジ" },
+    unknowns: "stops",
+    *run(game, frame, who: PlayerRef) {
+      return yield* gachinko(game, frame, playerOf(game, frame, who))
+    },
+  },
+  win: toPlayer({ en: "that player wins the game", ja: "ゲームに勝つ" }, (game, _frame, who) =>
+    loses(game, opponentOf(game, who), "by-effect", "104.2c"),
+  ),
+  lose: toPlayer({ en: "that player loses the game", ja: "ゲームに負ける" }, (game, _frame, who) =>
+    loses(game, who, "by-effect", "104.2c"),
+  ),
+  skipRestOfTurn: toPlayer(
+    { en: "that player skips the rest of the turn, if it is theirs", ja: "ターンの残りをとばす" },
+    function* (game, frame, who) {
+      if (game.state.active !== who) return
+      step(game, "skip-rest-of-turn", ["512.1"], { player: who, object: frame.source })
+      skipRestOfTurn(game)
+    },
+  ),
+  skipTurn: toPlayer({ en: "that player skips their next turn", ja: "次のターンをとばす" }, (game, _frame, who) =>
+    addMark(game, who, "skipped-turns"),
+  ),
+  extraTurn: toPlayer({ en: "that player takes another turn", ja: "追加ターンを得る" }, (game, _frame, who) =>
+    addMark(game, who, "extra-turns"),
+  ),
+}
+
+interface SearchWhole extends Whole {
+  readonly as: string
+  readonly count?: Value
+  readonly upTo?: Value
+  readonly any?: true
+  readonly zone?: string
+  readonly of?: PlayerRef
+  readonly reveal?: true
+}
+
+/** Looks at all cards of the zone; what is asked for by its qualities needn't be found though it is there (701.10a, 701.10b). */
+function* search(game: Game, frame: Frame, filter: Filter, whole: SearchWhole): Procedure<boolean> {
+  const owner = playerOf(game, frame, whole.of)
+  const cards = zone(game, owner, whole.zone ?? "deck").filter((id) => !isPending(object(game.state, id)))
+  yield* see(game, frame, cards, 1 << frame.you, "searches")
+  const fitting = cards.filter((id) => matches(game, frame, id, filter) === true)
+  const wanted = whole.any === true ? fitting.length : amountOf(game, frame, whole.upTo ?? whole.count ?? 1)
+  const most = Math.min(wanted, fitting.length)
+  const free = whole.any === true || whole.upTo !== undefined || Object.keys(filter).length > 0
+  const keys = yield* ask(game, {
+    by: frame.you,
+    kind: "cards",
+    rules: ["701.10b"],
+    prompt: "search",
+    source: frame.source,
+    about: { count: wanted },
+    space: pick(fitting.map(objectOption), free ? 0 : most, most),
+  })
+  const found = keys as readonly ObjectId[]
+  frame.names[whole.as] = found
+  if (whole.reveal === true) yield* see(game, frame, found, everyone(game), "reveals")
+  return found.length > 0
+}
+
+/** Cards set aside, and pending ones, aren't shuffled and haven't left the deck (701.11b). */
+function* shuffleDeck(game: Game, owner: PlayerId, kept: readonly ObjectId[]): Procedure<void> {
+  const cards = zone(game, owner, "deck").filter((id) => !kept.includes(id) && !isPending(object(game.state, id)))
+  if (cards.length === 0) return
+  const keys = yield* ask(game, {
+    by: -1 as PlayerId,
+    kind: "shuffle",
+    rules: ["701.11a"],
+    prompt: "shuffle",
+    about: { player: owner, zone: "deck" },
+    space: order(cards.map(objectOption)),
+  })
+  yield* happen(game, [
+    { type: "shuffle", rule: "701.11a", player: owner, to: "deck", objects: keys as readonly ObjectId[] },
+  ])
+}
+
+/** The content of an icon ability (キズナ uses KZ), as an ability of the creature that has it (603.3a). */
+function* useIcon(game: Game, frame: Frame, id: ObjectId, icon: string): Procedure<boolean> {
+  const ability = abilitiesOf(game, id).find((one: Ability) => typeof one === "object" && icon in one)
+  if (ability === undefined) return false
+  step(game, "use-icon", ["603.3a"], { player: frame.you, object: id })
+  return yield* run(
+    game,
+    makeFrame(id, frame.you, { ability }),
+    (ability as Readonly<Record<string, unknown>>)[icon] as Effect,
+  )
+}
+
+/** Both players reveal the top card of their decks and put it at the bottom; the judge of the two wins with a cost no less (701.21a, 701.21b). */
+function* gachinko(game: Game, frame: Frame, judge: PlayerId): Procedure<boolean> {
+  const tops = [judge, opponentOf(game, judge)].map((one) => topOfDeck(game, one, 1)[0])
+  const shown = tops.filter((id) => id !== undefined)
+  yield* see(game, frame, shown, everyone(game), "reveals")
+  const [mine = 0, theirs = 0] = tops.map((id) => (id === undefined ? -1 : Number(costOf(game, id))))
+  yield* did(
+    game,
+    frame,
+    shown.map((id): GameEvent => {
+      const { owner } = object(game.state, id)
+      return {
+        type: "move",
+        as: "deck",
+        rule: "701.21a",
+        object: id,
+        from: "deck",
+        to: "deck",
+        place: "bottom",
+        player: owner,
+      }
+    }),
+  )
+  return mine >= theirs
+}
