@@ -1,6 +1,6 @@
 import type { FaceData } from "@dilemma-table/engine"
-import { capital } from "./bend-en.ts"
-import { civilizationNames, specialNames, typeNames } from "./duel-masters-names.ts"
+import { civilizationNames, specialNames, typeNames } from "./duel-masters/names.ts"
+import { capital } from "./english/bend.ts"
 import type { Printing } from "./printing.ts"
 
 type Named = Readonly<Record<string, { readonly en: string; readonly ja: string }>>

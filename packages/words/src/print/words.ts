@@ -1,6 +1,6 @@
 import type { Lang } from "../speaker.ts"
-import { duelMastersEn } from "./duel-masters-en.ts"
-import { duelMastersJa } from "./duel-masters-ja.ts"
+import { duelMastersEn } from "./duel-masters/en/index.ts"
+import { duelMastersJa } from "./duel-masters/ja/index.ts"
 import type { Words } from "./printing.ts"
 
 const tables: Readonly<Record<string, Readonly<Record<Lang, Words>>>> = {

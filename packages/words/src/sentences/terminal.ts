@@ -42,6 +42,15 @@ const en = {
     internal: "Something is wrong inside dilemma: {{message}}",
     "internal-hint": "Please report it. DILEMMA_DEBUG=1 shows where.",
   },
+  rulings: {
+    sum: "{{total}} rulings: {{held}} hold, {{failed}} fail.",
+    "sum-as-of":
+      "{{total}} rulings under the rules of {{date}}: {{same}} come out the same, {{differs}} differently, {{notYet}} aren't possible yet.",
+    "not-yet": "not possible yet under these rules",
+    change: "by its own rules: {{own}}; under these: {{other}}",
+    "nothing-asked": "nothing is asked",
+    subject: "{{held}} of {{total}} hold",
+  },
   cards: {
     provenance: "Provenance: {{provenance}}",
     known: "the whole text is known",
@@ -202,6 +211,15 @@ const ja: Same<typeof en> = {
     "near-cards": "もしかして: {{names}}",
     internal: "dilemmaの内部で問題が起きました: {{message}}",
     "internal-hint": "お知らせください。DILEMMA_DEBUG=1で場所が表示されます。",
+  },
+  rulings: {
+    sum: "裁定{{total}}件: 成立{{held}}件、不成立{{failed}}件。",
+    "sum-as-of":
+      "{{date}}のルールで裁定{{total}}件: 同じ結果{{same}}件、異なる結果{{differs}}件、まだありえないもの{{notYet}}件。",
+    "not-yet": "このルールではまだありえない",
+    change: "本来のルール: {{own}}、このルール: {{other}}",
+    "nothing-asked": "何も聞かれない",
+    subject: "{{total}}件中{{held}}件成立",
   },
   cards: {
     provenance: "出典: {{provenance}}",

@@ -1,8 +1,8 @@
 import type { PlayerRef, Value } from "@dilemma-table/engine"
-import { valueText } from "./conditions.ts"
-import { inPlay, nounOf } from "./nouns.ts"
-import type { Act, Noun, Np, Piece } from "./phrase.ts"
-import type { Bound, Parts, Printing, Quantity, Tongue } from "./printing.ts"
+import { valueText } from "../conditions.ts"
+import { inPlay, nounOf } from "../nouns.ts"
+import type { Act, Noun, Np, Piece } from "../phrase.ts"
+import type { Bound, Parts, Printing, Quantity, Tongue } from "../printing.ts"
 
 /** A Japanese noun with its counter. */
 export const noun = (one: string, counter: string): Noun => ({ one, many: one, counter })

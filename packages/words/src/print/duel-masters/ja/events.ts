@@ -1,7 +1,7 @@
 import type { EventPattern, Filter } from "@dilemma-table/engine"
-import { filterNp } from "./nouns.ts"
-import { act, type Np } from "./phrase.ts"
-import type { EventPrinter, Printing } from "./printing.ts"
+import { filterNp } from "../../nouns.ts"
+import { act, type Np } from "../../phrase.ts"
+import type { EventPrinter, Printing } from "../../printing.ts"
 
 /** What it happens to: 「このクリーチャー」, 「自分のタマシード」, 「カード」. */
 function objectOf(p: Printing, { object, player }: EventPattern): Np {
@@ -37,7 +37,7 @@ const moment =
     at: `${player === undefined || player === "any" ? "各" : `${p.tongue.player(p, player).text}の`}ターンの${what}に`,
   })
 
-export const eventsJa: Readonly<Record<string, EventPrinter>> = {
+export const events: Readonly<Record<string, EventPrinter>> = {
   enters: ofObject("出る"),
   leaves: ofObject("離れる"),
   destroyed: ofObject("破壊される"),

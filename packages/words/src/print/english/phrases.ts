@@ -1,9 +1,9 @@
-import type { Filter, PlayerRef, Value } from "@dilemma-table/engine"
-import { article, listed, plurals } from "./bend-en.ts"
-import { valueText } from "./conditions.ts"
-import { inPlay, nounOf } from "./nouns.ts"
-import { type Noun, type Np, type Piece, spaced } from "./phrase.ts"
-import type { Bound, Parts, Printing, Quantity, ThingsExtra, Tongue } from "./printing.ts"
+import type { PlayerRef, Value } from "@dilemma-table/engine"
+import { valueText } from "../conditions.ts"
+import { inPlay, nounOf } from "../nouns.ts"
+import { type Noun, type Np, type Piece, spaced } from "../phrase.ts"
+import type { Bound, Parts, Printing, Quantity, ThingsExtra, Tongue } from "../printing.ts"
+import { article, listed, plurals } from "./bend.ts"
 
 /** A noun of English; the Japanese counter isn't asked for. */
 export const noun = (one: string, many = plurals(one)): Noun => ({ one, many, counter: "" })

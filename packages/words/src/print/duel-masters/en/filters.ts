@@ -1,0 +1,92 @@
+import type { Filter, Selector, Value } from "@dilemma-table/engine"
+import { valueText } from "../../conditions.ts"
+import { listed } from "../../english/bend.ts"
+import { filterNp, selectorNp } from "../../nouns.ts"
+import type { FilterPrinter, TextPrinter } from "../../printing.ts"
+import { civilizationNames, keywordNames, specialNames } from "../names.ts"
+import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
+
+const bounded =
+  (what: string, how: string): FilterPrinter =>
+  (p, value: Value) => ({
+    with: `with ${what} ${valueText(p, value)}${how}`,
+  })
+
+const state =
+  (yes: string, no: string): FilterPrinter =>
+  (_, is: boolean) => ({ adjective: is ? yes : no })
+
+export const filters: Readonly<Record<string, FilterPrinter>> = {
+  type: (_, types: Many) => ({ noun: orNoun(all(types).map((type) => typeNoun(type))) }),
+  special: (_, kinds: Many) => ({
+    adjective: listed(
+      all(kinds).map((kind) => named(specialNames, kind)),
+      "or",
+    ),
+  }),
+  civilization: (_, of: Many) => ({
+    adjective: listed(
+      all(of).map((one) => named(civilizationNames, one)),
+      "or",
+    ),
+  }),
+  civilizations: (_, of: readonly string[]) => ({
+    with: `with the civilizations ${listed(
+      of.map((one) => named(civilizationNames, one)),
+      "and",
+    )}`,
+  }),
+  colorless: state("colorless", "non-colorless"),
+  multicolored: state("multicolored", "monocolored or colorless"),
+  race: (_, races: Many) => ({ with: `with race ${listed(all(races), "or")}` }),
+  raceWith: (_, text: string) => ({ with: `with ${text} in a race` }),
+  cost: bounded("cost", ""),
+  maxCost: bounded("cost", " or less"),
+  minCost: bounded("cost", " or more"),
+  power: bounded("power", ""),
+  maxPower: bounded("power", " or less"),
+  minPower: bounded("power", " or more"),
+  name: (_, name: string) => ({ with: `named ${name}` }),
+  nameWith: (_, name: string) => ({ with: `with “${name}” in its name` }),
+  keyword: (_, keyword: string) => ({ with: `with “${named(keywordNames, keyword)}”` }),
+  attacking: state("attacking", "non-attacking"),
+  blocking: state("blocking", "non-blocking"),
+  crossed: state("crossed", "uncrossed"),
+  evolved: state("evolved", "unevolved"),
+  enteredThisTurn: (_, yes: boolean) => ({ with: yes ? "that entered this turn" : "that didn't enter this turn" }),
+  sharing: (p, about: { what: string; with: Selector }) => ({
+    with: `with a ${about.what} in common with ${selectorNp(p, about.with).text}`,
+  }),
+}
+
+export const conditions: Readonly<Record<string, TextPrinter>> = {
+  civilizationsAmong: (p, among: Filter, whole: { all: readonly string[] }) =>
+    `${listed(
+      whole.all.map((one) => named(civilizationNames, one)),
+      "and",
+    )} are among ${filterNp(p, among, { all: true }, "all").text.replace(/^all (of )?/, "")}`,
+  usedFrom: (p, zone: string) => `this ${p.self.one} was used from your ${p.words.zones[zone]?.name ?? zone}`,
+  wasSummoned: (p) => `this ${p.self.one} was summoned`,
+  wasPaidFor: (p) => `the cost of this ${p.self.one} was paid`,
+}
+
+const different =
+  (what: string): TextPrinter =>
+  (p, filter: Filter) =>
+    `the number of ${what} among ${filterNp(p, filter, { all: true }, "all").text.replace(/^all (of )?/, "")}`
+
+export const values: Readonly<Record<string, TextPrinter>> = {
+  civilizationsOf: different("civilizations"),
+  typesOf: different("card types"),
+  racesOf: different("races"),
+  smaller: (p, list: readonly Value[]) =>
+    `the smaller of ${listed(
+      list.map((one) => valueText(p, one)),
+      "and",
+    )}`,
+  greater: (p, list: readonly Value[]) =>
+    `the greater of ${listed(
+      list.map((one) => valueText(p, one)),
+      "and",
+    )}`,
+}

@@ -1,0 +1,84 @@
+import { numberWord } from "../../english/bend.ts"
+import { noun } from "../../english/phrases.ts"
+import { spaced } from "../../phrase.ts"
+import type { Manner, Words } from "../../printing.ts"
+import { typeNames } from "../names.ts"
+import { events } from "./events.ts"
+import { conditions, filters, values } from "./filters.ts"
+import { named } from "./nouns.ts"
+import { costs, keywords, statics } from "./statics.ts"
+import { verbs } from "./verbs.ts"
+
+const manner: Manner = {
+  bullet: "▶ ",
+  headingEnd: "",
+  playZone: "battle",
+  deck: "deck",
+  durations: {
+    "this-turn": { before: "", behind: " this turn" },
+    "until-your-next-turn": { before: "", behind: " until the start of your next turn" },
+    "through-your-next-turn": { before: "", behind: " until the end of your next turn" },
+    "while-source": { before: "", behind: " as long as {self} is in the battle zone" },
+    game: { before: "", behind: " for the rest of the game" },
+  },
+  players: {
+    you: "you",
+    opponent: "your opponent",
+    any: "each player",
+    active: "the player whose turn it is",
+    opponentOne: "your opponent",
+    chooser: "your opponent",
+  },
+  thing: (zone) => noun(zone === "shields" ? "shield" : "card"),
+  nounIn: (its, zone) => (zone === "shields" && its.one === "card" ? noun("shield") : its),
+  self: (types) => noun(types.length === 0 ? "card" : named(typeNames, types[0] ?? "")),
+  attached: { ...noun("creature"), text: "the crossed creature" },
+  count: numberWord,
+  whose: (player, how) =>
+    how === "owner"
+      ? `${player.you ? "you own" : `${player.text} owns`}`
+      : player.you
+        ? "you have"
+        : `${player.text} has`,
+  have: "have",
+  oneOf: true,
+  keywordsOnOneLine: false,
+  keywordJoint: "",
+  modeHead: (weight, costs) =>
+    spaced(
+      weight === undefined ? "" : `(${weight})`,
+      costs.length === 0 ? "" : `${costs.join(", ")}:`,
+      weight === undefined && costs.length === 0 ? "" : " ",
+    ).replace(/ {2}$/, " "),
+  countBeforeParticle: false,
+  own: "their",
+  owner: "owner",
+  inZone: "",
+  topOf: (deck) => deck,
+  chooseModes: () => "",
+  mayRepeat: "",
+}
+
+export const duelMastersEn: Words = {
+  verbs,
+  filters,
+  conditions,
+  values,
+  statics,
+  costs,
+  keywords,
+  events,
+  numbers: { cost: "cost", power: "power", mana: "mana number", civilizations: "number of civilizations" },
+  zones: {
+    deck: { name: "deck" },
+    hand: { name: "hand" },
+    battle: { name: "battle zone", shared: true },
+    graveyard: { name: "graveyard" },
+    mana: { name: "mana zone" },
+    shields: { name: "shield zone" },
+    hyperspatial: { name: "hyperspatial zone" },
+    gr: { name: "ultra GR zone" },
+    abyss: { name: "abyss zone" },
+  },
+  manner,
+}

@@ -1,0 +1,151 @@
+import type { Effect, Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import { abilityText } from "../../abilities.ts"
+import { conditionText, valueText } from "../../conditions.ts"
+import { effectParts } from "../../effects.ts"
+import { listed } from "../../english/bend.ts"
+import { quantityText } from "../../english/phrases.ts"
+import { filterNp } from "../../nouns.ts"
+import { act, type Np, spaced } from "../../phrase.ts"
+import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
+import { linesOf } from "../../sentences.ts"
+import { civilizationNames, keywordNames } from "../names.ts"
+import { all, type Many, named, signed } from "./nouns.ts"
+
+const they = (p: Printing, filter: true | Filter, none: string): string =>
+  filter === true ? none : filterNp(p, filter, { none: true }, "all").text
+
+const cants: Readonly<Record<string, string>> = {
+  attack: "attack",
+  "attack-players": "attack players",
+  "attack-creatures": "attack creatures",
+  block: "block",
+  untap: "untap",
+  "be-chosen": "be chosen",
+  leave: "leave the battle zone",
+}
+
+export const statics: Readonly<Record<string, StaticPrinter>> = {
+  power: (p, amount: Value, subject) => act("get", `${signed(valueText(p, amount))} power`, subject),
+  grant: (p, ability: never, subject) => act("have", `“${abilityText(p, ability)}”`, subject),
+  loses: (_, what: string, subject) =>
+    act("lose", what === "all" ? "all abilities" : `“${named(keywordNames, what)}”`, subject),
+  cant: (_, what: string, subject) => act("can't", cants[what] ?? what, subject),
+  cantBeBlocked: (p, by: true | Filter, subject) =>
+    act(
+      "can't",
+      spaced("be blocked", by !== true && `by ${filterNp(p, by, { all: true }, "all").text.replace(/^all /, "")}`),
+      subject,
+    ),
+  cantBeAttacked: (p, by: true | Filter, subject) =>
+    act(
+      "can't",
+      spaced("be attacked", by !== true && `by ${filterNp(p, by, { all: true }, "all").text.replace(/^all /, "")}`),
+      subject,
+    ),
+  attacksUntapped: (p, which: true | Filter, subject) =>
+    act(
+      "can",
+      `attack untapped ${which === true ? "creatures" : filterNp(p, which, { all: true }, "all").text.replace(/^all (of )?/, "")}`,
+      subject,
+    ),
+  mustAttack: (_, __: true, subject) => act("attack", "each turn if able", subject),
+  cantUse: (p, which: Filter, subject) =>
+    act("can't", `use ${they(p, which, "cards")} cards`.replace(/ cards? cards$/, " cards"), subject),
+  cantEnter: (p, which: Filter, subject) =>
+    act("prevent", `${filterNp(p, which, { all: true }, "all").text} from being put into the battle zone`, subject),
+  cantUseShieldTriggers: (p, ref: PlayerRef) => act("can't", "use shield triggers", p.tongue.player(p, ref)),
+  costs: (p, change: Change, subject) => costChange(p, change, subject),
+  usableFrom: (p, zones: Many, subject) =>
+    act(
+      "may",
+      `use ${subject.text} from your ${listed(
+        all(zones).map((zone) => p.words.zones[zone]?.name ?? zone),
+        "or",
+      )}`,
+      { ...subject, text: "you", many: true },
+    ),
+  freeIf: (p, condition: never, subject) =>
+    act("may", `be used without paying its cost if ${conditionText(p, condition)}`, subject),
+  payInstead: (p, costs: readonly object[], subject) =>
+    act(
+      "may",
+      `be used by ${listed(
+        costs.map((cost) => payText(p, cost)),
+        "and",
+      )} instead of paying its cost`,
+      subject,
+    ),
+  entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
+  notCreature: (_, __: true, subject) => act("be", "not a creature", subject),
+  breaks: (p, count: Value, subject) =>
+    act("break", `${quantityText(p, count) || valueText(p, count)} more shields`, subject),
+}
+
+interface Change {
+  readonly less?: Value
+  readonly more?: Value
+  readonly atLeast?: number
+  readonly optional?: true
+  readonly act?: Effect
+}
+
+function costChange(p: Printing, change: Change, subject: Np) {
+  const amounts = [
+    ...(change.less === undefined ? [] : [`${valueText(p, change.less)} less`]),
+    ...(change.more === undefined ? [] : [`${valueText(p, change.more)} more`]),
+  ]
+  const doing =
+    change.act === undefined
+      ? ""
+      : ` if you do this while paying: ${linesOf(p, effectParts(p, change.act)).join(" ").replace(/\.$/, "")}`
+  const least = change.atLeast === undefined ? "" : `, but not less than ${change.atLeast}`
+  return act(change.optional === true ? "may cost" : "cost", `${amounts.join(" and ")} to use${least}${doing}`, subject)
+}
+
+const payText = (p: Printing, cost: object): string => {
+  for (const head in cost) {
+    const printer = costs[head]
+    if (printer !== undefined)
+      return gerund(printer(p, (cost as Record<string, unknown>)[head] as never, cost as never))
+  }
+  return JSON.stringify(cost)
+}
+
+const gerund = (text: string): string => {
+  const [first = "", ...rest] = text.split(" ")
+  return spaced(`${first.replace(/e$/, "").replace(/^(tap)$/, "tapp")}ing`, ...rest)
+}
+
+const paying =
+  (verb: string, tail = ""): TextPrinter =>
+  (p, filter: Filter, whole: { count?: Value }) =>
+    spaced(verb, filterNp(p, filter, { exactly: whole.count ?? 1 }, "choose").text, tail)
+
+export const costs: Readonly<Record<string, TextPrinter>> = {
+  tapThis: (p) => `tap this ${p.self.one}`,
+  tapping: paying("tap"),
+  discarding: paying("discard"),
+  destroying: paying("destroy"),
+  returning: paying("return", "to its owner's hand"),
+  mana: (_, n: number, whole: { civilizations?: readonly string[] }) =>
+    `pay [${spaced(
+      listed(
+        (whole.civilizations ?? []).map((one) => named(civilizationNames, one)),
+        "and",
+      ),
+      `(${n})`,
+    )}]`,
+}
+
+export const keywords: Readonly<Record<string, TextPrinter>> = {
+  ...Object.fromEntries(
+    Object.entries(keywordNames).map(([key, { en }]): readonly [string, TextPrinter] => [key, () => en]),
+  ),
+  powerAttacker: (p, amount: Value) => `power attacker ${signed(valueText(p, amount))}`,
+  evolution: (p, onto: Filter, whole: { count?: number }) =>
+    `evolution—put on ${filterNp(p, { controller: "you", ...onto }, { exactly: whole.count ?? 1 }, "choose").text}`,
+  gZero: (p, condition: never) =>
+    `G Zero—if ${conditionText(p, condition)}, you may use this ${p.self.one} without paying its cost`,
+  sympathy: (p, with_: Filter) => `sympathy: ${filterNp(p, with_, { none: true }, "all").text}`,
+  kz: (p, effect: Effect) => `KZ—${linesOf(p, effectParts(p, effect)).join(" ")}`,
+}

@@ -1,0 +1,89 @@
+import type { Filter, Selector, Value } from "@dilemma-table/engine"
+import { valueText } from "../../conditions.ts"
+import { noun } from "../../japanese/phrases.ts"
+import { selectorNp } from "../../nouns.ts"
+import type { FilterPrinter, TextPrinter } from "../../printing.ts"
+import { civilizationNames, keywordNames, specialNames } from "../names.ts"
+import { all, group, type Many, named, typeNoun } from "./nouns.ts"
+
+const bounded =
+  (what: string, how: string): FilterPrinter =>
+  (p, value: Value) => ({ with: `${what}${typeof value === "number" ? "" : "が"}${valueText(p, value)}${how}の` })
+const state =
+  (yes: string, no: string): FilterPrinter =>
+  (_, is: boolean) => ({ adjective: is ? yes : no })
+
+export const filters: Readonly<Record<string, FilterPrinter>> = {
+  type: (_, types: Many) => {
+    const nouns = all(types).map(typeNoun)
+    return {
+      noun: noun(nouns.map((each) => each.one).join("または"), nouns.length === 1 ? (nouns[0]?.counter ?? "枚") : "枚"),
+    }
+  },
+  special: (_, kinds: Many) => ({
+    adjective: all(kinds)
+      .map((kind) => named(specialNames, kind))
+      .join("または"),
+  }),
+  civilization: (_, of: Many) => ({
+    with: `${all(of)
+      .map((one) => named(civilizationNames, one))
+      .join("または")}の`,
+  }),
+  civilizations: (_, of: readonly string[]) => ({
+    with: `${of.map((one) => named(civilizationNames, one)).join("と")}の文明を持つ`,
+  }),
+  colorless: state("無色の", "無色ではない"),
+  multicolored: state("多色の", "多色ではない"),
+  race: (_, races: Many) => ({
+    with: `種族に${all(races)
+      .map((race) => `《${race}》`)
+      .join("または")}を持つ`,
+  }),
+  raceWith: (_, text: string) => ({ with: `種族名に《${text}》とある` }),
+  cost: bounded("コスト", ""),
+  maxCost: bounded("コスト", "以下"),
+  minCost: bounded("コスト", "以上"),
+  power: bounded("パワー", ""),
+  maxPower: bounded("パワー", "以下"),
+  minPower: bounded("パワー", "以上"),
+  name: (_, name: string) => ({ with: `《${name}》という名前の` }),
+  nameWith: (_, name: string) => ({ with: `名前に《${name}》とある` }),
+  keyword: (_, keyword: string) => ({ with: `「${named(keywordNames, keyword)}」を持つ` }),
+  attacking: state("攻撃している", "攻撃していない"),
+  blocking: state("ブロックしている", "ブロックしていない"),
+  crossed: state("クロスされている", "クロスされていない"),
+  evolved: state("下にカードがある", "下にカードがない"),
+  enteredThisTurn: state("このターンに出た", "このターンより前に出た"),
+  sharing: (p, about: { what: string; with: Selector }) => ({
+    with: `${selectorNp(p, about.with).text}と同じ${sharedWords[about.what] ?? about.what}を持つ`,
+  }),
+}
+
+const sharedWords: Readonly<Record<string, string>> = {
+  type: "カードタイプ",
+  civilization: "文明",
+  race: "種族",
+  name: "名前",
+}
+
+export const conditions: Readonly<Record<string, TextPrinter>> = {
+  civilizationsAmong: (p, among: Filter, whole: { all: readonly string[] }) =>
+    `${group(p, among)}の中に${whole.all.map((one) => named(civilizationNames, one)).join("と")}がある`,
+  usedFrom: (p, zone: string) => `この${p.self.one}を${p.words.zones[zone]?.name ?? zone}から使った`,
+  wasSummoned: (p) => `この${p.self.one}が召喚されて出た`,
+  wasPaidFor: (p) => `この${p.self.one}がコストを支払われて使われた`,
+}
+
+const different =
+  (what: string): TextPrinter =>
+  (p, filter: Filter) =>
+    `${group(p, filter)}の${what}の数`
+
+export const values: Readonly<Record<string, TextPrinter>> = {
+  civilizationsOf: different("文明"),
+  typesOf: different("カードタイプ"),
+  racesOf: different("種族"),
+  smaller: (p, list: readonly Value[]) => `${list.map((one) => valueText(p, one)).join("と")}のうち小さいほう`,
+  greater: (p, list: readonly Value[]) => `${list.map((one) => valueText(p, one)).join("と")}のうち大きいほう`,
+}

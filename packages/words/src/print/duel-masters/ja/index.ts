@@ -1,0 +1,76 @@
+import { noun } from "../../japanese/phrases.ts"
+import type { Manner, Words } from "../../printing.ts"
+import { events } from "./events.ts"
+import { conditions, filters, values } from "./filters.ts"
+import { card, typeNoun } from "./nouns.ts"
+import { costs, keywords, statics } from "./statics.ts"
+import { verbs } from "./verbs.ts"
+
+const manner: Manner = {
+  bullet: "▶",
+  headingEnd: "",
+  playZone: "battle",
+  deck: "deck",
+  durations: {
+    "this-turn": { before: "このターン、", behind: "" },
+    "until-your-next-turn": { before: "次の自分のターンのはじめまで、", behind: "" },
+    "through-your-next-turn": { before: "次の自分のターンの終わりまで、", behind: "" },
+    "while-source": { before: "{self}がバトルゾーンにある間、", behind: "" },
+    game: { before: "ゲームの終わりまで、", behind: "" },
+  },
+  players: {
+    you: "自分",
+    opponent: "相手",
+    any: "各プレイヤー",
+    active: "ターンを進めているプレイヤー",
+    opponentOne: "相手",
+    chooser: "相手",
+  },
+  thing: (zone) => (zone === "shields" ? noun("シールド", "つ") : card),
+  nounIn: (its) => its,
+  self: (types) => (types[0] === undefined ? card : typeNoun(types[0])),
+  attached: { ...noun("クリーチャー", "体"), text: "これをクロスしたクリーチャー" },
+  count: String,
+  whose: (player) => `${player.text}の`,
+  have: "",
+  oneOf: false,
+  keywordsOnOneLine: false,
+  keywordJoint: "",
+  modeHead: (weight, costs) =>
+    `${weight === undefined ? "" : `(${weight})`}${costs.length === 0 ? "" : `${costs.join("、")}：`}`,
+  countBeforeParticle: false,
+  own: "自身の",
+  owner: "持ち主",
+  inZone: "の",
+  topOf: (deck, count, one) => (one ? `${deck}の上から1枚目` : `${deck}の上から${count}`),
+  chooseModes: ({ chooser, before, count, verb, repeat, random, one }) => {
+    const how = random ? "無作為に" : ""
+    if (one) return `${chooser}次の${before}うちいずれか1つを${how}${verb}`
+    return `${chooser}次の${before}中から${how}${repeat ? count.replace(/つ/g, "回").replace("同じ数", "同じ回数") : count}${verb}`
+  },
+  mayRepeat: "(同じものを選んでもよい)",
+}
+
+export const duelMastersJa: Words = {
+  verbs,
+  filters,
+  conditions,
+  values,
+  statics,
+  costs,
+  keywords,
+  events,
+  numbers: { cost: "コスト", power: "パワー", mana: "マナの数字", civilizations: "文明の数" },
+  zones: {
+    deck: { name: "山札" },
+    hand: { name: "手札" },
+    battle: { name: "バトルゾーン", shared: true },
+    graveyard: { name: "墓地" },
+    mana: { name: "マナゾーン" },
+    shields: { name: "シールドゾーン" },
+    hyperspatial: { name: "超次元ゾーン" },
+    gr: { name: "超GRゾーン" },
+    abyss: { name: "深淵ゾーン" },
+  },
+  manner,
+}

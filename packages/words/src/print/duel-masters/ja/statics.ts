@@ -1,0 +1,130 @@
+import type { Effect, Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import { abilityText } from "../../abilities.ts"
+import { conditionText, valueText } from "../../conditions.ts"
+import { effectParts } from "../../effects.ts"
+import { ifForm, teForm } from "../../japanese/bend.ts"
+import { counter, noun } from "../../japanese/phrases.ts"
+import { filterNp } from "../../nouns.ts"
+import { act, type Np } from "../../phrase.ts"
+import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
+import { linesOf } from "../../sentences.ts"
+import { civilizationNames, keywordNames } from "../names.ts"
+import { all, group, type Many, named, signed } from "./nouns.ts"
+
+const cants: Readonly<Record<string, string>> = {
+  attack: "攻撃できない",
+  "attack-players": "プレイヤーを攻撃できない",
+  "attack-creatures": "クリーチャーを攻撃できない",
+  block: "ブロックできない",
+  untap: "アンタップしない",
+  "be-chosen": "選ばれない",
+  leave: "バトルゾーンを離れない",
+}
+
+/** Said of something with another particle than は: 「…のパワーを+3000する」. */
+const about = (subject: Np, particle: string, rest: string, verb: string) =>
+  act(verb, `${subject.text}${particle}${rest}`)
+const those = (p: Printing, filter: true | Filter): string => (filter === true ? "" : group(p, filter))
+
+export const statics: Readonly<Record<string, StaticPrinter>> = {
+  power: (p, amount: Value, subject) => about(subject, "の", `パワーを${signed(valueText(p, amount))}`, "する"),
+  grant: (p, ability: never, subject) => about(subject, "に", `「${abilityText(p, ability)}」を`, "与える"),
+  loses: (_, what: string, subject) =>
+    act("失う", what === "all" ? "能力をすべて" : `「${named(keywordNames, what)}」を`, subject),
+  cant: (_, what: string, subject) => act(cants[what] ?? what, "", subject),
+  cantBeBlocked: (p, by: true | Filter, subject) =>
+    act("ブロックされない", by === true ? "" : `${those(p, by)}に`, subject),
+  cantBeAttacked: (p, by: true | Filter, subject) =>
+    act("攻撃されない", by === true ? "" : `${those(p, by)}に`, subject),
+  attacksUntapped: (p, which: true | Filter, subject) =>
+    act("攻撃できる", `アンタップ状態の${which === true ? "クリーチャー" : those(p, which)}を`, subject),
+  mustAttack: (_, __: true, subject) => act("攻撃する", "可能なら毎ターン", subject),
+  cantUse: (p, which: Filter, subject) => act("使えない", `${those(p, which)}を`, subject),
+  cantEnter: (p, which: Filter) => act("出せない", `${those(p, which)}をバトルゾーンに`),
+  cantUseShieldTriggers: (p, ref: PlayerRef) => act("使えない", `${p.tongue.player(p, ref).text}は「S・トリガー」を`),
+  costs: (p, change: Change, subject) => costChange(p, change, subject),
+  usableFrom: (p, zones: Many, subject) =>
+    about(
+      subject,
+      "を",
+      `、自分の${all(zones)
+        .map((zone) => p.words.zones[zone]?.name ?? zone)
+        .join("または")}から使っても`,
+      "よい",
+    ),
+  freeIf: (p, condition: never, subject) =>
+    about(subject, "を", `、${ifForm(conditionText(p, condition))}、コストを支払わずに使っても`, "よい"),
+  payInstead: (p, costs: readonly object[], subject) =>
+    about(
+      subject,
+      "を",
+      `、コストを支払うかわりに、${costs.map((cost) => payText(p, cost)).join("、")}、使っても`,
+      "よい",
+    ),
+  entersTapped: (_, __: true, subject) => act("出る", "タップして", subject),
+  notCreature: (_, __: true, subject) => act("ない", "クリーチャーでは", subject),
+  breaks: (p, count: Value, subject) =>
+    act("ブレイクする", `シールドをさらに${counter(p, count, noun("シールド", "つ"))}`, subject),
+}
+
+interface Change {
+  readonly less?: Value
+  readonly more?: Value
+  readonly atLeast?: number
+  readonly optional?: true
+  readonly act?: Effect
+}
+
+function costChange(p: Printing, change: Change, subject: Np) {
+  const amounts = [
+    ...(change.less === undefined ? [] : [`${valueText(p, change.less)}少なく`]),
+    ...(change.more === undefined ? [] : [`${valueText(p, change.more)}多く`]),
+  ].join("、")
+  const doing = change.act === undefined ? "" : `「${linesOf(p, effectParts(p, change.act)).join("")}」ことで、`
+  const least = change.atLeast === undefined ? "" : `(コストは${change.atLeast}より小さくならない)`
+  return act(
+    change.optional === true ? "してもよい" : "する",
+    `${doing}${subject.text}を使うコストを${amounts}${least}`,
+  )
+}
+
+const payText = (p: Printing, cost: object): string => {
+  for (const head in cost) {
+    const printer = costs[head]
+    if (printer !== undefined)
+      return teForm(printer(p, (cost as Record<string, unknown>)[head] as never, cost as never))
+  }
+  return JSON.stringify(cost)
+}
+
+const paying =
+  (verb: string, middle = ""): TextPrinter =>
+  (p, filter: Filter, whole: { count?: Value }) => {
+    const np = filterNp(p, filter, { exactly: whole.count ?? 1 }, "choose")
+    return `${np.from === "" ? "" : `${np.from}`}${np.bare}を${np.counted}${middle}${verb}`
+  }
+
+export const costs: Readonly<Record<string, TextPrinter>> = {
+  tapThis: (p) => `この${p.self.one}をタップする`,
+  tapping: paying("タップする"),
+  discarding: paying("捨てる"),
+  destroying: paying("破壊する"),
+  returning: paying("戻す", "持ち主の手札に"),
+  mana: (_, n: number, whole: { civilizations?: readonly string[] }) =>
+    `[${(whole.civilizations ?? []).map((one) => named(civilizationNames, one)).join("/")}(${n})]を支払う`,
+}
+
+export const keywords: Readonly<Record<string, TextPrinter>> = {
+  ...Object.fromEntries(
+    Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
+  ),
+  powerAttacker: (p, amount: Value) => `パワーアタッカー${signed(valueText(p, amount))}`,
+  evolution: (p, onto: Filter, whole: { count?: number }) => {
+    const np = filterNp(p, { controller: "you", ...onto }, { exactly: whole.count ?? 1 }, "choose")
+    return `進化：${np.text}の上に置く`
+  },
+  gZero: (p, condition: never) =>
+    `G・ゼロ：${ifForm(conditionText(p, condition))}、この${p.self.one}をコストを支払わずに使ってもよい`,
+  sympathy: (p, with_: Filter) => `シンパシー：${group(p, with_)}`,
+  kz: (p, effect: Effect) => `KZ：${linesOf(p, effectParts(p, effect)).join("")}`,
+}

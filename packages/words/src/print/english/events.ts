@@ -1,0 +1,58 @@
+import type { EventPattern } from "@dilemma-table/engine"
+import { filterNp } from "../nouns.ts"
+import { type Act, spaced } from "../phrase.ts"
+import type { EventSaid, Printing } from "../printing.ts"
+import { actText, sameSubject } from "./acts.ts"
+import { listed } from "./bend.ts"
+
+const subjectOf = (said: EventSaid): string => ("at" in said ? "" : actText(said.act))
+
+export function events(p: Printing, pattern: EventPattern): readonly EventSaid[] {
+  const names = typeof pattern.on === "string" ? [pattern.on] : pattern.on
+  return names.map((name) => {
+    const printer = p.words.events[name]
+    return printer === undefined
+      ? { act: { subject: null, verb: p.tongue.fallback(name, JSON.stringify(pattern)), rest: "" } }
+      : printer(p, pattern)
+  })
+}
+
+/** What else a pattern says: where from, where to, what caused it. */
+export function patternTail(p: Printing, pattern: EventPattern): string {
+  const zone = (name: string): string => {
+    const words = p.words.zones[name]
+    return words?.shared === true ? words.name : `a ${words?.name ?? name}`
+  }
+  return spaced(
+    pattern.from !== undefined && `from ${zone(pattern.from)}`,
+    pattern.to !== undefined && `to ${zone(pattern.to)}`,
+    pattern.source !== undefined && `because of ${filterNp(p, pattern.source, { exactly: 1 }, "all").text}`,
+    pattern.name !== undefined && `(${pattern.name})`,
+  )
+}
+
+export function eventClause(p: Printing, pattern: EventPattern): { readonly intro: string; readonly text: string } {
+  const said = events(p, pattern)
+  const [first] = said
+  if (first !== undefined && "at" in first)
+    return {
+      intro: "at",
+      text: spaced(
+        listed(
+          said.flatMap((one) => ("at" in one ? [one.at] : [])),
+          "or",
+        ),
+        patternTail(p, pattern),
+      ),
+    }
+  const acts = said.flatMap((one) => ("act" in one ? [one.act] : []))
+  const texts = acts.map((each, i) =>
+    i > 0 && sameSubject(acts[0] as Act, each) && each.subject !== null
+      ? actText(each, true)
+      : subjectOf({ act: each }),
+  )
+  return {
+    intro: pattern.object === "this" && first !== undefined && !("every" in first && first.every) ? "when" : "whenever",
+    text: spaced(listed(texts, "or"), patternTail(p, pattern)),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Modal, Value } from "@dilemma-table/engine"
+import { conditionText } from "../conditions.ts"
+import { countText } from "../modes.ts"
+import type { Printing, Tongue } from "../printing.ts"
+import { listed, numberWord } from "./bend.ts"
+
+export const comparisons: Readonly<Record<string, (right: string) => string>> = {
+  "=": (right) => `is ${right}`,
+  "<": (right) => `is less than ${right}`,
+  "<=": (right) => (/^\d+$/.test(right) ? `is ${right} or less` : `is at most ${right}`),
+  ">": (right) => `is greater than ${right}`,
+  ">=": (right) => (/^\d+$/.test(right) ? `is ${right} or greater` : `is at least ${right}`),
+}
+
+export const header = (p: Printing, modal: Modal): readonly string[] => {
+  const repeat = modal.mayRepeat === true
+  const count = countText(p, modal.choose)
+  const who = modal.chooser === "opponent" ? p.words.manner.players.chooser : ""
+  const before =
+    modal.notChosenBefore === undefined
+      ? ""
+      : ` that hasn't been chosen${modal.notChosenBefore === "turn" ? " this turn" : ""}`
+  const verb =
+    modal.optional === true ? `${who === "" ? "you" : who} may choose` : who === "" ? "choose" : `${who} chooses`
+  const notes = [
+    ...(modal.all === undefined
+      ? []
+      : [
+          `if ${conditionText(p, modal.all)}, ${who === "" ? "you" : who} may choose ${modal.modes.length === 2 ? "both" : "all"} instead`,
+        ]),
+    ...(modal.instead === undefined
+      ? []
+      : [`if ${conditionText(p, modal.instead.if)}, ${verb} ${countText(p, modal.instead.choose)} instead`]),
+    ...(repeat ? ["the same mode may be chosen more than once"] : []),
+    ...(modal.differentTargets === undefined ? [] : ["each mode must target a different player"]),
+  ]
+  return [`${verb} ${count}${before}${modal.chooser === "random" ? " at random" : ""}`, ...notes]
+}
+
+export const modeCount: Tongue["modeCount"] = (p, choose, number) => {
+  if (typeof choose !== "object") return number(choose)
+  const data = choose as Readonly<Record<string, unknown>>
+  if ("weight" in data) return `modes worth up to ${numberWord(data.weight as number)} {P}`
+  if ("upTo" in data) return `up to ${number(data.upTo as Value)}`
+  if ("atLeast" in data) return `${numberWord(data.atLeast as number)} or more`
+  if ("any" in data) return "any number"
+  if ("oneOf" in data) {
+    const list = data.oneOf as readonly number[]
+    return list.length === 2 && list[0] === 1 && list[1] === 2 ? "one or both" : listed(list.map(numberWord), "or")
+  }
+  return `a number of modes equal to ${number(choose as Value)}`
+}

@@ -1,0 +1,207 @@
+import { valueText } from "../conditions.ts"
+import { inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
+import { type Act, type Clause, clauseOf, fixed, type Part, spaced } from "../phrase.ts"
+import type { Tongue } from "../printing.ts"
+import { may, one, sentenceText } from "./acts.ts"
+import { capital, listed, numberWord } from "./bend.ts"
+import { eventClause, events, patternTail } from "./events.ts"
+import { comparisons, header, modeCount } from "./headings.ts"
+import { anyPieces, bound, engineFilter, howMany, negatePieces, plain, player, things, topOf } from "./phrases.ts"
+
+export const english: Tongue = {
+  things,
+  topOf,
+  player,
+  bound,
+  select: selectorNp,
+  self: (p) => plain(`this ${p.self.one}`, "ref", p.self),
+  attached: (p) => plain(p.words.manner.attached.text, "ref", p.words.manner.attached),
+  it: (p) =>
+    p.event === null
+      ? plain("it", "ref", p.words.manner.thing(null))
+      : p.event === p.self
+        ? plain("it", "ref", p.self)
+        : plain(`that ${p.event.one}`, "ref", p.event),
+  negatePieces,
+  anyPieces,
+  engineFilter,
+  whole: (np) => ({ with: `that is ${np.text}` }),
+  together: (first, second) => ({
+    one: `${first.one} ${second.one}`,
+    many: `${first.one} ${second.many}`,
+    counter: "",
+  }),
+  thatMany: "that many",
+  numberOf: (np) =>
+    np.reach === "ref" && !np.many ? "that number" : `the number of ${np.text.replace(/^all (of )?/, "")}`,
+  ofNumber: (of, number) => (of.reach === "ref" ? `${of.text}'s ${number}` : `the ${number} of ${of.text}`),
+  sum: (parts) =>
+    parts.reduce((so, next) => (/^-\d+$/.test(next) ? `${so} minus ${next.slice(1)}` : `${so} plus ${next}`)),
+  product: (parts) => (parts[0] === "2" ? `twice ${parts.slice(1).join(" times ")}` : parts.join(" times ")),
+  exists: (p, filter, atLeast, negated) => {
+    const parts = partsOf(p, filter)
+    const its = nounOf(p, parts)
+    const one = atLeast === undefined || atLeast === 1
+    const yours = inPlay(p, parts) && parts.controller === "you" && parts.among === null
+    const bare = yours ? { ...parts, controller: null } : parts
+    const count = negated
+      ? things(p, bare, { none: true }, "all")
+      : things(p, bare, one ? { exactly: 1 } : { exactly: atLeast }, "all")
+    const said = one || negated ? count.text : count.text.replace(` ${its.many}`, ` or more ${its.many}`)
+    const few = negated
+      ? one
+        ? `no ${said}`
+        : `fewer than ${typeof atLeast === "number" ? numberWord(atLeast) : valueText(p, atLeast ?? 1)} ${said}`
+      : said
+    if (yours) return `you ${p.words.manner.have} ${few}`
+    return `there ${count.many ? "are" : "is"} ${few}`
+  },
+  compare: (left, how, right, negated) => {
+    const said = (comparisons[how] ?? ((text) => `${how} ${text}`))(right)
+    return `${left} ${negated ? said.replace(/^is/, "isn't") : said}`
+  },
+  yourTurn: (_, yes) => (yes ? "it's your turn" : "it isn't your turn"),
+  did: (_, __, negated) => (negated ? "that wasn't done" : "that was done"),
+  isA: (p, who, filter, negated) => {
+    const parts = partsOf(p, filter)
+    const np = things(p, parts, { exactly: 1 }, "all")
+    const nounless =
+      parts.nouns.length === 0 &&
+      parts.withs.length === 0 &&
+      parts.zones.length === 0 &&
+      parts.controller === null &&
+      parts.owner === null &&
+      parts.among === null &&
+      !parts.other
+    const be = who.many ? "are" : "is"
+    return `${who.text} ${be}${negated ? "n't" : ""} ${nounless ? parts.adjectives.join(" and ") : np.text}`
+  },
+  not: (text) => `it isn't true that ${text}`,
+  both: (texts, word) => listed(texts, word),
+  ifLead: (condition) => `if ${condition}, `,
+  whileLead: (condition) => `as long as ${condition}, `,
+  elseLead: "otherwise, ",
+  ifDone: (_, by) => (by === null || by.you ? "if you do, " : by.many ? "if they do, " : `if ${by.text} does, `),
+  ifNotDone: (_, by) =>
+    by === null || by.you ? "if you don't, " : by.many ? "if they don't, " : `if ${by.text} doesn't, `,
+  may,
+  mayFixed: (text, by) => fixed(`${by === null ? "you" : by.text} may do this: ${text}`),
+  mayLead: (by) => `${by === null ? "you" : by.text} may do this: `,
+  one,
+  or: (_, branches, by) => {
+    const lead = by === null ? "" : `${by.text} chooses: `
+    const joined = branches.map((parts) => one(parts))
+    if (
+      joined.every(
+        (parts) => parts.length === 1 && parts[0]?.is === "clause" && parts[0].lead === "" && parts[0].tail === "",
+      )
+    ) {
+      const acts = joined.flatMap((parts, i) =>
+        (parts[0] as Clause).acts.map((each, n): Act => (i > 0 && n === 0 ? { ...each, joint: "or" } : each)),
+      )
+      return { is: "clause", lead, acts, tail: "" }
+    }
+    return fixed(
+      lead +
+        branches
+          .map((parts) =>
+            parts.map((part) => (part.is === "choices" ? part.header.join(". ") : sentenceText(part))).join("; then "),
+          )
+          .join("; or "),
+    )
+  },
+  forEachLead: (np) => `for each of ${np.text.replace(/^all (of )?/, "")}, `,
+  times: (p, value, parts) => {
+    const joined = one(parts)
+    const count =
+      typeof value === "number"
+        ? value === 2
+          ? "twice"
+          : `${numberWord(value)} times`
+        : `a number of times equal to ${valueText(p, value)}`
+    const [only] = joined
+    if (joined.length === 1 && only?.is === "clause" && only.acts.length === 1 && only.tail === "")
+      return [{ ...only, tail: ` ${count}` }]
+    const [first, ...rest] = joined
+    return first === undefined
+      ? []
+      : [fixed(`do this ${count}: ${first.is === "choices" ? first.header.join(". ") : sentenceText(first)}`), ...rest]
+  },
+  choosesFirst: false,
+  chosenFirst: (np) => clauseOf({ subject: np.chooser, verb: "choose", rest: np.text }),
+  later: (p, pattern, until) => {
+    const { intro, text } = eventClause(p, pattern)
+    if (intro === "at") return `at ${text}, `
+    const { behind } = until === undefined ? { behind: "" } : p.words.manner.durations[until]
+    return until === undefined ? `the next time ${text}, ` : `${intro} ${text}${behind}, `
+  },
+  happened: (p, pattern) => `the number of times ${eventClause(p, pattern).text} this turn`,
+  when: (p, pattern) => {
+    const { intro, text } = eventClause(p, pattern)
+    return `${intro} ${text}, `
+  },
+  would: (p, pattern) => {
+    const texts = events(p, pattern).map((said) =>
+      "at" in said ? said.at : spaced(said.act.subject?.text ?? "you", "would", said.act.verb, said.act.rest),
+    )
+    return `if ${spaced(listed(texts, "or"), patternTail(p, pattern))}, `
+  },
+  instead: (parts) => {
+    const [first, ...rest] = parts
+    if (first?.is === "clause") return [{ ...first, tail: `${first.tail} instead` }, ...rest]
+    return first === undefined
+      ? [fixed("nothing happens instead")]
+      : [{ ...first, ...(first.is === "fixed" ? { text: `instead, ${first.text}` } : {}) }, ...rest]
+  },
+  costLine: (costs, text) => `${costs.map(capital).join(", ")}: ${text}`,
+  targets: (p) => ({ parts: [], within: p }),
+  header,
+  modeCount,
+  heading: (text) => capital(text),
+  flow: (parts) => {
+    const flowing: Part[] = []
+    parts.forEach((part, i) => {
+      const before = flowing.at(-1)
+      const next = parts[i + 1]
+      const joins =
+        part.is === "clause" &&
+        before?.is === "clause" &&
+        part.lead === "" &&
+        part.tail === "" &&
+        before.tail === "" &&
+        before.acts.length === 1 &&
+        part.acts.length === 1 &&
+        next?.is !== "clause"
+      if (joins) flowing[flowing.length - 1] = (one([before, part]) as readonly [Part])[0]
+      else flowing.push(part)
+    })
+    return flowing
+  },
+  onlyIf: (condition) => `(only if ${condition}) `,
+  limits: (limit, timing, kind) => [
+    ...(timing === undefined
+      ? []
+      : [`activate only as a sorcery${limit === undefined ? "" : " and only once each turn"}`]),
+    ...(limit === undefined || timing !== undefined
+      ? []
+      : [kind === "activate" ? "activate only once each turn" : "this ability triggers only once each turn"]),
+  ],
+  works: (p, zones) =>
+    `(this ability works ${
+      zones.includes("anywhere")
+        ? "in every zone"
+        : `in ${listed(
+            zones.map((zone) =>
+              p.words.zones[zone]?.shared === true
+                ? (p.words.zones[zone]?.name ?? zone)
+                : `your ${p.words.zones[zone]?.name ?? zone}`,
+            ),
+            "or",
+          )}`
+    })`,
+  quoted: (text) => `“${text}”`,
+  sentence: (part) => capital(sentenceText(part)),
+  joinSentences: (sentences) => sentences.map((text) => (/[.)”—]$/.test(text) ? text : `${text}.`)).join(" "),
+  countOf: howMany,
+  fallback: (word, argument) => spaced(word, argument === "" ? "" : `[${argument}]`),
+}

@@ -1,0 +1,77 @@
+import type { AnySlot, Modal, Value } from "@dilemma-table/engine"
+import { conditionText } from "../conditions.ts"
+import { countText } from "../modes.ts"
+import { nounOf, partsOf, quantityOf } from "../nouns.ts"
+import { fixed, type Part } from "../phrase.ts"
+import type { Printing, Tongue } from "../printing.ts"
+import { ifForm } from "./bend.ts"
+import { phrase, targetPlayer } from "./phrases.ts"
+
+export const comparisons: Readonly<Record<string, (right: string) => string>> = {
+  "=": (right) => `${right}である`,
+  "<": (right) => `${right}より小さい`,
+  "<=": (right) => `${right}以下である`,
+  ">": (right) => `${right}より大きい`,
+  ">=": (right) => `${right}以上である`,
+}
+
+export const header = (p: Printing, modal: Modal): readonly string[] => {
+  const { manner } = p.words
+  const chooser = modal.chooser === "opponent" ? `${manner.players.opponent}は` : ""
+  const repeat = modal.mayRepeat === true
+  const before =
+    modal.notChosenBefore === undefined
+      ? ""
+      : modal.notChosenBefore === "turn"
+        ? "このターンにまだ選ばれていないものの"
+        : "まだ選ばれていないものの"
+  const verb = modal.optional === true ? "選んでもよい" : "選ぶ"
+  const count = countText(p, modal.choose)
+  const main = manner.chooseModes({
+    chooser,
+    before,
+    count,
+    verb,
+    repeat,
+    random: modal.chooser === "random",
+    one: modal.choose === 1,
+  })
+  return [
+    main,
+    ...(modal.all === undefined
+      ? []
+      : [`${ifForm(conditionText(p, modal.all))}、${modal.modes.length === 2 ? "両方" : "すべて"}選んでもよい`]),
+    ...(modal.instead === undefined
+      ? []
+      : [`${ifForm(conditionText(p, modal.instead.if))}、かわりに${countText(p, modal.instead.choose)}選ぶ`]),
+    ...(repeat ? [manner.mayRepeat] : []),
+    ...(modal.differentTargets === undefined ? [] : ["それぞれのモードは異なるプレイヤーを対象とする"]),
+  ]
+}
+
+export const modeCount: Tongue["modeCount"] = (_, choose, number) => {
+  if (typeof choose !== "object") return `${number(choose)}つ`
+  const data = choose as Readonly<Record<string, unknown>>
+  if ("weight" in data) return `合計{P}${data.weight}個分まで`
+  if ("upTo" in data) return `${number(data.upTo as Value)}つまで`
+  if ("atLeast" in data) return `${number(data.atLeast as number)}つ以上`
+  if ("any" in data) return "好きな数"
+  if ("oneOf" in data) return `${(data.oneOf as readonly number[]).map((n) => `${number(n)}つ`).join("または")}`
+  return `${number(choose as Value)}と同じ数`
+}
+
+/** 「クリーチャー1体を対象とする」: what is targeted, before the text. */
+export function targets(p: Printing, slots: readonly AnySlot[]): { parts: readonly Part[]; within: Printing } {
+  if (slots.length === 0) return { parts: [], within: p }
+  const texts = slots.map((slot) => {
+    if ("targetPlayer" in slot) return `${targetPlayer(p, slot.targetPlayer)}${p.words.manner.count(1)}人`
+    if (slot.target === "any-target") {
+      const number = slot.upTo ?? slot.count ?? 1
+      return `${slot.upTo === undefined ? "" : "最大"}${p.words.manner.count(number)}つ`
+    }
+    const parts = partsOf(p, slot.target)
+    const quantity = quantityOf(slot)
+    return phrase(p, parts, nounOf(p, parts), quantity, "target", quantity !== undefined).text
+  })
+  return { parts: [fixed(`${texts.join("と")}を対象とする`)], within: { ...p, slots } }
+}

@@ -1,0 +1,202 @@
+import { valueText } from "../conditions.ts"
+import { nounOf, partsOf, selectorNp } from "../nouns.ts"
+import { type Act, type Clause, clauseOf, fixed, type Part } from "../phrase.ts"
+import type { Tongue } from "../printing.ts"
+import { may, one, sentenceText } from "./acts.ts"
+import { goingOn, ifForm, notForm, taForm, teForm } from "./bend.ts"
+import { events, eventText, whenText, zoneName } from "./events.ts"
+import { comparisons, header, modeCount, targets } from "./headings.ts"
+import {
+  anyPieces,
+  bound,
+  countOf,
+  engineFilter,
+  negatePieces,
+  noun,
+  phrase,
+  place,
+  plain,
+  player,
+  said,
+  things,
+  topOf,
+} from "./phrases.ts"
+
+export const japanese: Tongue = {
+  things,
+  topOf,
+  player,
+  bound,
+  select: selectorNp,
+  self: (p) => plain(`この${p.self.one}`, "ref", p.self),
+  attached: (p) => plain(p.words.manner.attached.text, "ref", p.words.manner.attached),
+  it: (p) =>
+    p.event === null
+      ? plain("それ", "ref", p.words.manner.thing(null))
+      : plain(p.event === p.self ? `この${p.self.one}` : `その${p.event.one}`, "ref", p.event),
+  negatePieces,
+  anyPieces,
+  engineFilter,
+  whole: (np) => ({ with: `${np.text}である` }),
+  together: (first, second) => noun(`${first.one}・${second.one}`, second.counter),
+  thatMany: "その数",
+  numberOf: (np) => (np.reach === "ref" ? `${np.text}の数` : `${np.text.replace(/すべて$/, "")}の数`),
+  ofNumber: (of, number) => `${of.text}の${number}`,
+  sum: (parts) =>
+    parts.reduce((so, next) =>
+      /^-\d+$/.test(next) ? `${so}より${next.slice(1)}小さい数` : `${so}に${next}を足した数`,
+    ),
+  product: (parts) =>
+    /^\d+$/.test(parts[0] ?? "") ? `${parts.slice(1).join("と")}の${parts[0]}倍` : `${parts.join("と")}の積`,
+  exists: (p, filter, atLeast, negated) => {
+    const parts = partsOf(p, filter)
+    const its = nounOf(p, parts)
+    const living = /[体人]/.test(its.counter)
+    const be = living ? "いる" : "ある"
+    const np = phrase(p, parts, its, { none: true }, "all", true)
+    const where = place(p, parts)
+    const what = where === "" ? np.text : `${where}に${np.bare}`
+    const one = atLeast === undefined || atLeast === 1
+    const count = one
+      ? ""
+      : typeof atLeast === "number"
+        ? `${p.words.manner.count(atLeast)}${its.counter}以上`
+        : `${valueText(p, atLeast)}以上`
+    const text = `${what}が${count}${be}`
+    return negated ? notForm(text) : text
+  },
+  compare: (left, how, right, negated) => {
+    const text = `${left}が${(comparisons[how] ?? ((other) => `${how}${other}`))(right)}`
+    return negated ? notForm(text) : text
+  },
+  yourTurn: (p, yes) =>
+    yes ? `${p.words.manner.players.you}のターン中である` : `${p.words.manner.players.you}のターン中ではない`,
+  did: (_, __, negated) => (negated ? "そうしなかった" : "そうした"),
+  isA: (p, who, filter, negated) => {
+    const parts = partsOf(p, filter)
+    const np = phrase(p, parts, nounOf(p, parts), { none: true }, "all", false)
+    const nounless =
+      parts.nouns.length === 0 &&
+      parts.withs.length === 0 &&
+      parts.zones.length === 0 &&
+      parts.controller === null &&
+      parts.owner === null &&
+      parts.among === null &&
+      !parts.other
+    const text = `${who.text}が${nounless ? said([{ with: parts.adjectives.join("") }]) : np.text}である`
+    return negated ? notForm(text) : text
+  },
+  not: notForm,
+  both: (texts, word) =>
+    texts
+      .map((text, i) => (i === texts.length - 1 ? text : word === "and" ? `${teForm(text)}、` : `${text}か、`))
+      .join(""),
+  ifLead: (condition) => `${ifForm(condition)}、`,
+  whileLead: (condition) => `${condition.replace(/である$/, "の")}間、`,
+  elseLead: "そうでなければ、",
+  ifDone: () => "そうしたら、",
+  ifNotDone: () => "そうしなかったら、",
+  may,
+  mayFixed: (text, by) => fixed(`${by === null ? "" : `${by.text}は`}次のことをしてもよい：${text}`),
+  mayLead: (by) => `${by === null ? "" : `${by.text}は`}次のことをしてもよい：`,
+  one,
+  or: (_, branches, by) => {
+    const lead = by === null ? "" : `${by.text}が選ぶ：`
+    const joined = branches.map((parts) => one(parts))
+    if (
+      joined.every(
+        (parts) => parts.length === 1 && parts[0]?.is === "clause" && parts[0].lead === "" && parts[0].tail === "",
+      )
+    ) {
+      const acts = joined.flatMap((parts, i) =>
+        (parts[0] as Clause).acts.map((each, n): Act => (i > 0 && n === 0 ? { ...each, joint: "or" } : each)),
+      )
+      return { is: "clause", lead, acts, tail: "" }
+    }
+    return fixed(
+      lead +
+        branches
+          .map((parts) =>
+            parts.map((part) => (part.is === "choices" ? part.header.join("。") : sentenceText(part))).join("、"),
+          )
+          .join("か、"),
+    )
+  },
+  forEachLead: (np) => `${np.text.replace(/すべて$/, "")}それぞれについて、`,
+  times: (p, value, parts) => {
+    const count = typeof value === "number" ? `${p.words.manner.count(value)}回` : `${valueText(p, value)}と同じ回数`
+    const [first, ...rest] = one(parts)
+    if (first === undefined) return []
+    if (rest.length === 0 && first.is === "clause" && first.lead === "" && first.acts.length === 1) {
+      const only = first.acts[0] as Act
+      return [
+        { ...first, acts: [{ ...only, rest: `${only.rest}${goingOn(only.verb)}、これを${count}`, verb: "行う" }] },
+      ]
+    }
+    return [
+      fixed(`次のことを${count}行う：${first.is === "choices" ? first.header.join("。") : sentenceText(first)}`),
+      ...rest,
+    ]
+  },
+  choosesFirst: true,
+  chosenFirst: (np) =>
+    clauseOf({
+      subject: np.chooser,
+      verb: "選ぶ",
+      rest:
+        np.from === ""
+          ? np.counted === ""
+            ? `${np.text}を`
+            : `${np.bare}を${np.counted}`
+          : `${np.bare}を${np.counted}、${np.from}`,
+    }),
+  later: (p, pattern, until) => {
+    const before = until === undefined ? "次に" : p.words.manner.durations[until].before
+    return `${"at" in (events(p, pattern)[0] ?? {}) ? "次の" : before}${whenText(p, pattern)}、`
+  },
+  happened: (p, pattern) => `このターンに${eventText(p, pattern, (verb) => taForm(verb)).join("または")}回数`,
+  when: (p, pattern) => `${whenText(p, pattern)}、`,
+  would: (p, pattern) => `${eventText(p, pattern, (verb) => verb).join("または")}時、`,
+  instead: (parts) => {
+    const [first, ...rest] = parts
+    if (first === undefined) return [fixed("かわりに何も起こらない")]
+    if (first.is === "clause") return [{ ...first, lead: `かわりに${first.lead}` }, ...rest]
+    return first.is === "fixed" ? [fixed(`かわりに${first.text}`), ...rest] : [first, ...rest]
+  },
+  costLine: (costs, text) => `${costs.join("、")}：${text}`,
+  targets,
+  header,
+  modeCount,
+  heading: (text) => text,
+  flow: (parts) => {
+    const flowing: Part[] = []
+    for (const part of parts) {
+      const before = flowing.at(-1)
+      if (
+        part.is === "clause" &&
+        part.lead === "" &&
+        before?.is === "clause" &&
+        before.tail === "" &&
+        before.acts.length === 1 &&
+        !before.acts.some((each) => each.joint !== undefined)
+      )
+        flowing.push({ ...part, lead: "その後、" })
+      else flowing.push(part)
+    }
+    return flowing
+  },
+  onlyIf: (condition) => `(${ifForm(condition)}選べる)`,
+  limits: (limit, timing, kind) => [
+    ...(timing === undefined ? [] : ["起動はソーサリーとしてのみ行う"]),
+    ...(limit === undefined
+      ? []
+      : [kind === "activate" ? "起動は各ターンに1回のみ行う" : "この能力は各ターンに1回のみ誘発する"]),
+  ],
+  works: (p, zones) =>
+    `(この能力は${zones.includes("anywhere") ? "どのゾーンでも" : `${zones.map((zone) => zoneName(p, zone)).join("と")}で`}働く)`,
+  quoted: (text) => `「${text}」`,
+  sentence: (part) => sentenceText(part),
+  joinSentences: (sentences) => sentences.map((text) => (/[。)」]$/.test(text) ? text : `${text}。`)).join(""),
+  countOf,
+  fallback: (word, argument) => `${word}${argument === "" ? "" : `[${argument}]`}`,
+}
