@@ -1,1 +1,10 @@
-export {}
+export { activateRefusal } from "./activating.ts"
+export type { Completable, Judged, Proposal } from "./announcing.ts"
+export { completable } from "./announcing.ts"
+export { cards } from "./cards/index.ts"
+export { beginCastRefusal, castJudged, castRefusal } from "./casting.ts"
+export { powerOf, toughnessOf } from "./layers.ts"
+export * from "./lexicon.ts"
+export { firstPlace, type Place, place, type Step, stackOf, steps } from "./position.ts"
+export { activateKey, castKey, type Intent, playKey, playLandRefusal, whyNot } from "./priority.ts"
+export { magic } from "./rulebook.ts"

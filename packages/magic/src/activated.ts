@@ -1,0 +1,96 @@
+import {
+  firstRefusal,
+  type Game,
+  makeFrame,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type Refusal,
+} from "@dilemma-table/engine"
+import { otherCostsPayable } from "./costs.ts"
+import { abilities, hasKeyword, hasType } from "./layers.ts"
+import type { MagicCost, MagicEffect, MagicZone } from "./lexicon.ts"
+import { isMain, place, stackOf } from "./position.ts"
+
+/** An activated ability as the language says it (602.1). */
+export interface ActivatedAbility {
+  readonly activate: MagicEffect
+  readonly cost: readonly MagicCost[]
+  readonly zone?: MagicZone
+  readonly limit?: "turn"
+  readonly timing?: "sorcery"
+}
+
+/** An activated ability of an object. `n` counts its activated abilities from 1, printed ones first, then those given. */
+export interface Activated {
+  readonly object: ObjectId
+  readonly n: number
+  readonly ability: ActivatedAbility
+}
+
+export function activatedAbilities(game: Game, id: ObjectId): readonly Activated[] {
+  const found: Activated[] = []
+  for (const ability of abilities(game, id)) {
+    if (typeof ability === "object" && "activate" in ability)
+      found.push({ object: id, n: found.length + 1, ability: ability as ActivatedAbility })
+  }
+  return found
+}
+
+/** Could a sorcery be cast now (307.5)? */
+export const sorceryTiming = (game: Game, player: PlayerId): boolean =>
+  game.state.active === player && isMain(place(game).step) && stackOf(game).length === 0
+
+type Check = (game: Game, player: PlayerId, one: Activated) => Refusal | null
+
+const isYours: Check = (game, player, { object: id }) =>
+  object(game.state, id).controller === player ? null : { code: "not-yours", rule: "602.2", object: id, player }
+
+const worksHere: Check = (game, _player, { object: id, ability }) => {
+  const { zone } = object(game.state, id)
+  return zone === (ability.zone ?? "battlefield")
+    ? null
+    : { code: "works-elsewhere", rule: "113.6", object: id, data: { zone: ability.zone ?? "battlefield" } }
+}
+
+const timing: Check = (game, player, { object: id, ability }) =>
+  ability.timing !== "sorcery" || sorceryTiming(game, player)
+    ? null
+    : { code: "only-as-sorcery", rule: "602.5d", object: id, player }
+
+const oncePerTurn: Check = (game, _player, { object: id, n, ability }) =>
+  ability.limit === "turn" && object(game.state, id).marks[`activated:${n}`] === game.state.turn + 1
+    ? { code: "once-each-turn", rule: "602.5b", object: id }
+    : null
+
+/** A creature's {T} or {Q} abilities need it to have been yours since your turn began (302.6, 602.5a). */
+const summoningSick: Check = (game, _player, { object: id, ability }) =>
+  ability.cost.some((cost) => "tap" in cost || "untap" in cost) && isSick(game, id)
+    ? { code: "summoning-sick", rule: "602.5a", object: id }
+    : null
+
+const costsPayable: Check = (game, player, { object: id, ability }) =>
+  otherCostsPayable(game, makeFrame(id, player, { ability: ability as never }), ability.cost)
+
+/** Has this creature come under its controller's control too recently to attack or to pay {T} (302.6)? */
+export function isSick(game: Game, id: ObjectId): boolean {
+  const found = object(game.state, id)
+  if (!hasType(game, id, "creature") || hasKeyword(game, id, "haste")) return false
+  return found.since >= turnOf(game, found.controller)
+}
+
+/** The number of the turn that this player's most recent turn had. */
+function turnOf(game: Game, player: PlayerId): number {
+  const { turn, active, players } = game.state
+  if (active === player) return turn
+  return turn - 1 - ((active - player - 1 + players.length) % players.length)
+}
+
+/** Everything about activating it that doesn't hang on announcements and mana. */
+export const activationFacts: Check = (game, player, one) =>
+  firstRefusal<Parameters<Check>>(
+    [isYours, worksHere, timing, oncePerTurn, summoningSick, costsPayable],
+    game,
+    player,
+    one,
+  )

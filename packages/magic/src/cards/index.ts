@@ -1,0 +1,14 @@
+import { type CardData, namesOf } from "@dilemma-table/engine"
+import type { MagicCard } from "../lexicon.ts"
+import { creatures } from "./creatures.ts"
+import { lands } from "./lands.ts"
+import { modal } from "./modal.ts"
+import { others } from "./others.ts"
+
+/** Every card of the library. */
+export const cards: readonly MagicCard[] = [...lands, ...creatures, ...modal, ...others]
+
+const byName = new Map(cards.flatMap((card) => namesOf(card.name).map((name) => [name, card as unknown as CardData])))
+
+/** A card of the library by its Japanese or English name. */
+export const findCard = (name: string): CardData | undefined => byName.get(name)

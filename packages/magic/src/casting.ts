@@ -1,0 +1,206 @@
+import {
+  ask,
+  firstRefusal,
+  type Game,
+  happen,
+  Illegal,
+  isThere,
+  numberRange,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type Procedure,
+  type Refusal,
+  step,
+} from "@dilemma-table/engine"
+import { sorceryTiming } from "./activated.ts"
+import {
+  announceModes,
+  chooseTargets,
+  completable,
+  type Judged,
+  type Proposal,
+  proposalOf,
+  say,
+  totalOf,
+} from "./announcing.ts"
+import type { TotalCost } from "./costs.ts"
+import { hasKeyword, typesOf } from "./layers.ts"
+import type { MagicCost, MagicEffect } from "./lexicon.ts"
+import { withX, writeCost } from "./mana-cost.ts"
+import { payability } from "./payability.ts"
+import { activateManaAbilities, type ManaActivation, type Paying, pay } from "./payment.ts"
+import { faceOfObject } from "./position.ts"
+
+const NO_TEXT: MagicEffect = []
+
+/** What a spell does as it resolves: its spell abilities in printed order; nothing for most permanent spells (113.3a). */
+export function textOfSpell(game: Game, id: ObjectId): MagicEffect {
+  const spells = faceOfObject(game, id).abilities.filter((ability) => typeof ability === "object" && "spell" in ability)
+  if (spells.length === 0) return NO_TEXT
+  const [first] = spells as unknown as readonly { readonly spell: MagicEffect }[]
+  if (spells.length === 1 && first !== undefined) return first.spell
+  return (spells as unknown as readonly { readonly spell: MagicEffect }[]).map(
+    (ability) => ability.spell,
+  ) as MagicEffect
+}
+
+/** What casting this would be, nothing of it announced yet. `id` is the card, or the spell once it is on the stack. */
+export function spellProposal(game: Game, caster: PlayerId, id: ObjectId): Proposal {
+  const { manaCost: mana } = faceOfObject(game, id).data
+  const costs: readonly MagicCost[] = mana === undefined ? [] : [{ mana }]
+  return proposalOf("spell", { by: caster, object: id, source: id }, textOfSpell(game, id), costs)
+}
+
+/**
+ * Casts a spell (601.2). A step that can't be carried out makes the casting illegal (733.1).
+ * @param activations is filled with the mana abilities activated on the way
+ */
+export function* castSpell(
+  game: Game,
+  caster: PlayerId,
+  card: ObjectId,
+  face: number,
+  activations: ManaActivation[],
+): Procedure<void> {
+  const spell = yield* putOnStack(game, caster, card, face) //               601.2a
+  const announced = yield* announce(game, spellProposal(game, caster, spell)) // 601.2b  modes, X
+  const proposal = yield* announceTargets(game, announced) //                601.2c
+  checkProposal(game, proposal) //                                           601.2e
+  const total = totalCost(game, proposal) //                                 601.2f
+  const paying: Paying = { player: caster, object: spell, source: spell, activations }
+  const auto = yield* activateManaAbilities(game, paying, total) //          601.2g
+  yield* pay(game, proposal.frame, paying, total, auto) //                   601.2h
+  yield* becomesCast(game, caster, spell) //                                 601.2i
+}
+
+/** The card becomes the topmost object of the stack; its controller is the caster (601.2a). */
+function* putOnStack(game: Game, caster: PlayerId, card: ObjectId, face: number): Procedure<ObjectId> {
+  step(game, "propose-spell", ["601.2a"], { player: caster, object: card })
+  const [moved] = yield* happen(game, [
+    {
+      type: "move",
+      as: "proposed",
+      rule: "601.2a",
+      object: card,
+      to: "stack",
+      controller: caster,
+      player: caster,
+      face,
+    },
+  ])
+  if (moved?.becomes === undefined)
+    throw new Illegal({ code: "not-there", rule: "601.2a", object: card, player: caster })
+  return moved.becomes
+}
+
+/** Modes and X are announced (601.2b). */
+export function* announce(game: Game, proposal: Proposal): Procedure<Proposal> {
+  const withModes = yield* announceModes(game, proposal)
+  if (withModes === null) throw new Illegal(noModes(proposal))
+  return yield* announceX(game, withModes)
+}
+
+const noModes = ({ kind, object: id, by }: Proposal): Refusal => ({
+  code: "no-legal-modes",
+  rule: kind === "triggered" ? "700.2b" : "700.2a",
+  object: id,
+  player: by,
+})
+
+/** The value of {X} in the cost (601.2b, 107.3a). Offered are values that could be paid. */
+function* announceX(game: Game, proposal: Proposal): Procedure<Proposal> {
+  if (totalOf(game, { ...proposal, said: { ...proposal.said, x: null } }).mana.x === 0 && !hasX(proposal))
+    return proposal
+  let most = 0
+  while (most < 99 && payability(game, proposal, totalWith(game, proposal, most + 1)).answer !== "no") most += 1
+  const [x] = yield* ask(game, {
+    by: proposal.by,
+    kind: "x",
+    rules: ["601.2b", "107.3a"],
+    prompt: "x",
+    source: proposal.object,
+    space: numberRange(0, most),
+  })
+  const said = { ...proposal.said, x: Number(x) }
+  yield* say(game, proposal.object, said, "601.2b")
+  return { ...proposal, said }
+}
+
+const hasX = (proposal: Proposal): boolean => proposal.costs.some((cost) => "mana" in cost && cost.mana.includes("{X}"))
+
+const totalWith = (game: Game, proposal: Proposal, x: number): TotalCost =>
+  totalOf(game, { ...proposal, said: { ...proposal.said, x } })
+
+/** Targets are announced (601.2c); without a legal choice the announcement is illegal. */
+export function* announceTargets(game: Game, proposal: Proposal): Procedure<Proposal> {
+  const targeted = yield* chooseTargets(game, proposal)
+  if (targeted === null)
+    throw new Illegal({ code: "no-legal-target", rule: "601.2c", object: proposal.object, player: proposal.by })
+  return targeted
+}
+
+/** Is what has been proposed legal (601.2e)? Everything chosen so far must still be there. */
+export function checkProposal(game: Game, proposal: Proposal): void {
+  step(game, "check-proposal", ["601.2e"], { player: proposal.by, object: proposal.object })
+  const { targets, modes } = proposal.said
+  for (const target of [...targets, ...(modes?.picks.flatMap((pick) => pick.targets) ?? [])].flat()) {
+    if ("object" in target && !isThere(game.state, target.object))
+      throw new Illegal({ code: "illegal-target", rule: "601.2e", object: target.object, player: proposal.by })
+  }
+}
+
+/** The total cost, locked in (601.2f): mana cost, costs of modes, additional costs. */
+export function totalCost(game: Game, proposal: Proposal): TotalCost {
+  const total = totalOf(game, proposal)
+  const mana = withX(total.mana, proposal.said.x ?? 0)
+  step(game, "total-cost", ["601.2f"], {
+    player: proposal.by,
+    object: proposal.object,
+    data: { cost: writeCost(mana) },
+  })
+  return { ...total, mana }
+}
+
+/** The spell becomes cast; abilities that watch for that trigger (601.2i). */
+function* becomesCast(game: Game, caster: PlayerId, spell: ObjectId): Procedure<void> {
+  yield* happen(game, [{ type: "note", as: "casts", rule: "601.2i", player: caster, object: spell }])
+}
+
+type Check = (game: Game, player: PlayerId, card: ObjectId) => Refusal | null
+
+const inHand: Check = (game, player, card) => {
+  const found = object(game.state, card)
+  return found.zone === "hand" && found.owner === player && found.kind === "card"
+    ? null
+    : { code: "not-in-hand", rule: "601.3", object: card, player }
+}
+
+const notALand: Check = (game, player, card) =>
+  typesOf(game, card).includes("land") ? { code: "land-isnt-cast", rule: "305.9", object: card, player } : null
+
+const timing: Check = (game, player, card) => {
+  const instant = typesOf(game, card).includes("instant") || hasKeyword(game, card, "flash")
+  if (instant || sorceryTiming(game, player)) return null
+  return { code: "only-as-sorcery", rule: "307.1", object: card, player }
+}
+
+const hasCost: Check = (game, player, card) =>
+  faceOfObject(game, card).data.manaCost === undefined
+    ? { code: "no-mana-cost", rule: "118.6", object: card, player }
+    : null
+
+/** May this player begin to cast the card (601.3)? The first check that fails, or null. */
+export const beginCastRefusal: Check = (game, player, card) =>
+  firstRefusal<Parameters<Check>>([inHand, notALand, timing, hasCost], game, player, card)
+
+/** Whether a casting that may begin could be completed. */
+export const castJudged = (game: Game, player: PlayerId, card: ObjectId): Judged =>
+  completable(game, spellProposal(game, player, card))
+
+/** Why this player can't cast this card now: the first check that fails, or null. */
+export const castRefusal: Check = (game, player, card) =>
+  beginCastRefusal(game, player, card) ?? refusalOf(castJudged(game, player, card))
+
+/** A "no" as a refusal. */
+export const refusalOf = ({ answer, refusal }: Judged): Refusal | null => (answer === "no" ? refusal : null)

@@ -1,0 +1,16 @@
+import { type Game, happen, type PlayerId, type Procedure, zone } from "@dilemma-table/engine"
+
+/** Draws cards one after another (121.2). Who can't draw from an empty library loses at the next check (121.4, 704.5b). */
+export function* drawCards(game: Game, player: PlayerId, count: number, rule: string): Procedure<boolean> {
+  let any = false
+  for (let i = 0; i < count; i++) {
+    const [top] = zone(game, player, "library")
+    if (top === undefined) {
+      yield* happen(game, [{ type: "player-mark", rule: "121.4", player, name: "drew-from-empty", amount: 1 }])
+      break
+    }
+    yield* happen(game, [{ type: "move", as: "draws", rule, object: top, to: "hand", player }])
+    any = true
+  }
+  return any
+}

@@ -1,0 +1,60 @@
+import type { GameEvent } from "@dilemma-table/engine"
+
+const NONE: readonly string[] = []
+
+/** Words under which a note of this kind is watched, by itself. */
+const moved: Readonly<Record<string, readonly string[]>> = {
+  draws: ["draws"],
+  discards: ["discards"],
+  sacrifices: ["sacrifices"],
+  mills: ["mills"],
+  "plays-land": ["plays-land"],
+}
+
+const cache = new Map<string, readonly string[]>()
+
+/**
+ * The names under which an event is watched: what happened in the words of the card language. Entering (603.6a), leaving
+ * the battlefield and dying (603.6c, 700.4) follow from where it moved.
+ */
+export function eventNames(event: GameEvent): readonly string[] {
+  const key = `${event.type}|${event.as ?? ""}|${event.from ?? ""}|${event.to ?? ""}`
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const names = namesOf(event)
+  cache.set(key, names)
+  return names
+}
+
+function namesOf({ type, as, from, to }: GameEvent): readonly string[] {
+  switch (type) {
+    case "move": {
+      const names = [...(moved[as ?? ""] ?? NONE)]
+      if (to === "battlefield") names.push("enters")
+      if (from === "battlefield") names.push("leaves")
+      if (from === "battlefield" && to === "graveyard") names.push("dies")
+      return names
+    }
+    case "create":
+      return ["enters"]
+    case "tap":
+      return ["becomes-tapped"]
+    case "untap":
+      return ["becomes-untapped"]
+    case "damage":
+      return as === "combat-damage" ? ["deals-damage", "deals-combat-damage"] : ["deals-damage"]
+    case "counters":
+      return ["counters-put"]
+    case "copy-on-stack":
+      return ["copied"]
+    case "life":
+      return as === undefined ? NONE : [as]
+    case "note":
+      return as === "modes" ? ["chooses-modes"] : as === undefined ? NONE : [as]
+    default:
+      return NONE
+  }
+}
+
+/** Abilities that watch for these look back at how things were (603.10a). */
+export const looksBack: ReadonlySet<string> = new Set(["leaves", "dies", "sacrifices"])

@@ -1,0 +1,77 @@
+import {
+  ask,
+  attempt,
+  type Game,
+  type Key,
+  type ObjectId,
+  type Option,
+  type PlayerId,
+  type Procedure,
+  pick,
+  step,
+} from "@dilemma-table/engine"
+import { activateManaAbility, replaying } from "./mana.ts"
+import type { ManaActivation } from "./payment.ts"
+import { place, setPlace } from "./position.ts"
+
+/**
+ * Takes an action that may turn out to be illegal (733.1). If it does, everything goes back: the spell to its zone,
+ * payments, triggers. The player decides which mana abilities activated on the way stay (kind "mana-kept"); those that
+ * moved, revealed or shuffled cards of a library stay anyway. What stays is run again with the answers given, so its
+ * triggers exist and those of the reversed ones don't. The player still has priority (733.2).
+ * @param key the action option's key: it isn't offered again while the position stays as it is
+ * @returns whether the action was completed
+ */
+export function* takeAction(
+  game: Game,
+  player: PlayerId,
+  key: string,
+  action: (activations: ManaActivation[]) => Procedure<void>,
+): Procedure<boolean> {
+  const activations: ManaActivation[] = []
+  const { done } = yield* attempt(game, () => action(activations))
+  if (done) return true
+  const kept = yield* manaKept(game, player, activations)
+  for (const activation of kept) {
+    step(game, "keep-mana-ability", ["733.1"], { player, object: activation.object })
+    yield* replaying(activateManaAbility(game, player, activation.object, activation.n), activation.answers)
+  }
+  setPlace(game, { refused: kept.length === 0 ? [...place(game).refused, key] : [] })
+  return false
+}
+
+/** Each activation by a key: its object's id, with a number behind it where the object was used several times. */
+function keyed(activations: readonly ManaActivation[]): readonly { readonly key: Key; readonly one: ManaActivation }[] {
+  const times = new Map<ObjectId, number>()
+  return activations.map((one) => {
+    const n = (times.get(one.object) ?? 0) + 1
+    times.set(one.object, n)
+    return { key: n === 1 ? one.object : `${one.object}#${n}`, one }
+  })
+}
+
+/** The mana abilities that stay, in the order in which they were activated. */
+function* manaKept(
+  game: Game,
+  player: PlayerId,
+  activations: readonly ManaActivation[],
+): Procedure<readonly ManaActivation[]> {
+  const all = keyed(activations)
+  const free = all.filter(({ one }) => !one.stays)
+  if (free.length === 0) return activations
+  const options = free.map(
+    ({ key, one }): Option => ({ key, is: { type: "act", act: "keep", object: one.object, ability: one.n - 1 } }),
+  )
+  const keys = yield* ask(game, {
+    by: player,
+    kind: "mana-kept",
+    rules: ["733.1"],
+    prompt: "mana-kept",
+    space: pick(options, 0, options.length),
+  })
+  const kept = all.filter(({ key, one }) => one.stays || keys.includes(key))
+  const last = kept.findLast(({ one }) => one.paidWithMana)
+  // What a kept ability was paid with stays with it (733.1): all that was activated before it.
+  const upTo = last === undefined ? 0 : all.indexOf(last)
+  return all.filter((entry, i) => kept.includes(entry) || i < upTo).map(({ one }) => one)
+}

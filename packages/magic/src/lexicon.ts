@@ -1,0 +1,244 @@
+import type {
+  Ability,
+  CardData,
+  Effect,
+  FaceData,
+  Filter,
+  Lexicon,
+  PlayerRef,
+  Selector,
+  Value,
+} from "@dilemma-table/engine"
+
+/** The five colors and colorless, as mana types (105.1, 106.1b). */
+export const manaTypes = ["W", "U", "B", "R", "G", "C"] as const
+export type ManaType = (typeof manaTypes)[number]
+export type Color = Exclude<ManaType, "C">
+export const colors: readonly Color[] = ["W", "U", "B", "R", "G"]
+
+export const cardTypes = [
+  "artifact",
+  "battle",
+  "creature",
+  "enchantment",
+  "instant",
+  "land",
+  "planeswalker",
+  "sorcery",
+] as const
+export type CardType = (typeof cardTypes)[number]
+export const supertypes = ["basic", "legendary", "snow", "world"] as const
+export type Supertype = (typeof supertypes)[number]
+
+/** Keywords said alone (702). */
+export const plainKeywords = [
+  "deathtouch",
+  "defender",
+  "double-strike",
+  "first-strike",
+  "flash",
+  "flying",
+  "haste",
+  "hexproof",
+  "indestructible",
+  "lifelink",
+  "menace",
+  "reach",
+  "shroud",
+  "trample",
+  "vigilance",
+] as const
+export type PlainKeyword = (typeof plainKeywords)[number]
+
+type L = MagicLexicon
+export type MagicEffect = Effect<L>
+export type MagicAbility = Ability<L>
+export type MagicFilter = Filter<L>
+export type MagicSelector = Selector<L>
+export type MagicValue = Value<L>
+export type MagicPlayer = PlayerRef<L>
+
+/** A token's characteristics, as the effect that creates it gives them (111.3). Its name is its subtypes' unless given (111.4). */
+export interface TokenData {
+  readonly name?: { readonly en?: string; readonly ja?: string }
+  readonly types: readonly CardType[]
+  readonly subtypes?: readonly string[]
+  readonly supertypes?: readonly Supertype[]
+  readonly colors?: readonly Color[]
+  readonly power?: number
+  readonly toughness?: number
+  readonly abilities?: readonly MagicAbility[]
+}
+
+export type MagicVerb =
+  | { readonly draw: MagicValue; readonly by?: MagicPlayer }
+  | { readonly discard: MagicValue; readonly by?: MagicPlayer; readonly atRandom?: true }
+  | { readonly mill: MagicValue; readonly by?: MagicPlayer }
+  | { readonly scry: MagicValue; readonly by?: MagicPlayer }
+  | { readonly destroy: MagicSelector }
+  | { readonly exile: MagicSelector; readonly as?: string }
+  | { readonly bounce: MagicSelector }
+  | { readonly tap: MagicSelector }
+  | { readonly untap: MagicSelector }
+  | {
+      readonly putOntoBattlefield: MagicSelector
+      readonly tapped?: true
+      readonly under?: "you" | "owner"
+      readonly as?: string
+    }
+  | { readonly putIntoGraveyard: MagicSelector }
+  | { readonly putIntoLibrary: MagicSelector; readonly place: "top" | "bottom" }
+  | {
+      readonly damage: MagicValue
+      readonly to?: MagicSelector
+      readonly player?: MagicPlayer
+      readonly from?: MagicSelector
+      readonly divided?: true
+    }
+  | { readonly fight: MagicSelector; readonly with: MagicSelector }
+  | { readonly counter: MagicSelector; readonly unlessPays?: string }
+  | { readonly putCounters: MagicValue; readonly kind: string; readonly on: MagicSelector; readonly divided?: true }
+  | { readonly removeCounters: MagicValue; readonly kind: string; readonly on: MagicSelector }
+  | {
+      readonly create: TokenData
+      readonly count?: MagicValue
+      readonly by?: MagicPlayer
+      readonly tapped?: true
+      readonly as?: string
+    }
+  | { readonly sacrifice: MagicFilter; readonly count?: MagicValue; readonly by?: MagicPlayer }
+  | { readonly sacrificeIt: MagicSelector }
+  | { readonly gainLife: MagicValue; readonly by?: MagicPlayer }
+  | { readonly loseLife: MagicValue; readonly by?: MagicPlayer }
+  | { readonly addMana: string }
+  | { readonly addAnyMana: MagicValue; readonly among?: readonly ManaType[] }
+  | { readonly copy: MagicSelector; readonly newTargets?: true; readonly times?: MagicValue }
+  | { readonly gainControl: MagicSelector; readonly until?: "this-turn" }
+  | {
+      readonly search: MagicFilter
+      readonly upTo?: MagicValue
+      readonly to: "hand" | "battlefield" | "graveyard"
+      readonly tapped?: true
+      readonly reveal?: true
+    }
+  | { readonly shuffleLibrary: MagicPlayer }
+  | { readonly attach: MagicSelector; readonly to: MagicSelector }
+  | { readonly pay: string; readonly by?: MagicPlayer }
+  | { readonly loseGame: MagicPlayer }
+  | { readonly winGame: MagicPlayer }
+
+export interface MagicFilterWords {
+  readonly type: CardType | readonly CardType[]
+  readonly subtype: string | readonly string[]
+  readonly supertype: Supertype
+  readonly color: Color | readonly Color[]
+  readonly colorless: true
+  readonly multicolored: true
+  readonly permanent: true
+  readonly spell: true
+  readonly ability: "activated" | "triggered" | "any"
+  readonly power: Bounds
+  readonly toughness: Bounds
+  readonly manaValue: Bounds
+  readonly keyword: string
+  readonly modal: boolean
+  readonly name: string
+  readonly attacking: true
+  readonly blocking: true
+  /** What the ability's source is attached to: the enchanted or equipped object. */
+  readonly bearer: true
+  readonly damagedThisTurn: true
+}
+
+/** At least, at most. */
+export interface Bounds {
+  readonly min?: MagicValue
+  readonly max?: MagicValue
+}
+
+export interface MagicStatic {
+  /** Added to power and toughness (613.4c). */
+  readonly power?: MagicValue
+  readonly toughness?: MagicValue
+  /** Set to a value (613.4b). */
+  readonly basePower?: MagicValue
+  readonly baseToughness?: MagicValue
+  readonly grant?: MagicAbility
+  readonly loses?: string
+  readonly addType?: CardType
+  readonly addSubtype?: string
+  readonly setColors?: readonly Color[]
+  readonly cant?: "attack" | "block" | "be-blocked" | "be-targeted"
+  /** Damage by these sources, or to these objects, is prevented (615). */
+  readonly preventDamage?: "by" | "to"
+  readonly controlledBy?: "you"
+}
+
+export type MagicCost =
+  | { readonly mana: string }
+  | { readonly tap: true }
+  | { readonly untap: true }
+  | { readonly payLife: MagicValue }
+  | { readonly sacrifice: MagicFilter | "this" }
+  | { readonly discard: MagicValue }
+  | { readonly removeCounters: number; readonly kind: string }
+
+export const eventWords = [
+  "enters",
+  "leaves",
+  "dies",
+  "becomes-tapped",
+  "becomes-untapped",
+  "casts",
+  "copied",
+  "plays-land",
+  "attacks",
+  "blocks",
+  "deals-damage",
+  "deals-combat-damage",
+  "draws",
+  "discards",
+  "mills",
+  "sacrifices",
+  "gains-life",
+  "loses-life",
+  "becomes-target",
+  "counters-put",
+  "chooses-modes",
+  "faces-dilemma",
+  "upkeep",
+  "draw-step",
+  "main-phase",
+  "combat-begins",
+  "end-step",
+] as const
+export type MagicEvent = (typeof eventWords)[number]
+
+export type MagicZone = "library" | "hand" | "battlefield" | "graveyard" | "exile" | "stack" | "command"
+
+/** The words of Magic's cards. */
+export interface MagicLexicon extends Lexicon {
+  verb: MagicVerb
+  filter: MagicFilterWords
+  condition: { readonly lifeAtMost: MagicValue; readonly of: MagicPlayer }
+  value: { readonly life: MagicPlayer } | { readonly cardsIn: MagicZone; readonly of: MagicPlayer }
+  static: MagicStatic
+  cost: MagicCost
+  keyword: PlainKeyword | { readonly enchant: MagicFilter } | { readonly equip: string } | { readonly landwalk: string }
+  event: MagicEvent
+  zone: MagicZone
+}
+
+/** A face of a Magic card. Mana cost as "{1}{U}"; absent for lands and other cards without one (202.1b). */
+export interface MagicFace extends FaceData<MagicLexicon> {
+  readonly types: readonly CardType[]
+  readonly manaCost?: string
+  readonly subtypes?: readonly string[]
+  readonly supertypes?: readonly Supertype[]
+  /** Where they don't follow from the mana cost: a color indicator, a token (202.2e, 111.3). */
+  readonly colors?: readonly Color[]
+  readonly power?: number
+  readonly toughness?: number
+}
+
+export type MagicCard = CardData<MagicLexicon, MagicFace>

@@ -1,0 +1,86 @@
+import { type Color, colors, type ManaType, manaTypes } from "./lexicon.ts"
+
+/** A mana cost's symbols (107.4): so much generic, so much of each type, hybrid symbols as the halves allowed, and how many {X}. */
+export interface ManaCost {
+  readonly generic: number
+  readonly typed: Readonly<Partial<Record<ManaType, number>>>
+  readonly hybrid: readonly (readonly ManaType[])[]
+  readonly x: number
+}
+
+export const NO_COST: ManaCost = { generic: 0, typed: {}, hybrid: [], x: 0 }
+
+const isManaType = (text: string): text is ManaType => (manaTypes as readonly string[]).includes(text)
+
+const cache = new Map<string, ManaCost | null>()
+
+/** Reads "{2}{U}{B/R}"; null if a symbol isn't known here. */
+export function readManaCost(text: string): ManaCost | null {
+  const known = cache.get(text)
+  if (known !== undefined) return known
+  const read = readSymbols(text)
+  cache.set(text, read)
+  return read
+}
+
+function readSymbols(text: string): ManaCost | null {
+  let generic = 0
+  let x = 0
+  const typed: Partial<Record<ManaType, number>> = {}
+  const hybrid: ManaType[][] = []
+  if (!/^(\{[^{}]+\})+$/.test(text)) return null
+  for (const [, symbol = ""] of text.matchAll(/\{([^{}]+)\}/g)) {
+    const halves = symbol.split("/")
+    if (/^\d+$/.test(symbol)) generic += Number(symbol)
+    else if (symbol === "X") x += 1
+    else if (isManaType(symbol)) typed[symbol] = (typed[symbol] ?? 0) + 1
+    else if (halves.length === 2 && halves.every(isManaType)) hybrid.push(halves)
+    else return null
+  }
+  return { generic, typed, hybrid, x }
+}
+
+/** The cost of a text that was checked when its card was loaded. */
+export function manaCost(text: string | undefined): ManaCost {
+  if (text === undefined) return NO_COST
+  const read = readManaCost(text)
+  if (read === null) throw new RangeError(`Not a mana cost: ${text}`)
+  return read
+}
+
+/** Colors of a mana cost (202.2). */
+export function colorsOfCost(text: string | undefined): readonly Color[] {
+  const cost = manaCost(text)
+  return colors.filter((color) => (cost.typed[color] ?? 0) > 0 || cost.hybrid.some((halves) => halves.includes(color)))
+}
+
+/** Mana value of a mana cost with this X (202.3). */
+export function manaValueOfCost(text: string | undefined, x = 0): number {
+  const cost = manaCost(text)
+  const typed = Object.values(cost.typed).reduce((sum, n) => sum + n, 0)
+  return cost.generic + typed + cost.hybrid.length + cost.x * x
+}
+
+/** A cost with its {X} replaced by an amount. */
+export const withX = (cost: ManaCost, x: number): ManaCost =>
+  cost.x === 0 ? cost : { ...cost, generic: cost.generic + cost.x * x, x: 0 }
+
+/** Two mana costs to be paid together. */
+export function addCosts(a: ManaCost, b: ManaCost): ManaCost {
+  const typed = { ...a.typed }
+  for (const type of manaTypes) if (b.typed[type] !== undefined) typed[type] = (typed[type] ?? 0) + b.typed[type]
+  return { generic: a.generic + b.generic, typed, hybrid: [...a.hybrid, ...b.hybrid], x: a.x + b.x }
+}
+
+/** How much mana it takes in all, {X} apart. */
+export const sizeOf = (cost: ManaCost): number =>
+  cost.generic + Object.values(cost.typed).reduce((sum, n) => sum + n, 0) + cost.hybrid.length
+
+/** As it is written: generic first, then W U B R G C. */
+export function writeCost(cost: ManaCost): string {
+  const parts = ["{X}".repeat(cost.x)]
+  if (cost.generic > 0) parts.push(`{${cost.generic}}`)
+  for (const halves of cost.hybrid) parts.push(`{${halves.join("/")}}`)
+  for (const type of manaTypes) parts.push(`{${type}}`.repeat(cost.typed[type] ?? 0))
+  return parts.join("") || "{0}"
+}

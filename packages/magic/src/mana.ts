@@ -1,0 +1,298 @@
+import {
+  type Ability,
+  type Game,
+  happen,
+  type Key,
+  makeFrame,
+  mark,
+  type ObjectId,
+  type PlayerId,
+  type Procedure,
+  players,
+  run,
+  slotsOf,
+  step,
+  zone,
+} from "@dilemma-table/engine"
+import { type Activated, activatedAbilities, activationFacts } from "./activated.ts"
+import { payCosts } from "./costs.ts"
+import { type ManaType, manaTypes } from "./lexicon.ts"
+import { type ManaCost, readManaCost } from "./mana-cost.ts"
+
+/** Unspent mana, by type (106.4). */
+export type Pool = Readonly<Partial<Record<ManaType, number>>>
+
+export function poolOf(game: Game, player: PlayerId): Pool {
+  const marks = game.state.players[player]?.marks ?? {}
+  const pool: Partial<Record<ManaType, number>> = {}
+  for (const type of manaTypes) if (mark(marks, `mana:${type}`) > 0) pool[type] = mark(marks, `mana:${type}`)
+  return pool
+}
+
+/** A pool with this mana added to it. */
+export function withMana(pool: Pool, mana: string): Pool {
+  const sum: Partial<Record<ManaType, number>> = { ...pool }
+  for (const type of manaTypes) {
+    const n = [...mana].filter((one) => one === type).length
+    if (n > 0) sum[type] = (sum[type] ?? 0) + n
+  }
+  return sum
+}
+
+/** Adds mana to a player's pool (106.4). `mana` is a string of types: "UU". */
+export function* addMana(game: Game, player: PlayerId, mana: string, source: ObjectId): Procedure<boolean> {
+  const events = manaTypes
+    .map((type) => ({ type, amount: [...mana].filter((one) => one === type).length }))
+    .filter(({ amount }) => amount > 0)
+  yield* happen(
+    game,
+    events.map(({ type, amount }) => ({
+      type: "mana",
+      as: "adds-mana",
+      rule: "106.4",
+      player,
+      name: type,
+      amount,
+      source,
+    })),
+  )
+  return events.length > 0
+}
+
+/** Takes mana out of a player's pool. */
+export function* spendMana(game: Game, player: PlayerId, mana: string, rule: string): Procedure<void> {
+  yield* happen(
+    game,
+    manaTypes
+      .map((type) => ({ type, amount: [...mana].filter((one) => one === type).length }))
+      .filter(({ amount }) => amount > 0)
+      .map(({ type, amount }) => ({ type: "mana", as: "spends-mana", rule, player, name: type, amount: -amount })),
+  )
+}
+
+/** Unspent mana is lost as a step or phase ends (106.4, 500.5). */
+export function* emptyPools(game: Game): Procedure<void> {
+  for (const player of players(game)) {
+    const left = Object.entries(poolOf(game, player))
+    yield* happen(
+      game,
+      left.map(([name, amount]) => ({ type: "mana", as: "loses-mana", rule: "500.5", player, name, amount: -amount })),
+    )
+  }
+}
+
+/** Does this effect add mana, wherever in it? */
+function addsMana(effect: unknown): boolean {
+  if (typeof effect !== "object" || effect === null) return false
+  if ("addMana" in effect || "addAnyMana" in effect) return true
+  return Object.values(effect).some(addsMana)
+}
+
+/** An activated mana ability: no target, could add mana, no loyalty ability (605.1a). */
+export function isManaAbility(game: Game, ability: Ability): boolean {
+  if (typeof ability !== "object" || !("activate" in ability)) return false
+  const effect = ability.activate as never
+  return addsMana(effect) && slotsOf(game.rulebook, effect).length === 0
+}
+
+/** A mana ability that could be activated now: what it would add, one string of types for each choice. */
+export interface Source {
+  readonly object: ObjectId
+  readonly n: number
+  readonly outputs: readonly string[]
+  /** Only {T} is paid and nothing but mana comes of it: what it gives can be counted without trying it. */
+  readonly plain: boolean
+  /** The choice among outputs is answered by a color ("any color") rather than by a place ("A or B"). */
+  readonly byColor: boolean
+  /** Hidden or random results decide what comes of it. */
+  readonly luck: boolean
+}
+
+/** What an effect adds where that can be read off; null where it can't. */
+function outputsOf(effect: unknown): readonly string[] | null {
+  if (Array.isArray(effect)) return effect.length === 1 ? outputsOf(effect[0]) : null
+  const data = effect as {
+    addMana?: string
+    addAnyMana?: unknown
+    among?: readonly ManaType[]
+    either?: readonly unknown[]
+  }
+  if (data.addMana !== undefined) return [manaOf(data.addMana)]
+  if (typeof data.addAnyMana === "number") {
+    const n = data.addAnyMana
+    return (data.among ?? manaTypes.slice(0, 5)).map((type) => type.repeat(n))
+  }
+  if (data.either !== undefined) {
+    const parts = data.either.map(outputsOf)
+    return parts.some((part) => part === null) ? null : parts.flatMap((part) => part ?? [])
+  }
+  return null
+}
+
+/** "{U}{U}" as "UU". */
+export function manaOf(text: string): string {
+  const cost = readManaCost(text)
+  if (cost === null) throw new RangeError(`Not mana: ${text}`)
+  return manaTypes.map((type) => type.repeat(cost.typed[type] ?? 0)).join("")
+}
+
+const lucky = ["random", "mill", "draw", "shuffleLibrary", "search", "top", "scry"]
+const hasLuck = (effect: unknown): boolean =>
+  typeof effect === "object" &&
+  effect !== null &&
+  (lucky.some((word) => word in effect) || Object.values(effect).some(hasLuck))
+
+/** Reads a mana ability; outputs are a guess at the most where they can't be read off. */
+export function readSource(one: Activated): Source {
+  const outputs = outputsOf(one.ability.activate)
+  const onlyTap = one.ability.cost.length === 1 && "tap" in (one.ability.cost[0] ?? {})
+  return {
+    object: one.object,
+    n: one.n,
+    outputs: outputs ?? manaTypes.map((type) => type),
+    plain: outputs !== null && onlyTap,
+    byColor: JSON.stringify(one.ability.activate).includes("addAnyMana"),
+    luck: hasLuck(one.ability.activate) || hasLuck(one.ability.cost),
+  }
+}
+
+/** The mana abilities this player could activate now (605.3a), least choice first so that the plainest are used first. */
+export function manaSources(game: Game, player: PlayerId, without: ObjectId = 0 as ObjectId): readonly Source[] {
+  const found: Source[] = []
+  for (const id of zone(game, player, "battlefield")) {
+    if (id === without) continue
+    for (const one of activatedAbilities(game, id)) {
+      if (isManaAbility(game, one.ability as never) && activationFacts(game, player, one) === null)
+        found.push(readSource(one))
+    }
+  }
+  return found.sort((a, b) => a.outputs.length - b.outputs.length || a.object - b.object)
+}
+
+/** One mana ability to activate and which of its outputs is meant. */
+export interface Tapped {
+  readonly source: Source
+  readonly output: string
+}
+
+/** The types of mana each single symbol of a cost may be paid with, the narrowest first. */
+const demands = (cost: ManaCost): readonly (readonly ManaType[])[] => [
+  ...manaTypes.flatMap((type) => Array.from({ length: cost.typed[type] ?? 0 }, () => [type])),
+  ...cost.hybrid,
+]
+
+/**
+ * Which sources to use so that pool and sources pay this cost; null if they can't. Exact for sources whose outputs are
+ * all that comes of them.
+ */
+export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCost): readonly Tapped[] | null {
+  const wanted = demands(cost)
+  const left = new Map<ManaType, number>(manaTypes.map((type) => [type, pool[type] ?? 0]))
+  const used = new Set<Source>()
+  const chosen: Tapped[] = []
+  const total = (): number => [...left.values()].reduce((sum, n) => sum + n, 0)
+  const change = (mana: string, by: number): void => {
+    for (const type of mana as Iterable<ManaType>) left.set(type as ManaType, (left.get(type as ManaType) ?? 0) + by)
+  }
+  const generic = (): boolean => {
+    const before = chosen.length
+    for (const source of sources) {
+      if (total() >= cost.generic) break
+      if (used.has(source)) continue
+      const output = source.outputs.reduce((best, one) => (one.length > best.length ? one : best), "")
+      used.add(source)
+      chosen.push({ source, output })
+      change(output, 1)
+    }
+    if (total() >= cost.generic) return true
+    for (const { source, output } of chosen.splice(before)) {
+      used.delete(source)
+      change(output, -1)
+    }
+    return false
+  }
+  const meet = (i: number): boolean => {
+    const types = wanted[i]
+    if (types === undefined) return generic()
+    for (const type of types) {
+      if ((left.get(type) ?? 0) === 0) continue
+      change(type, -1)
+      if (meet(i + 1)) return true
+      change(type, 1)
+    }
+    const tried = new Set<string>()
+    for (const source of sources) {
+      if (used.has(source)) continue
+      for (const output of source.outputs) {
+        const type = types.find((one) => output.includes(one))
+        const sign = `${source.outputs.join()}>${output}`
+        if (type === undefined || tried.has(sign)) continue
+        tried.add(sign)
+        used.add(source)
+        chosen.push({ source, output })
+        change(output, 1)
+        change(type, -1)
+        if (meet(i + 1)) return true
+        change(type, 1)
+        change(output, -1)
+        chosen.pop()
+        used.delete(source)
+      }
+    }
+    return false
+  }
+  return meet(0) ? chosen : null
+}
+
+/** Every mana that could pay this cost out of the pool, as strings of types; at most `limit`. */
+export function waysToPay(pool: Pool, cost: ManaCost, limit = 100): readonly string[] {
+  const wanted = demands(cost)
+  const left: Record<string, number> = { ...pool }
+  const found = new Set<string>()
+  const spend = (i: number, least: number, spent: string): void => {
+    if (found.size >= limit) return
+    if (i === wanted.length + cost.generic) {
+      found.add(manaTypes.map((type) => type.repeat([...spent].filter((one) => one === type).length)).join(""))
+      return
+    }
+    const types = wanted[i] ?? manaTypes
+    const generic = i >= wanted.length
+    for (const type of types) {
+      const place = manaTypes.indexOf(type)
+      if ((left[type] ?? 0) === 0 || (generic && place < least)) continue
+      left[type] = (left[type] ?? 0) - 1
+      spend(i + 1, generic ? place : 0, spent + type)
+      left[type] = (left[type] ?? 0) + 1
+    }
+  }
+  spend(0, 0, "")
+  return [...found]
+}
+
+/** Activates a mana ability: it is paid for and resolves at once, without the stack (605.3b). */
+export function* activateManaAbility(game: Game, player: PlayerId, id: ObjectId, n: number): Procedure<void> {
+  const one = activatedAbilities(game, id).find((other) => other.n === n)
+  if (one === undefined) throw new Error(`Object ${id} has no activated ability ${n}`)
+  step(game, "activate-mana-ability", ["605.3b"], { player, object: id })
+  const frame = makeFrame(id, player, { ability: one.ability as never })
+  yield* payCosts(game, frame, one.ability.cost)
+  yield* run(game, frame, one.ability.activate as never)
+}
+
+/** Carries out a procedure and keeps the answers given on the way. */
+export function* recording<T>(procedure: Procedure<T>, answers: (readonly Key[])[]): Procedure<T> {
+  let result = procedure.next([])
+  while (result.done !== true) {
+    const keys = yield result.value
+    answers.push(keys)
+    result = procedure.next(keys)
+  }
+  return result.value
+}
+
+/** Carries out a procedure with answers given before; what they don't cover is asked. */
+export function* replaying<T>(procedure: Procedure<T>, answers: readonly (readonly Key[])[]): Procedure<T> {
+  let result = procedure.next([])
+  for (let i = 0; result.done !== true; i++) result = procedure.next(answers[i] ?? (yield result.value))
+  return result.value
+}

@@ -1,0 +1,229 @@
+import {
+  ask,
+  type Frame,
+  type Game,
+  Illegal,
+  type Key,
+  NONE,
+  type ObjectId,
+  type Option,
+  one,
+  type PlayerId,
+  type Procedure,
+  step,
+} from "@dilemma-table/engine"
+import { payCosts, type TotalCost } from "./costs.ts"
+import {
+  activateManaAbility,
+  manaSources,
+  planPayment,
+  poolOf,
+  recording,
+  replaying,
+  type Source,
+  spendMana,
+  type Tapped,
+  waysToPay,
+  withMana,
+} from "./mana.ts"
+import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
+import { place } from "./position.ts"
+
+/** A mana ability activated while something was being cast, activated or paid for. */
+export interface ManaActivation {
+  readonly object: ObjectId
+  readonly n: number
+  /** The answers given in it, so that it can be run again (733.1). */
+  readonly answers: readonly (readonly Key[])[]
+  /** It moved, revealed or shuffled cards of a library: it can't be reversed (733.1). */
+  readonly stays: boolean
+  /** It cost mana, so whatever paid for it must stay with it. */
+  readonly paidWithMana: boolean
+}
+
+/** Who is paying for what. `activations` grows as mana abilities are activated. */
+export interface Paying {
+  readonly player: PlayerId
+  /** The spell or ability paid for, and the object whose costs these are. */
+  readonly object: ObjectId
+  readonly source: ObjectId
+  readonly activations: ManaActivation[]
+}
+
+/** Activates one mana ability within a payment and notes what may have to be undone. */
+export function* activateWithin(
+  game: Game,
+  paying: Paying,
+  source: Pick<Source, "object" | "n">,
+  given: readonly (readonly Key[])[] = [],
+): Procedure<void> {
+  const before = game.state.history.length
+  const poolBefore = poolSize(game, paying.player)
+  const answers: (readonly Key[])[] = []
+  const running = activateManaAbility(game, paying.player, source.object, source.n)
+  yield* recording(given.length === 0 ? running : replaying(running, given), answers)
+  const all = given.length === 0 ? answers : [...given, ...answers]
+  const events = game.state.history.slice(before)
+  const spent = events.some((event) => event.as === "spends-mana") && poolBefore > 0
+  paying.activations.push({
+    object: source.object,
+    n: source.n,
+    answers: all,
+    stays: events.some(
+      (event) =>
+        event.type === "shuffle" ||
+        (event.type === "move" && (event.from === "library" || event.to === "library")) ||
+        event.as === "reveals",
+    ),
+    paidWithMana: spent,
+  })
+}
+
+const poolSize = (game: Game, player: PlayerId): number =>
+  Object.values(poolOf(game, player)).reduce((sum, n) => sum + n, 0)
+
+/**
+ * The chance to activate mana abilities before a cost with mana is paid (601.2g). Ends when the player says so with enough
+ * in the pool ("done"), or has the engine activate what is needed ("auto").
+ * @returns whether the engine did it
+ */
+export function* activateManaAbilities(game: Game, paying: Paying, total: TotalCost): Procedure<boolean> {
+  if (sizeOf(total.mana) === 0) return false
+  step(game, "activate-mana-abilities", ["601.2g"], { player: paying.player, object: paying.object })
+  for (;;) {
+    const offers = manaOffers(game, paying, total)
+    const enough = canPay(game, paying.player, total.mana)
+    const plan = enough ? null : plainPlan(game, paying, total)
+    const options: Option[] = []
+    if (enough) options.push({ key: "done", is: { type: "word", word: "done" } })
+    if (plan !== null) options.push({ key: "auto", is: { type: "word", word: "auto" } })
+    for (const { key, source } of offers)
+      options.push({ key, is: { type: "act", act: "mana", object: source.object, ability: source.n - 1 } })
+    if (place(game).proposals) options.push({ key: "stop", is: { type: "word", word: "stop" } })
+    if (options.length === 0) throw cannotPay(paying, total.mana)
+    const [key] = yield* ask(game, {
+      by: paying.player,
+      kind: "payment",
+      rules: ["601.2g", "605.3a"],
+      prompt: "activate-mana-abilities",
+      source: paying.object,
+      about: { cost: writeCost(total.mana) },
+      space: one(options),
+    })
+    if (key === "stop") throw cannotPay(paying, total.mana)
+    if (key === "done") return false
+    if (key === "auto") {
+      for (const tapped of plan ?? []) yield* activatePlanned(game, paying, tapped)
+      return true
+    }
+    const offer = offers.find((other) => other.key === key)
+    if (offer !== undefined) yield* activatePlanned(game, paying, offer)
+  }
+}
+
+const canPay = (game: Game, player: PlayerId, mana: ManaCost): boolean =>
+  waysToPay(poolOf(game, player), mana, 1).length > 0
+
+const sourcesFor = (game: Game, paying: Paying, total: TotalCost): readonly Source[] =>
+  manaSources(game, paying.player, tapsItself(total, paying.source))
+
+const plainPlan = (game: Game, paying: Paying, total: TotalCost): readonly Tapped[] | null =>
+  planPayment(
+    poolOf(game, paying.player),
+    sourcesFor(game, paying, total).filter((source) => source.plain),
+    total.mana,
+  )
+
+interface Offer {
+  readonly key: string
+  readonly source: Source
+  /** Null where the ability itself asks, or what comes of it can't be told beforehand. */
+  readonly output: string | null
+}
+
+/**
+ * The mana abilities that may be activated now, one for each thing they can give. Those after which the cost could no
+ * longer be paid are left out, unless illegal proposals are wanted (`Place.proposals`).
+ */
+function manaOffers(game: Game, paying: Paying, total: TotalCost): readonly Offer[] {
+  const sources = sourcesFor(game, paying, total)
+  const pool = poolOf(game, paying.player)
+  const anything =
+    place(game).proposals || sources.some((source) => !source.plain) || canPay(game, paying.player, total.mana)
+  return sources.flatMap((source): Offer[] => {
+    const key = `mana:${source.object}:${source.n}`
+    if (!source.plain) return [{ key, source, output: null }]
+    const [only] = source.outputs
+    if (source.outputs.length === 1 && only !== undefined)
+      return fits(source, only) ? [{ key, source, output: only }] : []
+    return source.outputs
+      .filter((output) => fits(source, output))
+      .map((output) => ({ key: `${key}:${output}`, source, output }))
+  })
+
+  function fits(source: Source, output: string): boolean {
+    if (anything) return true
+    const others = sources.filter((other) => other !== source && other.object !== source.object)
+    return planPayment(withMana(pool, output), others, total.mana) !== null
+  }
+}
+
+/** A permanent whose own {T} is part of the cost can't be tapped for mana as well. */
+const tapsItself = (total: TotalCost, source: ObjectId): ObjectId =>
+  total.other.some((cost) => "tap" in cost) ? source : NONE
+
+const cannotPay = (paying: Paying, mana: ManaCost): Illegal =>
+  new Illegal({
+    code: "cannot-pay",
+    rule: "601.2h",
+    object: paying.object,
+    player: paying.player,
+    data: { cost: writeCost(mana) },
+  })
+
+/** Activates a source of a plan, giving the answer that yields the planned mana. */
+function* activatePlanned(
+  game: Game,
+  paying: Paying,
+  { source, output }: { readonly source: Source; readonly output: string | null },
+): Procedure<void> {
+  const at = output === null ? -1 : source.outputs.indexOf(output)
+  const asks = output !== null && source.outputs.length > 1
+  const answers: readonly (readonly Key[])[] = asks ? [[keyOfOutput(source, output, at)]] : []
+  yield* activateWithin(game, paying, source, answers)
+}
+
+/** "Any color" is answered by the color, an "or" by its place. */
+const keyOfOutput = (source: Source, output: string, at: number): Key => (source.byColor ? (output[0] as Key) : at + 1)
+
+/**
+ * Pays the total cost (601.2h): what isn't mana and involves nothing hidden first, then mana, in the order in which the
+ * engine takes them. Which mana pays is asked where it makes a difference for what is left.
+ */
+export function* pay(game: Game, frame: Frame, paying: Paying, total: TotalCost, auto: boolean): Procedure<void> {
+  step(game, "pay", ["601.2h"], { player: paying.player, object: paying.object, data: { cost: writeCost(total.mana) } })
+  yield* payMana(game, paying, total.mana, auto)
+  yield* payCosts(game, frame, total.other)
+}
+
+/** Pays mana out of the pool. */
+export function* payMana(game: Game, paying: Paying, mana: ManaCost, auto: boolean): Procedure<void> {
+  if (sizeOf(mana) === 0) return
+  const ways = waysToPay(poolOf(game, paying.player), mana)
+  const [first] = ways
+  if (first === undefined) throw cannotPay(paying, mana)
+  let chosen = first
+  if (ways.length > 1 && !auto) {
+    const [key] = yield* ask(game, {
+      by: paying.player,
+      kind: "payment",
+      rules: ["601.2h"],
+      prompt: "pay-with",
+      source: paying.object,
+      about: { cost: writeCost(mana) },
+      space: one(ways.map((way) => ({ key: way, is: { type: "word", word: way } }))),
+    })
+    chosen = key as string
+  }
+  yield* spendMana(game, paying.player, chosen, "601.2h")
+}

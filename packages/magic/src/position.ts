@@ -1,0 +1,107 @@
+import {
+  type CompiledFace,
+  type Game,
+  type GameObject,
+  isThere,
+  type ObjectId,
+  object,
+  type Plain,
+  type PlayerId,
+  setLoop,
+  zone,
+} from "@dilemma-table/engine"
+import type { MagicFace } from "./lexicon.ts"
+
+/** The steps and phases in which something can happen, in a turn's order (500.1). A main phase has no steps. */
+export const steps = [
+  "untap",
+  "upkeep",
+  "draw",
+  "precombat-main",
+  "beginning-of-combat",
+  "declare-attackers",
+  "declare-blockers",
+  "first-strike-damage",
+  "combat-damage",
+  "end-of-combat",
+  "postcombat-main",
+  "end",
+  "cleanup",
+] as const
+export type Step = (typeof steps)[number]
+
+/** An attacking creature and who blocks it (508, 509). */
+export interface Attacker {
+  readonly attacker: ObjectId
+  readonly blockers: readonly ObjectId[]
+  /** Stays true when the blockers are gone (509.1h). */
+  readonly blocked: boolean
+}
+
+/**
+ * Magic's own place in the game, kept in `state.loop`.
+ * - `stage`: "opening" until the opening hands are kept (103.5), then "turns".
+ * - `step`, and `begun`: have its turn-based actions been done?
+ * - `priority`: who would get priority; `passes`: how many have passed in succession (117.4).
+ * - `attackers`: the combat at hand. `struck`: who dealt damage in the first-strike step (510.4).
+ * - `refused`: keys of action options not offered again while the position stays as it is (733).
+ * - `proposals`: are actions offered that can't be completed ("propose:…"), and may an announcement be given up ("stop")?
+ *   For judges and rulings; false in ordinary games.
+ */
+export interface Place {
+  readonly stage: "opening" | "turns"
+  readonly step: Step
+  readonly begun: boolean
+  readonly priority: PlayerId
+  readonly passes: number
+  readonly attackers: readonly Attacker[]
+  readonly struck: readonly ObjectId[]
+  readonly refused: readonly string[]
+  readonly proposals: boolean
+  /** Opening hands: mulligans taken by each seat, and whether it keeps its hand. */
+  readonly mulligans: readonly number[]
+  readonly keeps: readonly boolean[]
+}
+
+export const firstPlace: Place = {
+  stage: "opening",
+  step: "untap",
+  begun: false,
+  priority: 0 as PlayerId,
+  passes: 0,
+  attackers: [],
+  struck: [],
+  refused: [],
+  proposals: false,
+  mulligans: [0, 0],
+  keeps: [false, false],
+}
+
+export const place = (game: Game): Place => game.state.loop as unknown as Place
+
+export const setPlace = (game: Game, change: Partial<Place>): void =>
+  setLoop(game, change as unknown as Readonly<Record<string, Plain>>)
+
+export const isMain = (step: Step): boolean => step === "precombat-main" || step === "postcombat-main"
+
+/** The stack, the topmost object first (405.2). */
+export const stackOf = (game: Game): readonly ObjectId[] => zone(game, game.state.active, "stack")
+
+export type CompiledMagicFace = Omit<CompiledFace, "data"> & { readonly data: MagicFace }
+
+/** The compiled face that is up, with Magic's own fields. */
+export function faceOf(game: Game, found: GameObject): CompiledMagicFace {
+  const card = game.card(found.card)
+  const face = card.faces[found.face] as unknown as CompiledMagicFace | undefined
+  if (face === undefined) throw new RangeError(`Card ${card.id} has no face ${found.face}`)
+  return face
+}
+
+export const faceOfObject = (game: Game, id: ObjectId): CompiledMagicFace => faceOf(game, object(game.state, id))
+
+/** Is it still in the zone it was in? */
+export const inZone = (game: Game, id: ObjectId, name: string): boolean =>
+  isThere(game.state, id) && object(game.state, id).zone === name
+
+/** Is it a card or a copy of one, not an ability on the stack? */
+export const isCardLike = (found: GameObject): boolean => found.kind !== "ability"

@@ -1,0 +1,197 @@
+import {
+  type Ability,
+  ask,
+  firstRefusal,
+  type Game,
+  happen,
+  type Key,
+  mark,
+  type ObjectId,
+  type Option,
+  object,
+  one,
+  type PlayerId,
+  type Procedure,
+  type Refusal,
+  step,
+  zone,
+} from "@dilemma-table/engine"
+import { type Activated, activatedAbilities, activationFacts, sorceryTiming } from "./activated.ts"
+import { activateAbility, activateRefusal, activationJudged } from "./activating.ts"
+import { beginCastRefusal, castJudged, castRefusal, castSpell } from "./casting.ts"
+import { takeAction } from "./illegal-actions.ts"
+import { hasType } from "./layers.ts"
+import { isManaAbility } from "./mana.ts"
+import { place, setPlace } from "./position.ts"
+import { performStateBasedActions } from "./state-based-actions.ts"
+import { putTriggeredAbilities } from "./triggers.ts"
+
+/**
+ * The keys of an action decision, by what they do. IDs are object ids, N an activated ability's number from 1.
+ * - `pass`
+ * - `play:ID` plays a land · `cast:ID` casts a card · `activate:ID:N` activates an ability, mana abilities among them
+ * - `propose:ID`, `propose:ID:N` begins a casting or an activation that can't be completed; offered only where
+ *   `Place.proposals` is set. It ends in a reversal (733.1).
+ */
+export const playKey = (id: ObjectId): string => `play:${id}`
+export const castKey = (id: ObjectId): string => `cast:${id}`
+export const activateKey = (id: ObjectId, n: number): string => `activate:${id}:${n}`
+
+/** What a player wants to do with an object. `ability` counts activated abilities from 1. */
+export type Intent =
+  | { readonly do: "cast" | "play"; readonly object: ObjectId }
+  | { readonly do: "activate"; readonly object: ObjectId; readonly ability: number }
+  | { readonly do: "attack"; readonly object: ObjectId }
+
+/** Before a player would get priority: state-based actions, then triggered abilities, until there are none (117.5, 704.3). */
+export function* beforePriority(game: Game): Procedure<void> {
+  for (;;) {
+    while (yield* performStateBasedActions(game));
+    if (game.state.result !== null || game.state.waiting.length === 0) return
+    yield* putTriggeredAbilities(game)
+  }
+}
+
+type Check = (game: Game, player: PlayerId, card: ObjectId) => Refusal | null
+
+const isLand: Check = (game, player, card) =>
+  hasType(game, card, "land") ? null : { code: "not-a-land", rule: "305.1", object: card, player }
+
+const inHand: Check = (game, player, card) => {
+  const found = object(game.state, card)
+  return found.zone === "hand" && found.owner === player
+    ? null
+    : { code: "not-in-hand", rule: "305.1", object: card, player }
+}
+
+const ownTurn: Check = (game, player, card) =>
+  game.state.active === player ? null : { code: "not-your-turn", rule: "305.3", object: card, player }
+
+const mainPhase: Check = (game, player, card) =>
+  sorceryTiming(game, player) ? null : { code: "only-in-main-phase", rule: "305.1", object: card, player }
+
+const landsLeft: Check = (game, player, card) =>
+  mark(game.state.players[player]?.marks ?? {}, "turn:lands") < 1
+    ? null
+    : { code: "no-land-play-left", rule: "305.2", object: card, player }
+
+/** Why this player can't play this land now: the first check that fails, or null (305, 116.2a). */
+export const playLandRefusal: Check = (game, player, card) =>
+  firstRefusal<Parameters<Check>>([inHand, isLand, ownTurn, mainPhase, landsLeft], game, player, card)
+
+/** Playing a land is a special action; it doesn't use the stack (116.2a, 305.1). */
+function* playLand(game: Game, player: PlayerId, card: ObjectId): Procedure<void> {
+  step(game, "play-land", ["305.1", "116.2a"], { player, object: card })
+  const lands = mark(game.state.players[player]?.marks ?? {}, "turn:lands")
+  yield* happen(game, [
+    { type: "move", as: "plays-land", rule: "305.1", object: card, to: "battlefield", controller: player, player },
+    { type: "player-mark", rule: "305.2", player, name: "turn:lands", amount: lands + 1 },
+  ])
+}
+
+interface Offer {
+  readonly option: Option
+  readonly sure: boolean
+}
+
+const act = (key: Key, name: string, id: ObjectId, ability?: number): Option => ({
+  key,
+  is: { type: "act", act: name, object: id, ...(ability === undefined ? {} : { ability: ability - 1 }) },
+})
+
+/** What a player with priority may do (117.1). Left out is what can't be completed, and what was just reversed. */
+export function* offers(game: Game, player: PlayerId): Generator<Offer, void> {
+  const { refused, proposals } = place(game)
+  for (const id of zone(game, player, "hand")) {
+    if (playLandRefusal(game, player, id) === null) yield { option: act(playKey(id), "play", id), sure: true }
+    if (beginCastRefusal(game, player, id) !== null) continue
+    const { answer } = castJudged(game, player, id)
+    if (answer !== "no" && !(refused.includes(castKey(id)) && answer !== "yes"))
+      yield { option: act(castKey(id), "cast", id), sure: answer === "yes" }
+    else if (proposals && !refused.includes(`propose:${id}`))
+      yield { option: act(`propose:${id}`, "propose", id), sure: false }
+  }
+  for (const id of zone(game, player, "battlefield")) {
+    for (const one of activatedAbilities(game, id)) yield* activationOffer(game, player, one)
+  }
+}
+
+function* activationOffer(game: Game, player: PlayerId, one: Activated): Generator<Offer, void> {
+  const { refused, proposals } = place(game)
+  if (activationFacts(game, player, one) !== null) return
+  const { object: id, n } = one
+  const { answer } = activationJudged(game, player, one)
+  if (answer !== "no" && !(refused.includes(activateKey(id, n)) && answer !== "yes"))
+    yield {
+      option: act(
+        activateKey(id, n),
+        isManaAbility(game, one.ability as unknown as Ability) ? "mana" : "activate",
+        id,
+        n,
+      ),
+      sure: answer === "yes",
+    }
+  else if (proposals && !refused.includes(`propose:${id}:${n}`))
+    yield { option: act(`propose:${id}:${n}`, "propose", id, n), sure: false }
+}
+
+/** The player with priority acts or passes (117.3). A rest: everything below lies in the state. */
+export function* actOrPass(game: Game): Procedure<void> {
+  const { priority, passes } = place(game)
+  const all = [...offers(game, priority)]
+  const unsure = all.filter((offer) => !offer.sure).map((offer) => offer.option.key)
+  const [key] = yield* ask(game, {
+    by: priority,
+    kind: "action",
+    rules: ["117.1"],
+    prompt: "priority",
+    ...(unsure.length === 0 ? {} : { about: { unsure } }),
+    space: one([{ key: "pass", is: { type: "pass" } }, ...all.map((offer) => offer.option)]),
+    rest: true,
+  })
+  if (key === "pass") {
+    step(game, "pass", ["117.3d"], { player: priority })
+    setPlace(game, { passes: passes + 1, priority: ((priority + 1) % game.state.players.length) as PlayerId })
+    return
+  }
+  if (yield* carryOut(game, priority, String(key))) setPlace(game, { passes: 0, refused: [] })
+}
+
+/** @returns whether the action was completed; else it has been reversed */
+function* carryOut(game: Game, player: PlayerId, key: string): Procedure<boolean> {
+  const [what, id = 0, n] = key.split(":").map((part, i) => (i === 0 ? part : Number(part)))
+  const on = Number(id) as ObjectId
+  if (what === "play") {
+    yield* playLand(game, player, on)
+    return true
+  }
+  if (what === "cast" || (what === "propose" && n === undefined))
+    return yield* takeAction(game, player, key, (activations) => castSpell(game, player, on, 0, activations))
+  return yield* takeAction(game, player, key, (activations) =>
+    activateAbility(game, player, on, Number(n), activations),
+  )
+}
+
+/**
+ * Why a player can't do this now: the check that forbids it, with what would help in its data; null if it can be done.
+ * Asked of the player with priority; for anyone else the answer is that it isn't theirs to act.
+ */
+export function whyNot(game: Game, player: PlayerId, intent: Intent): Refusal | null {
+  const asked = game.asked
+  if (intent.do === "attack") return attackRefusal(game, player, intent.object)
+  if (asked?.kind === "action" && asked.by !== player)
+    return { code: "no-priority", rule: "117.1", player, object: intent.object }
+  if (intent.do === "activate") return activateRefusal(game, player, intent.object, intent.ability)
+  return intent.do === "play" ? playLandRefusal(game, player, intent.object) : castRefusal(game, player, intent.object)
+}
+
+function attackRefusal(game: Game, player: PlayerId, id: ObjectId): Refusal | null {
+  const found = object(game.state, id)
+  const about = { object: id, player }
+  if (game.state.active !== player) return { code: "not-your-turn", rule: "508.1", ...about }
+  if (found.controller !== player || found.zone !== "battlefield")
+    return { code: "not-yours", rule: "508.1a", ...about }
+  if (!hasType(game, id, "creature")) return { code: "not-a-creature", rule: "508.1a", ...about }
+  if (found.tapped) return { code: "tapped", rule: "508.1a", ...about }
+  return null
+}

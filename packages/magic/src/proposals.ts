@@ -1,0 +1,28 @@
+import { type Game, type ObjectId, object } from "@dilemma-table/engine"
+import type { ActivatedAbility } from "./activated.ts"
+import { type Proposal, proposalOf } from "./announcing.ts"
+import { spellProposal } from "./casting.ts"
+import type { MagicEffect } from "./lexicon.ts"
+
+/** The proposal of a spell or ability that stands on the stack, with what has been announced for it so far. */
+export function proposalOnStack(game: Game, id: ObjectId): Proposal {
+  const { controller, stacked, said } = object(game.state, id)
+  if (stacked === null) {
+    const proposal = spellProposal(game, controller, id)
+    return said === null ? proposal : { ...proposal, said }
+  }
+  const { ability, source, event, names } = stacked
+  const targeting = { by: controller, object: id, source }
+  const about = { ability, event, names }
+  const proposal =
+    "activate" in (ability as object)
+      ? proposalOf(
+          "activated",
+          targeting,
+          (ability as unknown as ActivatedAbility).activate,
+          (ability as unknown as ActivatedAbility).cost,
+          about,
+        )
+      : proposalOf("triggered", targeting, (ability as { readonly do: MagicEffect }).do, [], about)
+  return said === null ? proposal : { ...proposal, said }
+}

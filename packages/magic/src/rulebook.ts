@@ -1,0 +1,228 @@
+import {
+  type Ability,
+  type CardData,
+  type CompiledCard,
+  type CompiledFace,
+  checkCard,
+  type Edition,
+  type Fault,
+  fail,
+  type Game,
+  type Grammar,
+  integer,
+  listOf,
+  type ObjectId,
+  type Outcome,
+  ok,
+  optional,
+  type Plain,
+  type PlayerId,
+  type Rulebook,
+  type Setup,
+  text,
+  words,
+  type ZoneSpec,
+} from "@dilemma-table/engine"
+import { findCard } from "./cards/index.ts"
+import { editionFlags, rulebookVersions } from "./editions.ts"
+import { eventNames, looksBack } from "./events.ts"
+import { lastKnown } from "./layers.ts"
+import { cardTypes, colors, type MagicAbility, type MagicFace, type ManaType, supertypes } from "./lexicon.ts"
+import { readManaCost } from "./mana-cost.ts"
+import { firstPlace, type Step, steps } from "./position.ts"
+import { reducers } from "./reducers.ts"
+import { replaceEvents } from "./replacement.ts"
+import { ruleTable } from "./rules/index.ts"
+import { tokensOf } from "./tokens.ts"
+import { waits } from "./triggers.ts"
+import { runGame } from "./turn.ts"
+import { vocabulary } from "./vocabulary/index.ts"
+
+/** The zones (400.1). Only the battlefield is where filters look by themselves. */
+const zones: readonly ZoneSpec[] = [
+  { name: "library", shared: false, seen: "none", ordered: true },
+  { name: "hand", shared: false, seen: "owner", ordered: false },
+  { name: "battlefield", shared: false, seen: "all", ordered: false, play: true },
+  { name: "graveyard", shared: false, seen: "all", ordered: true },
+  { name: "exile", shared: false, seen: "all", ordered: false },
+  { name: "stack", shared: true, seen: "all", ordered: true },
+  { name: "command", shared: false, seen: "all", ordered: false },
+]
+
+const grammar: Grammar = {
+  zones: zones.map((zone) => zone.name),
+  face: {
+    types: listOf(words(...cardTypes), 1),
+    manaCost: optional(text),
+    subtypes: optional(listOf(text)),
+    supertypes: optional(listOf(words(...supertypes))),
+    colors: optional(listOf(words(...colors))),
+    power: optional(integer()),
+    toughness: optional(integer()),
+  },
+}
+
+const basicTypes: readonly (readonly [string, ManaType])[] = [
+  ["Plains", "W"],
+  ["Island", "U"],
+  ["Swamp", "B"],
+  ["Mountain", "R"],
+  ["Forest", "G"],
+]
+
+/** Abilities that a face has beside its printed ones: a basic land type's mana (305.6), what keywords stand for (303.4a, 702.6a). */
+function impliedAbilities(face: MagicFace): readonly MagicAbility[] {
+  const implied: MagicAbility[] = []
+  if (face.types.includes("land")) {
+    for (const [kind, type] of basicTypes) {
+      if (face.subtypes?.includes(kind) === true)
+        implied.push({ activate: { addMana: `{${type}}` }, cost: [{ tap: true }] })
+    }
+  }
+  for (const ability of face.abilities ?? []) {
+    if (typeof ability !== "object") continue
+    if ("enchant" in ability) implied.push({ spell: { attach: "this", to: { target: ability.enchant } } })
+    if ("equip" in ability)
+      implied.push({
+        activate: { attach: "this", to: { target: { type: "creature", controller: "you" } } },
+        cost: [{ mana: ability.equip }],
+        timing: "sorcery",
+      })
+  }
+  return implied
+}
+
+/** Names under which an ability is looked up: what it watches, replaces or does continuously. */
+export function watchNames(ability: Ability): readonly string[] {
+  if (typeof ability !== "object") return []
+  if ("when" in ability) return [(ability.when as { readonly on: string | readonly string[] }).on].flat()
+  if ("replace" in ability)
+    return [(ability.replace as { readonly on: string | readonly string[] }).on].flat().map((name) => `replace:${name}`)
+  if ("static" in ability) return Object.keys(ability.static as object).map((word) => `static:${word}`)
+  return []
+}
+
+function compileFace(face: MagicFace, name: CompiledFace["name"]): CompiledFace {
+  const abilities = [...impliedAbilities(face), ...(face.abilities ?? [])] as readonly unknown[] as readonly Ability[]
+  return {
+    data: face as unknown as CompiledFace["data"],
+    name: face.name ?? name,
+    abilities,
+    watches: abilities
+      .map((ability) => ({ ability, names: watchNames(ability), zones: zonesOf(ability) }))
+      .filter(({ names }) => names.length > 0),
+  }
+}
+
+const zonesOf = (ability: Ability): readonly string[] | null => {
+  if (typeof ability !== "object" || !("zone" in ability) || ability.zone === undefined) return null
+  return [ability.zone as string | readonly string[]].flat()
+}
+
+function compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "index">> {
+  const fault = checkCard(magic, edition, data)
+  if (fault !== null) return { ok: false, fault }
+  const faces = data.faces as readonly unknown[] as readonly MagicFace[]
+  const badCost = faces.findIndex((face) => face.manaCost !== undefined && readManaCost(face.manaCost) === null)
+  if (badCost >= 0) {
+    const cost = faces[badCost]?.manaCost ?? ""
+    return fail(
+      "bad-mana-cost",
+      `.faces[${badCost}].manaCost`,
+      `“${cost}” isn't a mana cost; write it as {1}{U}.`,
+      `「${cost}」はマナ・コストではありません。{1}{U}のように書いてください。`,
+      { cost },
+    )
+  }
+  return ok({
+    id: data.name.en ?? data.name.ja ?? "",
+    data,
+    faces: faces.map((face) => compileFace(face, data.name)),
+  })
+}
+
+const loopWords: ReadonlySet<string> = new Set(Object.keys(firstPlace))
+
+/** A position's place must be one of a turn; a whole game needs libraries. */
+function checkSetup(setup: Setup): Fault | null {
+  if (setup.start.whole) {
+    const empty = setup.seats.findIndex((seat) => (seat.zones.library?.length ?? 0) === 0)
+    return empty < 0
+      ? null
+      : fail("no-library", `seats[${empty}].zones.library`, "A game needs a library.", "ライブラリーが必要です。").fault
+  }
+  const { loop, active } = setup.start
+  const strange = Object.keys(loop).find((word) => !loopWords.has(word))
+  if (strange !== undefined)
+    return fail(
+      "unknown-place",
+      `start.loop.${strange}`,
+      `“${strange}” isn't part of a place in Magic.`,
+      `「${strange}」はありません。`,
+    ).fault
+  if (loop.step !== undefined && !steps.includes(loop.step as Step))
+    return fail(
+      "unknown-step",
+      "start.loop.step",
+      `There is no step “${String(loop.step)}”; there are ${steps.join(", ")}.`,
+      `「${String(loop.step)}」というステップはありません。`,
+    ).fault
+  return Number.isInteger(active) && active >= 0 && active < setup.seats.length
+    ? null
+    : fail(
+        "bad-active",
+        "start.active",
+        "The active player must be a seat.",
+        "アクティブ・プレイヤーの席が正しくありません。",
+      ).fault
+}
+
+/**
+ * Where the game stands at its start. A position stands, unless its loop says otherwise, in the active player's first main
+ * phase with priority.
+ */
+function begin(setup: Setup): { readonly loop: Readonly<Record<string, Plain>>; readonly life: number } {
+  const start = setup.start
+  const seats = setup.seats.map(() => 0)
+  const base = { ...firstPlace, mulligans: seats, keeps: seats.map(() => false) }
+  const loop = start.whole
+    ? base
+    : {
+        ...base,
+        stage: "turns" as const,
+        step: "precombat-main" as const,
+        begun: true,
+        priority: start.active as PlayerId,
+      }
+  return { loop: loop as unknown as Readonly<Record<string, Plain>>, life: 20 }
+}
+
+const isTriggered = (ability: Ability): boolean => typeof ability === "object" && "when" in ability
+const isActivated = (ability: Ability): boolean => typeof ability === "object" && "activate" in ability
+
+/** The rulebook of Magic: The Gathering. */
+export const magic: Rulebook = {
+  game: "magic",
+  zones,
+  rules: ruleTable,
+  versions: rulebookVersions,
+  flags: editionFlags,
+  vocabulary,
+  grammar,
+  run: runGame,
+  find: findCard,
+  compile,
+  brings: tokensOf,
+  checkSetup,
+  begin,
+  eventNames,
+  looksBack,
+  watchNames,
+  replace: replaceEvents,
+  waits,
+  reducers,
+  lastKnown: (game: Game, id: ObjectId) => lastKnown(game, id),
+  modesAsked: (_game, ability) => (isTriggered(ability) ? "placed" : "announced"),
+  modesRule: (_game, ability) => (isTriggered(ability) ? "603.3c" : isActivated(ability) ? "602.2b" : "601.2b"),
+  evaluate: (state, player) => (state.players[player]?.life ?? 0) - (state.players[1 - player]?.life ?? 0),
+}

@@ -1,0 +1,212 @@
+import {
+  ask,
+  decided,
+  type Frame,
+  type Game,
+  happen,
+  type Key,
+  makeFrame,
+  matches,
+  type ObjectId,
+  type Option,
+  object,
+  objectOption,
+  objectsMatching,
+  type PlayerId,
+  type Procedure,
+  pick,
+  playerOfKey,
+  playerOption,
+  players,
+  type Target,
+  type TargetSlot,
+} from "@dilemma-table/engine"
+import { cant, hasKeyword, hasType } from "./layers.ts"
+import type { MagicFilter } from "./lexicon.ts"
+import { inZone } from "./position.ts"
+
+/** What chooses the targets: the spell or ability, its source and who controls it. */
+export interface Targeting {
+  readonly by: PlayerId
+  /** The spell or ability on the stack, or the card while it is only asked what would be. */
+  readonly object: ObjectId
+  readonly source: ObjectId
+  /** What the text knows besides: what made it trigger, its names. */
+  readonly about?: NonNullable<Parameters<typeof makeFrame>[2]>
+}
+
+type PlayerSlot = { readonly targetPlayer: "any" | "opponent"; readonly as?: string }
+export type Slot = TargetSlot | PlayerSlot
+
+const isPlayerSlot = (slot: Slot): slot is PlayerSlot => "targetPlayer" in slot
+
+/** How many targets a slot takes, at least and at most (601.2c, 115.6). */
+export function countOf(slot: Slot): { readonly min: number; readonly max: number } {
+  if (isPlayerSlot(slot)) return { min: 1, max: 1 }
+  if (slot.upTo !== undefined) return { min: 0, max: slot.upTo }
+  return { min: slot.count ?? 1, max: slot.count ?? 1 }
+}
+
+/** May this object be the target of what this player controls (115.2, 702.11b, 702.18a)? */
+function mayBeTargeted(game: Game, targeting: Targeting, id: ObjectId): boolean {
+  if (id === targeting.object) return false
+  const found = object(game.state, id)
+  if (found.zone !== "battlefield") return true
+  if (hasKeyword(game, id, "shroud") || cant(game, id, "be-targeted")) return false
+  return found.controller === targeting.by || !hasKeyword(game, id, "hexproof")
+}
+
+const anyTargetTypes = ["creature", "planeswalker", "battle"]
+
+const frameOf = ({ source, by, about }: Targeting, names: Frame["names"]): Frame =>
+  makeFrame(source, by, { ...about, names: { ...about?.names, ...names } })
+
+/** All that could be chosen for a slot now (115). `names` are bound by earlier slots. An object never targets itself (115.5). */
+export function candidates(game: Game, targeting: Targeting, slot: Slot, names: Frame["names"]): readonly Target[] {
+  if (isPlayerSlot(slot)) {
+    return players(game)
+      .filter((player) => slot.targetPlayer === "any" || player !== targeting.by)
+      .map((player) => ({ player }))
+  }
+  const filter: MagicFilter =
+    slot.target === "any-target" ? { type: anyTargetTypes as never } : (slot.target as MagicFilter)
+  const objects = objectsMatching(game, frameOf(targeting, names), filter as never, false)
+    .filter((id) => mayBeTargeted(game, targeting, id))
+    .map((id) => ({ object: id }))
+  return slot.target === "any-target" ? [...objects, ...players(game).map((player) => ({ player }))] : objects
+}
+
+/** Is a target chosen earlier still legal for its slot (608.2b)? */
+export function stillLegal(
+  game: Game,
+  targeting: Targeting,
+  slot: Slot,
+  target: Target,
+  names: Frame["names"],
+): boolean {
+  if ("player" in target) return true
+  const id = target.object
+  return (
+    object(game.state, id).became === 0 && mayBeTargeted(game, targeting, id) && fits(game, targeting, slot, id, names)
+  )
+}
+
+/** Is this object what the slot asks for, in the zone where it looks? */
+export function fits(game: Game, targeting: Targeting, slot: Slot, id: ObjectId, names: Frame["names"] = {}): boolean {
+  if (isPlayerSlot(slot)) return false
+  if (slot.target === "any-target")
+    return inZone(game, id, "battlefield") && anyTargetTypes.some((type) => hasType(game, id, type))
+  const filter = slot.target as { readonly zone?: string | readonly string[] }
+  const zones = filter.zone === undefined ? ["battlefield"] : [filter.zone].flat()
+  return (
+    zones.includes(object(game.state, id).zone) &&
+    decided(game, matches(game, frameOf(targeting, names), id, slot.target as never), id)
+  )
+}
+
+const keyOf = (target: Target): Key => ("object" in target ? target.object : `player:${target.player}`)
+const optionOf = (target: Target): Option =>
+  "object" in target ? objectOption(target.object) : playerOption(target.player)
+
+export function targetOfKey(key: Key): Target {
+  const player = playerOfKey(key)
+  return player === null ? { object: key as ObjectId } : { player }
+}
+
+/** Names bound by targets, for later slots' filters and for the text. */
+export function bindTargets(names: Frame["names"], slot: Slot, targets: readonly Target[]): void {
+  if (slot.as === undefined) return
+  const [first] = targets
+  if (first !== undefined && "player" in first) names[slot.as] = `player:${first.player}`
+  else names[slot.as] = targets.flatMap((target) => ("object" in target ? [target.object] : []))
+}
+
+const usesNames = (data: unknown): boolean =>
+  typeof data === "object" && data !== null && ("ref" in data || Object.values(data).some(usesNames))
+
+/** Can all these slots be given legal targets together? Slots that name earlier ones are tried with each of their targets. */
+export function canFill(
+  game: Game,
+  targeting: Targeting,
+  slots: readonly Slot[],
+  excluded: readonly PlayerId[] = [],
+  names: Frame["names"] = {},
+): boolean {
+  const [slot, ...rest] = slots
+  if (slot === undefined) return true
+  const { min } = countOf(slot)
+  const found = candidates(game, targeting, slot, names).filter((target) => allowed(target, excluded))
+  if (found.length < min) return false
+  if (slot.as === undefined || !rest.some(usesNames)) return canFill(game, targeting, rest, excluded, names)
+  if (min === 0 && canFill(game, targeting, rest, excluded, { ...names, [slot.as]: [] })) return true
+  return found.some((target) => {
+    const bound = { ...names }
+    bindTargets(bound, slot, [target])
+    return canFill(game, targeting, rest, excluded, bound)
+  })
+}
+
+const allowed = (target: Target, excluded: readonly PlayerId[]): boolean =>
+  !("player" in target) || !excluded.includes(target.player)
+
+/**
+ * Asks for the targets of a text's slots in printed order (601.2c). Offered is only what leaves a legal choice for the
+ * slots after it.
+ * @param excluded players that may not be chosen (each mode must target a different player)
+ */
+export function* askTargets(
+  game: Game,
+  targeting: Targeting,
+  slots: readonly Slot[],
+  rules: readonly string[],
+  excluded: readonly PlayerId[],
+  mode: number | null,
+): Procedure<readonly (readonly Target[])[]> {
+  const chosen: (readonly Target[])[] = []
+  const names: Frame["names"] = {}
+  for (const [i, slot] of slots.entries()) {
+    const rest = slots.slice(i + 1)
+    const offered = candidates(game, targeting, slot, names).filter((target) => {
+      if (!allowed(target, excluded)) return false
+      if (slot.as === undefined || !rest.some(usesNames)) return true
+      const bound = { ...names }
+      bindTargets(bound, slot, [target])
+      return canFill(game, targeting, rest, excluded, bound)
+    })
+    const { min, max } = countOf(slot)
+    const keys = yield* ask(game, {
+      by: targeting.by,
+      kind: "targets",
+      rules,
+      prompt: "targets",
+      source: targeting.object,
+      about: { slot: i + 1, ...(mode === null ? {} : { mode }) },
+      space: pick(offered.map(optionOf), min, Math.min(max, offered.length)),
+    })
+    const targets = keys.map(targetOfKey)
+    bindTargets(names, slot, targets)
+    chosen.push(targets)
+  }
+  return chosen
+}
+
+/** Objects and players become targets as the choice is made (601.2c); abilities that watch that trigger. */
+export function* becomeTargets(
+  game: Game,
+  targeting: Targeting,
+  targets: readonly (readonly Target[])[],
+  rule: string,
+): Procedure<void> {
+  const seen = new Map(targets.flat().map((target) => [keyOf(target), target]))
+  yield* happen(
+    game,
+    [...seen.values()].map((target) => ({
+      type: "note",
+      as: "becomes-target",
+      rule,
+      source: targeting.object,
+      controller: targeting.by,
+      ...("object" in target ? { object: target.object } : { player: target.player }),
+    })),
+  )
+}

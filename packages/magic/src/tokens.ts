@@ -1,0 +1,31 @@
+import type { CardData, CardIndex, Game } from "@dilemma-table/engine"
+import type { MagicCard, TokenData } from "./lexicon.ts"
+
+/** A token's characteristics as a card, so that objects can refer to them (111.3). Its name is its subtypes' (111.4). */
+export function tokenCard(data: TokenData): MagicCard {
+  const name = { en: (data.subtypes ?? ["Token"]).join(" "), ...data.name }
+  const { name: _, ...face } = data
+  return { name, faces: [{ ...face, colors: data.colors ?? [] }] }
+}
+
+/** The tokens that a card's text creates, wherever in it. */
+export function tokensOf(data: unknown): readonly CardData[] {
+  if (typeof data !== "object" || data === null) return []
+  if (Array.isArray(data)) return data.flatMap(tokensOf)
+  const found = Object.entries(data).flatMap(([, part]) => tokensOf(part))
+  return "create" in data ? [tokenCard(data.create as TokenData) as unknown as CardData, ...found] : found
+}
+
+const known = new WeakMap<object, Map<string, CardIndex>>()
+
+/** Where a token's characteristics stand among a game's cards; they were brought by the card that creates it. */
+export function tokenIndex(game: Game, data: TokenData): CardIndex {
+  let index = known.get(game.cards)
+  if (index === undefined) {
+    index = new Map(game.cards.map((card) => [JSON.stringify(card.data), card.index]))
+    known.set(game.cards, index)
+  }
+  const found = index.get(JSON.stringify(tokenCard(data)))
+  if (found === undefined) throw new RangeError(`No card of this game brings the token ${JSON.stringify(data)}`)
+  return found
+}

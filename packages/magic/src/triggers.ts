@@ -1,0 +1,132 @@
+import {
+  type Ability,
+  abilityHolds,
+  ask,
+  type Game,
+  type GameEvent,
+  happen,
+  type Option,
+  type object,
+  one,
+  type PlayerId,
+  type Procedure,
+  playersFrom,
+  removeWaiting,
+  step,
+  type Waiting,
+  type Watcher,
+} from "@dilemma-table/engine"
+import { announceModes, chooseTargets, modalPart, type Proposal, proposalOf } from "./announcing.ts"
+import type { MagicEffect } from "./lexicon.ts"
+
+/** A triggered ability as the language says it (603.1). */
+interface TriggeredAbility {
+  readonly when: { readonly on: string | readonly string[] }
+  readonly do: MagicEffect
+  readonly limit?: "turn"
+}
+
+/** The classes of waiting abilities: those that trigger on another ability's triggering go on the stack last (603.3b). */
+const parts = ["trigger", "trigger-on-trigger"] as const
+
+/**
+ * Does an ability that watches trigger (603.2)? With an "if" right behind its condition only if that holds (603.4).
+ * @returns its class of waiting
+ */
+export function waits(game: Game, watcher: Watcher, event: GameEvent): string | null {
+  if (!abilityHolds(game, watcher, event)) return null
+  const { limit, when } = watcher.ability as unknown as TriggeredAbility
+  if (limit === "turn" && triggeredThisTurn(game, watcher)) return null
+  return [when.on].flat().includes("ability-triggers") ? parts[1] : parts[0]
+}
+
+const triggeredThisTurn = (game: Game, watcher: Watcher): boolean =>
+  game.state.waiting.some((waiting) => waiting.source === watcher.object && waiting.ability === watcher.ability) ||
+  game.state.history.some(
+    (event) =>
+      event.type === "put-ability" &&
+      event.source === watcher.object &&
+      JSON.stringify((event.data as { ability?: unknown } | undefined)?.ability) === JSON.stringify(watcher.ability),
+  )
+
+/**
+ * Puts the abilities that have triggered on the stack (603.3b): first those whose condition isn't another ability's
+ * triggering, the active player's and then the others', each player's in the order they choose; then the rest. What
+ * triggers meanwhile waits until state-based actions have been checked again.
+ */
+export function* putTriggeredAbilities(game: Game): Procedure<void> {
+  const newest = game.state.waiting.reduce((most, waiting) => Math.max(most, waiting.n), 0)
+  for (const part of parts) {
+    for (const player of playersFrom(game, game.state.active)) {
+      for (;;) {
+        const own = game.state.waiting.filter(
+          (waiting) => waiting.kind === part && waiting.controller === player && waiting.n <= newest,
+        )
+        if (own.length === 0) break
+        yield* putOne(game, yield* nextOf(game, player, own))
+      }
+    }
+  }
+}
+
+/** Which of a player's waiting abilities goes on the stack next. Alike ones without choices aren't asked about. */
+function* nextOf(game: Game, player: PlayerId, own: readonly Waiting[]): Procedure<Waiting> {
+  const [first] = own
+  if (first === undefined) throw new Error("Nothing waits")
+  if (own.every((other) => isAlike(first, other))) return first
+  const options = own.map(
+    (waiting): Option => ({ key: waiting.n, is: { type: "waiting", waiting: waiting.n, object: waiting.source } }),
+  )
+  const [key] = yield* ask(game, {
+    by: player,
+    kind: "waiting",
+    rules: ["603.3b"],
+    prompt: "next-on-stack",
+    space: one(options),
+  })
+  return own.find((waiting) => waiting.n === key) ?? first
+}
+
+/** The order of these can't be told apart: one ability of one object, without modes or targets, on events of one kind. */
+function isAlike(a: Waiting, b: Waiting): boolean {
+  if (a === b) return true
+  if (a.source !== b.source || a.ability !== b.ability || JSON.stringify(a.ability).includes("target")) return false
+  return !JSON.stringify(a.ability).includes("modal") && a.event?.object === b.event?.object
+}
+
+/** One triggered ability becomes the topmost object of the stack (603.3); its modes and targets are announced (603.3c–d). */
+function* putOne(game: Game, waiting: Waiting): Procedure<void> {
+  removeWaiting(game, waiting.n)
+  const ability = waiting.ability as Ability
+  step(game, "put-triggered-ability", ["603.3"], { player: waiting.controller, object: waiting.source })
+  const [put] = yield* happen(game, [
+    {
+      type: "put-ability",
+      rule: "603.3",
+      player: waiting.controller,
+      source: waiting.source,
+      data: { ability, event: waiting.event, names: waiting.names } as never,
+    },
+  ])
+  const stacked = put?.becomes
+  if (stacked === undefined) return
+  const proposal = proposalOf(
+    "triggered",
+    { by: waiting.controller, object: stacked, source: waiting.source },
+    (ability as unknown as TriggeredAbility).do,
+    [],
+    { ability, event: waiting.event, names: waiting.names },
+  )
+  const withModes = yield* announceModes(game, proposal)
+  if (withModes === null || choseNone(game, withModes)) return yield* removed(game, stacked, "603.3c")
+  const withTargets = yield* chooseTargets(game, withModes)
+  if (withTargets === null) yield* removed(game, stacked, "603.3d")
+}
+
+const choseNone = (game: Game, proposal: Proposal): boolean =>
+  modalPart(game, proposal) !== null && proposal.said.modes?.picks.length === 0
+
+/** Without a mode or a legal target the ability is removed from the stack (603.3c, 603.3d). */
+function* removed(game: Game, stacked: Parameters<typeof object>[1], rule: string): Procedure<void> {
+  yield* happen(game, [{ type: "cease", as: "removed", rule, object: stacked }])
+}

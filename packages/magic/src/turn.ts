@@ -1,0 +1,187 @@
+import {
+  ask,
+  type Game,
+  happen,
+  mark,
+  type ObjectId,
+  object,
+  objectOption,
+  opponentOf,
+  type Procedure,
+  pick,
+  players,
+  step,
+  zone,
+} from "@dilemma-table/engine"
+import { combatDamage, declareAttackers, declareBlockers, hasFirstStrikeStep, possibleAttackers } from "./combat.ts"
+import { drawCards } from "./drawing.ts"
+import { emptyPools } from "./mana.ts"
+import { openingHands } from "./opening.ts"
+import { place, type Step, setPlace, stackOf, steps } from "./position.ts"
+import { actOrPass, beforePriority } from "./priority.ts"
+import { resolveTop } from "./resolving.ts"
+import { nextTurn } from "./turn-begins.ts"
+
+/** The most cards a hand may hold as a turn ends (402.2). */
+const handSize = 7
+
+/**
+ * The game as one loop whose whole memory is the state: opening hands, then turns, steps and priority (500). It can be
+ * taken up again at any decision marked as a rest.
+ */
+export function* runGame(game: Game): Procedure<void> {
+  while (game.state.result === null) {
+    if (place(game).stage === "opening") yield* openingHands(game)
+    else if (!place(game).begun) yield* beginStep(game)
+    else yield* priorityOrEnd(game)
+  }
+}
+
+/** Priority goes round; when all have passed in succession the stack resolves or the step ends (117.4). */
+function* priorityOrEnd(game: Game): Procedure<void> {
+  const { passes } = place(game)
+  if (passes >= game.state.players.length) {
+    if (stackOf(game).length === 0) return yield* endStep(game)
+    yield* resolveTop(game)
+    setPlace(game, { passes: 0, priority: game.state.active, refused: [] })
+    return
+  }
+  yield* beforePriority(game)
+  if (game.state.result === null) yield* actOrPass(game)
+}
+
+/** Turn-based actions at a step's beginning (703), then the active player gets priority (117.3a). */
+function* beginStep(game: Game): Procedure<void> {
+  const now = place(game).step
+  if (now !== "declare-attackers" && now !== "declare-blockers")
+    step(game, now, [ruleOf[now]], { player: game.state.active })
+  yield* turnBased[now](game)
+  setPlace(game, { begun: true, passes: 0, priority: game.state.active })
+  if (game.state.result !== null) return
+  if (now === "untap") return yield* endStep(game)
+  if (now === "cleanup") yield* afterCleanup(game)
+}
+
+const ruleOf: Readonly<Record<Step, string>> = {
+  untap: "502.1",
+  upkeep: "503.1",
+  draw: "504.1",
+  "precombat-main": "505.1",
+  "beginning-of-combat": "507.1",
+  "declare-attackers": "508.1",
+  "declare-blockers": "509.1",
+  "first-strike-damage": "510.4",
+  "combat-damage": "510.1",
+  "end-of-combat": "511.1",
+  "postcombat-main": "505.1",
+  end: "513.1",
+  cleanup: "514.1",
+}
+
+type TurnBased = (game: Game) => Procedure<void>
+
+/** "At the beginning of …": what watches for the step triggers (603.6). */
+const begins = (name: string, rule: string): TurnBased =>
+  function* (game) {
+    yield* happen(game, [{ type: "note", as: name, rule, player: game.state.active }])
+  }
+
+const turnBased: Readonly<Record<Step, TurnBased>> = {
+  untap: untapStep,
+  upkeep: begins("upkeep", "503.1"),
+  draw: drawStep,
+  "precombat-main": begins("main-phase", "505.4"),
+  "beginning-of-combat": begins("combat-begins", "507.1"),
+  "declare-attackers": declareAttackers,
+  "declare-blockers": declareBlockers,
+  "first-strike-damage": (game) => combatDamage(game, true),
+  "combat-damage": (game) => combatDamage(game, false),
+  "end-of-combat": begins("combat-ends", "511.1"),
+  "postcombat-main": begins("main-phase", "505.4"),
+  end: begins("end-step", "513.1"),
+  cleanup: cleanupStep,
+}
+
+/** The active player untaps all their permanents (502.3). */
+function* untapStep(game: Game): Procedure<void> {
+  const tapped = zone(game, game.state.active, "battlefield").filter((id) => object(game.state, id).tapped)
+  yield* happen(
+    game,
+    tapped.map((id) => ({ type: "untap", rule: "502.3", object: id, player: game.state.active })),
+  )
+}
+
+/** The active player draws (504.1); the starting player of a two-player game not on the first turn (103.8a). */
+function* drawStep(game: Game): Procedure<void> {
+  if (game.state.turn > 1 || !game.basis.setup.start.whole) yield* drawCards(game, game.state.active, 1, "504.1")
+  yield* happen(game, [{ type: "note", as: "draw-step", rule: "504.1", player: game.state.active }])
+}
+
+/** Discarding to hand size (514.1), then damage goes and effects of this turn end, at once (514.2). */
+function* cleanupStep(game: Game): Procedure<void> {
+  const { active } = game.state
+  const hand = zone(game, active, "hand")
+  if (hand.length > handSize) {
+    const keys = yield* ask(game, {
+      by: active,
+      kind: "cards",
+      rules: ["514.1"],
+      prompt: "hand-size",
+      space: pick(hand.map(objectOption), hand.length - handSize, hand.length - handSize),
+    })
+    yield* happen(
+      game,
+      (keys as readonly ObjectId[]).map((id) => ({
+        type: "move",
+        as: "discards",
+        rule: "514.1",
+        object: id,
+        to: "graveyard",
+        player: active,
+      })),
+    )
+  }
+  yield* happen(game, [...damageGone(game), ...effectsEnd(game)])
+}
+
+const damageGone = (game: Game) =>
+  players(game)
+    .flatMap((player) => zone(game, player, "battlefield"))
+    .flatMap((id) =>
+      ["damage", "deathtouched"]
+        .filter((name) => mark(object(game.state, id).marks, name) > 0)
+        .map((name) => ({ type: "mark", rule: "514.2", object: id, name, amount: 0 })),
+    )
+
+const effectsEnd = (game: Game) =>
+  game.state.effects
+    .filter((effect) => effect.until === "this-turn")
+    .map((effect) => ({ type: "effect-ends", rule: "514.2", amount: effect.n }))
+
+/** Normally nobody gets priority in the cleanup step, unless something has triggered or applies (514.3a). */
+function* afterCleanup(game: Game): Procedure<void> {
+  const before = game.state.history.length
+  if (game.state.waiting.length > 0) return
+  yield* beforePriority(game)
+  if (game.state.result === null && game.state.history.length === before) yield* endStep(game)
+}
+
+/** Unspent mana is lost (500.5) and the game goes on to the next step, phase or turn. */
+function* endStep(game: Game): Procedure<void> {
+  yield* emptyPools(game)
+  const now = place(game).step
+  const again = now === "cleanup" && place(game).passes > 0
+  const next = again ? now : nextStep(game, now)
+  if (now === "end-of-combat") setPlace(game, { attackers: [], struck: [] })
+  if (now === "cleanup" && !again) yield* nextTurn(game, opponentOf(game, game.state.active))
+  setPlace(game, { step: next, begun: false, passes: 0, priority: game.state.active, refused: [] })
+}
+
+/** The step after this one; without attackers the rest of combat is skipped (508.8), without first strike that step (510.4). */
+function nextStep(game: Game, now: Step): Step {
+  const after = steps[(steps.indexOf(now) + 1) % steps.length] ?? "untap"
+  if (after === "declare-attackers" && possibleAttackers(game).length === 0) return "end-of-combat"
+  if (after === "declare-blockers" && place(game).attackers.length === 0) return "end-of-combat"
+  if (after === "first-strike-damage" && !hasFirstStrikeStep(game)) return "combat-damage"
+  return after
+}

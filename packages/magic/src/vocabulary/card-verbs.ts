@@ -1,0 +1,294 @@
+import {
+  amountOf,
+  ask,
+  CHANCE,
+  did,
+  everyone,
+  type Filter,
+  type Frame,
+  type Game,
+  type GameEvent,
+  happen,
+  isThere,
+  matches,
+  type ObjectId,
+  object,
+  objectOption,
+  objectsMatching,
+  order,
+  type PlayerId,
+  type PlayerRef,
+  type Procedure,
+  pick,
+  playersOf,
+  shuffle,
+  step,
+  type Value,
+  zone,
+} from "@dilemma-table/engine"
+import { subtypesOf } from "../layers.ts"
+import { canEnchant } from "../resolving.ts"
+import { present } from "./present.ts"
+
+type Whole = Readonly<Record<string, unknown>>
+
+const who = (game: Game, frame: Frame, whole: Whole): readonly PlayerId[] =>
+  playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
+
+/** Discarding (701.9): players choose their own cards in turn order, then all discard at once (101.4). */
+export function* discard(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+  const n = amountOf(game, frame, value as Value)
+  const events: GameEvent[] = []
+  for (const player of who(game, frame, whole)) {
+    const cards = zone(game, player, "hand")
+    const count = Math.min(n, cards.length)
+    if (count === 0) continue
+    const random = whole.atRandom === true
+    const keys = yield* ask(game, {
+      by: random ? CHANCE : player,
+      kind: random ? "random" : "cards",
+      rules: [random ? "701.9b" : "701.9a"],
+      prompt: "discard",
+      source: frame.source,
+      about: { count },
+      space: pick(cards.map(objectOption), count, count),
+    })
+    for (const id of keys as readonly ObjectId[])
+      events.push({
+        type: "move",
+        as: "discards",
+        rule: "701.9a",
+        object: id,
+        to: "graveyard",
+        player,
+        source: frame.source,
+      })
+  }
+  return yield* did(game, frame, events)
+}
+
+/** Milling (701.17a). */
+export function* mill(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+  const n = amountOf(game, frame, value as Value)
+  const events = who(game, frame, whole).flatMap((player) =>
+    zone(game, player, "library")
+      .slice(0, n)
+      .map((id) => ({ type: "move", as: "mills", rule: "701.17a", object: id, to: "graveyard", player })),
+  )
+  return yield* did(game, frame, events)
+}
+
+/** Scrying (701.22a): looked-at cards go to the bottom in any order or back on top in any order. */
+export function* scry(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+  const n = amountOf(game, frame, value as Value)
+  let any = false
+  for (const player of who(game, frame, whole)) {
+    const cards = zone(game, player, "library").slice(0, n)
+    if (cards.length === 0) continue
+    any = true
+    yield* happen(game, [{ type: "know", as: "looks", rule: "701.22a", objects: cards, seen: 1 << player, player }])
+    const keys = yield* ask(game, {
+      by: player,
+      kind: "order",
+      rules: ["701.22a"],
+      prompt: "scry",
+      source: frame.source,
+      space: {
+        type: "partition",
+        options: cards.map(objectOption),
+        groups: [
+          { name: "top", min: 0, max: cards.length, ordered: true },
+          { name: "bottom", min: 0, max: cards.length, ordered: true },
+        ],
+      },
+    })
+    const split = keys.indexOf("bottom")
+    const ids = (from: number, to: number): readonly ObjectId[] =>
+      keys.slice(from, to).filter((key) => typeof key === "number") as readonly unknown[] as readonly ObjectId[]
+    const top = ids(0, split < 0 ? keys.length : split)
+    const bottom = split < 0 ? [] : ids(split, keys.length)
+    // Moves within the library: the topmost of the kept cards last, so that it ends on top.
+    yield* happen(game, [
+      ...bottom.map(
+        (id): GameEvent => ({
+          type: "move",
+          as: "scries",
+          rule: "701.22a",
+          object: id,
+          to: "library",
+          place: "bottom",
+          player,
+        }),
+      ),
+      ...[...top]
+        .reverse()
+        .map(
+          (id): GameEvent => ({
+            type: "move",
+            as: "scries",
+            rule: "701.22a",
+            object: id,
+            to: "library",
+            place: "top",
+            player,
+          }),
+        ),
+    ])
+  }
+  return any
+}
+
+/** Putting onto the battlefield, not casting. An Aura's controller chooses what it enchants (303.4f); without that it stays (303.4g). */
+export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+  const events: GameEvent[] = []
+  for (const id of yield* present(game, frame, what)) {
+    const controller = whole.under === "owner" ? object(game.state, id).owner : frame.you
+    const event: GameEvent = {
+      type: "move",
+      rule: "608.2c",
+      object: id,
+      to: "battlefield",
+      controller,
+      player: controller,
+      source: frame.source,
+      ...(whole.tapped === true ? { tapped: true } : {}),
+    }
+    if (!subtypesOf(game, id).includes("Aura")) {
+      events.push(event)
+      continue
+    }
+    const bearer = yield* auraBearer(game, id, controller)
+    if (bearer !== null) events.push({ ...event, attachTo: bearer })
+  }
+  const moved = yield* happen(game, events)
+  frame.done.push(...moved)
+  if (typeof whole.as === "string") frame.names[whole.as] = moved.flatMap((event) => event.becomes ?? [])
+  return moved.length > 0
+}
+
+function* auraBearer(game: Game, aura: ObjectId, controller: PlayerId): Procedure<ObjectId | null> {
+  const able = game.state.objects.flatMap((found) =>
+    found !== undefined &&
+    found.zone === "battlefield" &&
+    isThere(game.state, found.id) &&
+    canEnchant(game, aura, found.id)
+      ? [found.id]
+      : [],
+  )
+  if (able.length === 0) return null
+  const [key] = yield* ask(game, {
+    by: controller,
+    kind: "cards",
+    rules: ["303.4f"],
+    prompt: "enchant",
+    source: aura,
+    space: pick(able.map(objectOption), 1, 1),
+  })
+  return key as ObjectId
+}
+
+/** Onto the top or the bottom of its owner's library, several in the order their owner likes (401.4). */
+export function* putIntoLibrary(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+  let ids = yield* present(game, frame, what)
+  if (ids.length > 1) {
+    ids = (yield* ask(game, {
+      by: frame.you,
+      kind: "order",
+      rules: ["401.4"],
+      prompt: "library-order",
+      source: frame.source,
+      space: order(ids.map(objectOption)),
+    })) as readonly ObjectId[]
+  }
+  const place = whole.place as "top" | "bottom"
+  return yield* did(
+    game,
+    frame,
+    ids.map((id) => ({ type: "move", rule: "401.4", object: id, to: "library", place, source: frame.source })),
+  )
+}
+
+/** Each of these players chooses permanents they control and sacrifices them, all at once (701.21a, 101.4). */
+export function* sacrifice(game: Game, frame: Frame, filter: unknown, whole: Whole): Procedure<boolean> {
+  const n = whole.count === undefined ? 1 : amountOf(game, frame, whole.count as Value)
+  const chosen: { readonly id: ObjectId; readonly player: PlayerId }[] = []
+  for (const player of who(game, frame, whole)) {
+    const able = objectsMatching(game, frame, filter as Filter).filter(
+      (id) => object(game.state, id).controller === player,
+    )
+    const count = Math.min(n, able.length)
+    if (count === 0) continue
+    const keys = yield* ask(game, {
+      by: player,
+      kind: "cards",
+      rules: ["701.21a"],
+      prompt: "sacrifice",
+      source: frame.source,
+      about: { count },
+      space: pick(able.map(objectOption), count, count),
+    })
+    chosen.push(...(keys as readonly ObjectId[]).map((id) => ({ id, player })))
+  }
+  return yield* did(
+    game,
+    frame,
+    chosen.map(({ id, player }) => sacrificed(id, player)),
+  )
+}
+
+/** These are sacrificed by their controllers; nobody can sacrifice what isn't theirs (701.21a). */
+export function* sacrificeIt(game: Game, frame: Frame, what: unknown): Procedure<boolean> {
+  const ids = (yield* present(game, frame, what)).filter((id) => object(game.state, id).zone === "battlefield")
+  return yield* did(
+    game,
+    frame,
+    ids.map((id) => sacrificed(id, object(game.state, id).controller)),
+  )
+}
+
+export const sacrificed = (id: ObjectId, player: PlayerId): GameEvent => ({
+  type: "move",
+  as: "sacrifices",
+  rule: "701.21a",
+  object: id,
+  to: "graveyard",
+  player,
+})
+
+/** Searching one's library (701.23): cards with stated qualities needn't be found (701.23b); then it is shuffled. */
+export function* search(game: Game, frame: Frame, filter: unknown, whole: Whole): Procedure<boolean> {
+  const player = frame.you
+  const cards = zone(game, player, "library")
+  step(game, "search", ["701.23a"], { player })
+  yield* happen(game, [{ type: "know", as: "looks", rule: "701.23a", objects: cards, seen: 1 << player, player }])
+  const able = cards.filter((id) => matches(game, frame, id, filter as Filter) === true)
+  const most = Math.min(whole.upTo === undefined ? 1 : amountOf(game, frame, whole.upTo as Value), able.length)
+  const keys = yield* ask(game, {
+    by: player,
+    kind: "cards",
+    rules: ["701.23b"],
+    prompt: "search",
+    source: frame.source,
+    space: pick(able.map(objectOption), 0, most),
+  })
+  const found = keys as readonly ObjectId[]
+  if (whole.reveal === true)
+    yield* happen(game, [
+      { type: "know", as: "reveals", rule: "701.20a", objects: found, seen: everyone(game), player },
+    ])
+  const done = yield* did(
+    game,
+    frame,
+    found.map((id) => ({
+      type: "move",
+      rule: "701.23a",
+      object: id,
+      to: whole.to as string,
+      controller: player,
+      player,
+      ...(whole.tapped === true ? { tapped: true } : {}),
+    })),
+  )
+  yield* shuffle(game, player, "library", "701.24a")
+  return done
+}

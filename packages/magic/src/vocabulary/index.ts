@@ -1,0 +1,114 @@
+import {
+  amountOf,
+  type ConditionWord,
+  either,
+  integer,
+  listOf,
+  playersOf,
+  term,
+  text,
+  type Value,
+  type ValueWord,
+  type Vocabulary,
+  type Word,
+  words,
+  yes,
+  zone,
+} from "@dilemma-table/engine"
+import { modalPart, selectionLegal } from "../announcing.ts"
+import { blocksLegal } from "../combat.ts"
+import { dilemmaFlag } from "../dilemma.ts"
+import { manaValueOf, powerOf, toughnessOf } from "../layers.ts"
+import { cardTypes, colors, eventWords, plainKeywords } from "../lexicon.ts"
+import { proposalOnStack } from "../proposals.ts"
+import { costs } from "./costs.ts"
+import { filters } from "./filters.ts"
+import { verbs } from "./verbs.ts"
+
+const amount = either(integer(), term("value"))
+
+const values: Readonly<Record<string, ValueWord>> = {
+  life: {
+    shape: term("player"),
+    value: (game, frame, ref) => {
+      const [player] = playersOf(game, frame, ref)
+      return player === undefined ? 0 : (game.state.players[player]?.life ?? 0)
+    },
+  },
+  cardsIn: {
+    shape: term("zone"),
+    fields: { of: term("player") },
+    value: (game, frame, name, whole) =>
+      playersOf(game, frame, (whole as { readonly of: never }).of).reduce(
+        (sum, player) => sum + zone(game, player, name).length,
+        0,
+      ),
+  },
+}
+
+const conditions: Readonly<Record<string, ConditionWord>> = {
+  lifeAtMost: {
+    shape: amount,
+    fields: { of: term("player") },
+    holds: (game, frame, value: Value, whole) =>
+      playersOf(game, frame, (whole as { readonly of: never }).of).every(
+        (player) => (game.state.players[player]?.life ?? 0) <= amountOf(game, frame, value),
+      ),
+  },
+}
+
+const statics: Readonly<Record<string, Word>> = {
+  power: { shape: amount },
+  toughness: { shape: amount },
+  basePower: { shape: amount },
+  baseToughness: { shape: amount },
+  grant: { shape: term("ability") },
+  loses: { shape: text },
+  addType: { shape: words(...cardTypes) },
+  addSubtype: { shape: text },
+  setColors: { shape: listOf(words(...colors)) },
+  cant: { shape: words("attack", "block", "be-blocked", "be-targeted") },
+  preventDamage: { shape: words("by", "to") },
+}
+
+const keywords: Readonly<Record<string, Word>> = {
+  ...Object.fromEntries(plainKeywords.map((keyword) => [keyword, { shape: yes }])),
+  enchant: { shape: term("filter") },
+  equip: { shape: text },
+  landwalk: { shape: text },
+}
+
+const events: Vocabulary["events"] = {
+  ...Object.fromEntries(eventWords.map((word) => [word, {}])),
+  "faces-dilemma": { needs: { flag: dilemmaFlag, rule: "700.17" } },
+}
+
+/** The words of Magic's cards. */
+export const vocabulary: Vocabulary = {
+  targets: true,
+  verbs,
+  filters,
+  conditions,
+  values,
+  statics,
+  costs,
+  keywords,
+  events,
+  numbers: { power: powerOf, toughness: toughnessOf, manaValue: manaValueOf },
+  questions: {
+    /** May these modes be announced together? Asked of the decision at hand. */
+    announceable: (game, keys, partial) => {
+      const asked = game.asked
+      if (partial || asked?.kind !== "modes" || asked.source === undefined) return true
+      const proposal = proposalOnStack(game, asked.source)
+      const modal = modalPart(game, proposal)
+      return modal === null || selectionLegal(game, proposal, modal, keys as readonly number[])
+    },
+    blocks: blocksLegal,
+  },
+  choosing: (_game, _frame, what, _by, candidates, count) => ({
+    min: what.any === true || what.upTo !== undefined ? 0 : Math.min(count, candidates.length),
+    rules: ["608.2d"],
+  }),
+  rules: { may: "608.2d", branch: "608.2d", effect: "608.2c", continuous: "611.2a", look: "608.2c" },
+}

@@ -1,0 +1,81 @@
+import {
+  amountOf,
+  askOne,
+  askYesNo,
+  did,
+  type Frame,
+  type Game,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type PlayerRef,
+  type Procedure,
+  playersOf,
+  type Value,
+} from "@dilemma-table/engine"
+import { together } from "../costs.ts"
+import { hasKeyword } from "../layers.ts"
+import { colors, type ManaType } from "../lexicon.ts"
+import { addMana } from "../mana.ts"
+import { payability } from "../payability.ts"
+import { activateManaAbilities, type Paying, payMana } from "../payment.ts"
+import { present } from "./present.ts"
+
+export { addMana }
+
+type Whole = Readonly<Record<string, unknown>>
+
+export const isIndestructible = (game: Game, id: ObjectId): boolean => hasKeyword(game, id, "indestructible")
+
+/** So much mana of one type of the player's choice. */
+export function* addAny(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+  const among = (whole.among ?? colors) as readonly ManaType[]
+  const n = amountOf(game, frame, value as Value)
+  const type = yield* askOne(
+    game,
+    { by: frame.you, kind: "name", rules: ["106.1b"], prompt: "mana-type", source: frame.source },
+    among.map((one) => ({ key: one, is: { type: "word", word: one } })),
+  )
+  return yield* addMana(game, frame.you, String(type).repeat(n), frame.source)
+}
+
+/** A player may pay mana while something resolves (118.12); mana abilities may be activated for it (605.3a). */
+function* mayPay(game: Game, frame: Frame, player: PlayerId, cost: string): Procedure<boolean> {
+  const total = together([{ mana: cost }], frame.said?.x ?? 0)
+  const who = { by: player, object: frame.source, source: frame.source }
+  if (payability(game, who, total).answer === "no") return false
+  const wants = yield* askYesNo(game, {
+    by: player,
+    rules: ["118.12"],
+    prompt: "pay",
+    source: frame.source,
+    about: { cost },
+  })
+  if (!wants) return false
+  const paying: Paying = { player, object: frame.source, source: frame.source, activations: [] }
+  const auto = yield* activateManaAbilities(game, paying, total)
+  yield* payMana(game, paying, total.mana, auto)
+  return true
+}
+
+/** "You may pay …": done if it was paid. */
+export function* payInEffect(game: Game, frame: Frame, cost: unknown, whole: Whole): Procedure<boolean> {
+  const [player] = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
+  return player === undefined ? false : yield* mayPay(game, frame, player, cost as string)
+}
+
+/** Countering (701.6a): a spell goes to its owner's graveyard, an ability ceases to exist; unless its controller pays. */
+export function* counter(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+  let any = false
+  for (const id of yield* present(game, frame, what)) {
+    const { kind, controller, zone } = object(game.state, id)
+    if (zone !== "stack") continue
+    if (typeof whole.unlessPays === "string" && (yield* mayPay(game, frame, controller, whole.unlessPays))) continue
+    const event =
+      kind === "ability"
+        ? { type: "cease", as: "countered", rule: "701.6a", object: id, source: frame.source }
+        : { type: "move", as: "countered", rule: "701.6a", object: id, to: "graveyard", source: frame.source }
+    if (yield* did(game, frame, [event])) any = true
+  }
+  return any
+}

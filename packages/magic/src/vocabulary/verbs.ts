@@ -1,0 +1,322 @@
+import {
+  amountOf,
+  did,
+  either,
+  type Frame,
+  type Game,
+  happen,
+  integer,
+  listOf,
+  type ObjectId,
+  object,
+  optional,
+  type PlayerId,
+  type PlayerRef,
+  type Procedure,
+  playersOf,
+  record,
+  type Selector,
+  type Shape,
+  select,
+  shuffle,
+  type Target,
+  term,
+  text,
+  type Value,
+  type VerbWord,
+  words,
+  yes,
+} from "@dilemma-table/engine"
+import { copyOnStack } from "../copying.ts"
+import { type Damage, dealDamage, fight, lifeEvent } from "../damage.ts"
+import { drawCards } from "../drawing.ts"
+import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
+import { manaOf } from "../mana.ts"
+import { tokenIndex } from "../tokens.ts"
+import * as hand from "./card-verbs.ts"
+import * as mana from "./mana-verbs.ts"
+import { present } from "./present.ts"
+
+type Whole = Readonly<Record<string, unknown>>
+
+const selector = term("selector")
+const player = term("player")
+const amount = either(integer(0), term("value"))
+
+const who = (game: Game, frame: Frame, ref: unknown): readonly PlayerId[] =>
+  playersOf(game, frame, (ref ?? "you") as PlayerRef)
+
+/** Moves objects, all at once. */
+function moving(
+  change: (game: Game, id: ObjectId) => { readonly to: string; readonly as?: string; readonly rule: string },
+) {
+  return function* (game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+    const ids = yield* present(game, frame, what)
+    const moved = yield* happen(
+      game,
+      ids.map((id) => ({ type: "move", object: id, source: frame.source, player: frame.you, ...change(game, id) })),
+    )
+    frame.done.push(...moved)
+    if (typeof whole.as === "string") frame.names[whole.as] = moved.flatMap((event) => event.becomes ?? [])
+    return moved.length > 0
+  }
+}
+
+/** Destroying (701.8): not what is indestructible (702.12b). */
+function* destroy(game: Game, frame: Frame, what: unknown): Procedure<boolean> {
+  const ids = (yield* present(game, frame, what)).filter((id) => object(game.state, id).zone === "battlefield")
+  const events = ids
+    .filter((id) => !mana.isIndestructible(game, id))
+    .map((id) => ({ type: "move", as: "destroy", rule: "701.8a", object: id, to: "graveyard", source: frame.source }))
+  return yield* did(game, frame, events)
+}
+
+const turning = (type: "tap" | "untap", rule: string) =>
+  function* (game: Game, frame: Frame, what: unknown): Procedure<boolean> {
+    const ids = yield* present(game, frame, what)
+    return yield* did(
+      game,
+      frame,
+      ids.map((id) => ({ type, rule, object: id, source: frame.source })),
+    )
+  }
+
+/** Whom damage goes to: objects, players, or the targets of "any target". */
+function* recipients(game: Game, frame: Frame, whole: Whole): Procedure<readonly Target[]> {
+  if (whole.player !== undefined) return who(game, frame, whole.player).map((one) => ({ player: one }))
+  const to = whole.to as Selector
+  const slot = frame.slots.findIndex((other) => (other as unknown) === to)
+  if (slot >= 0) return frame.targets[slot] ?? []
+  return (yield* present(game, frame, to)).map((id) => ({ object: id }))
+}
+
+/** Damage by this object, or by others (120.2b). */
+function* damage(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+  const to = yield* recipients(game, frame, whole)
+  const from = whole.from === undefined ? [frame.source] : select(game, frame, whole.from as Selector)
+  const n = amountOf(game, frame, value as Value)
+  const all = from.flatMap((source) => to.map((target): Damage => ({ source, to: target, amount: n })))
+  return yield* dealDamage(game, all)
+}
+
+function* fights(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+  const [a] = yield* present(game, frame, what)
+  const [b] = yield* present(game, frame, whole.with)
+  return a === undefined || b === undefined ? false : yield* fight(game, a, b)
+}
+
+const counting = (rule: string, sign: 1 | -1) =>
+  function* (game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+    const ids = yield* present(game, frame, whole.on)
+    const n = amountOf(game, frame, value as Value)
+    if (n <= 0) return false
+    return yield* did(
+      game,
+      frame,
+      ids.map((id) => ({
+        type: "counters",
+        rule,
+        object: id,
+        name: whole.kind as string,
+        amount: sign * (sign > 0 ? n : Math.min(n, object(game.state, id).counters[whole.kind as string] ?? 0)),
+        source: frame.source,
+      })),
+    )
+  }
+
+/** Tokens are created (111.2, 701.7a). */
+function* create(game: Game, frame: Frame, data: unknown, whole: Whole): Procedure<boolean> {
+  const count = whole.count === undefined ? 1 : amountOf(game, frame, whole.count as Value)
+  const index = tokenIndex(game, data as TokenData)
+  const events = who(game, frame, whole.by).flatMap((one) =>
+    Array.from({ length: count }, () => ({
+      type: "create",
+      rule: "701.7a",
+      player: one,
+      amount: index,
+      to: "battlefield",
+      source: frame.source,
+      ...(whole.tapped === true ? { tapped: true } : {}),
+    })),
+  )
+  const created = yield* happen(game, events)
+  frame.done.push(...created)
+  if (typeof whole.as === "string") frame.names[whole.as] = created.flatMap((event) => event.becomes ?? [])
+  return created.length > 0
+}
+
+const life = (sign: 1 | -1) =>
+  function* (game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+    const n = amountOf(game, frame, value as Value)
+    if (n <= 0) return false
+    const events = who(game, frame, whole.by).map((one) => lifeEvent(one, sign * n, "119.3", frame.source))
+    return yield* did(game, frame, events)
+  }
+
+function* draw(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+  const n = amountOf(game, frame, value as Value)
+  const before = game.state.history.length
+  for (const one of who(game, frame, whole.by)) yield* drawCards(game, one, n, "121.1")
+  frame.done.push(...game.state.history.slice(before).filter((event) => event.as === "draws"))
+  return game.state.history.length > before
+}
+
+/** Copies of a spell or ability on the stack (707.10). */
+function* copy(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+  const ids = yield* present(game, frame, what)
+  const times = whole.times === undefined ? 1 : amountOf(game, frame, whole.times as Value)
+  let any = false
+  for (const id of ids) {
+    for (let i = 0; i < times; i++) {
+      if ((yield* copyOnStack(game, frame.you, id, whole.newTargets === true)) !== null) any = true
+    }
+  }
+  return any
+}
+
+function* gainControl(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+  const ids = yield* present(game, frame, what)
+  const events = ids
+    .filter((id) => object(game.state, id).controller !== frame.you)
+    .map((id) => ({ type: "control", rule: "613.1b", object: id, player: frame.you, source: frame.source }))
+  const back = ids.map((id) => ({ id, to: object(game.state, id).controller }))
+  const done = yield* did(game, frame, events)
+  if (whole.until === "this-turn" && done) {
+    for (const { id, to } of back)
+      yield* happen(game, [
+        {
+          type: "effect",
+          rule: "611.2a",
+          source: frame.source,
+          effect: {
+            source: frame.source,
+            controller: frame.you,
+            does: { does: { returnsTo: to } },
+            objects: [id],
+            until: "this-turn",
+            names: {},
+          },
+        },
+      ])
+  }
+  return done
+}
+
+/** Attaching (701.3a). */
+function* attach(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+  const [id] = yield* present(game, frame, what)
+  const [bearer] = yield* present(game, frame, whole.to)
+  if (id === undefined || bearer === undefined || object(game.state, id).attachedTo === bearer) return false
+  return yield* did(game, frame, [{ type: "attach", rule: "701.3a", object: id, attachTo: bearer }])
+}
+
+function* shuffleLibrary(game: Game, frame: Frame, ref: unknown): Procedure<boolean> {
+  for (const one of who(game, frame, ref)) yield* shuffle(game, one, "library", "701.24a")
+  return true
+}
+
+const ending = (wins: boolean) =>
+  function* (game: Game, frame: Frame, ref: unknown): Procedure<boolean> {
+    const [one] = who(game, frame, ref)
+    if (one === undefined) return false
+    const winner = wins ? one : (((one + 1) % game.state.players.length) as PlayerId)
+    return yield* did(game, frame, [
+      { type: "result", rule: wins ? "104.2b" : "104.3e", name: wins ? "wins" : "loses", player: winner },
+    ])
+  }
+
+type Run = (game: Game, frame: Frame, argument: unknown, whole: Whole) => Procedure<boolean>
+
+const verb = (
+  shape: Shape,
+  fields: VerbWord["fields"],
+  run: Run,
+  unknowns: VerbWord["unknowns"] = "works",
+): VerbWord => ({
+  shape,
+  ...(fields === undefined ? {} : { fields }),
+  unknowns,
+  run: run as VerbWord["run"],
+})
+
+const token: Shape = record({
+  name: optional(record({ en: optional(text), ja: optional(text) })),
+  types: listOf(words(...cardTypes), 1),
+  subtypes: optional(listOf(text)),
+  supertypes: optional(listOf(words(...supertypes))),
+  colors: optional(listOf(words(...colors))),
+  power: optional(integer()),
+  toughness: optional(integer()),
+  abilities: optional(listOf(term("ability"))),
+})
+
+const by = { by: optional(player) }
+const as = { as: optional({ shape: "binds" } as Shape) }
+const ownersHand = (): { readonly to: string; readonly as: string; readonly rule: string } => ({
+  to: "hand",
+  as: "bounce",
+  rule: "608.2c",
+})
+
+/** What effects can do (701 and the rules each names). */
+export const verbs: Readonly<Record<string, VerbWord>> = {
+  draw: verb(amount, by, draw),
+  discard: verb(amount, { ...by, atRandom: optional(yes) }, hand.discard),
+  mill: verb(amount, by, hand.mill),
+  scry: verb(amount, by, hand.scry),
+  destroy: verb(selector, undefined, destroy, "stops"),
+  exile: verb(
+    selector,
+    as,
+    moving(() => ({ to: "exile", as: "exile", rule: "701.13a" })),
+  ),
+  bounce: verb(selector, undefined, moving(ownersHand)),
+  tap: verb(selector, undefined, turning("tap", "701.26a")),
+  untap: verb(selector, undefined, turning("untap", "701.26b")),
+  putOntoBattlefield: verb(
+    selector,
+    { tapped: optional(yes), under: optional(words("you", "owner")), ...as },
+    hand.putOntoBattlefield,
+    "stops",
+  ),
+  putIntoGraveyard: verb(
+    selector,
+    undefined,
+    moving(() => ({ to: "graveyard", rule: "608.2c" })),
+  ),
+  putIntoLibrary: verb(selector, { place: words("top", "bottom") }, hand.putIntoLibrary),
+  damage: verb(amount, { to: optional(selector), player: optional(player), from: optional(selector) }, damage, "stops"),
+  fight: verb(selector, { with: selector }, fights, "stops"),
+  counter: verb(selector, { unlessPays: optional(text) }, mana.counter),
+  putCounters: verb(amount, { kind: text, on: selector }, counting("122.6", 1)),
+  removeCounters: verb(amount, { kind: text, on: selector }, counting("122.1", -1)),
+  create: verb(token, { count: optional(amount), by: optional(player), tapped: optional(yes), ...as }, create),
+  sacrifice: verb(term("filter"), { count: optional(amount), by: optional(player) }, hand.sacrifice),
+  sacrificeIt: verb(selector, undefined, hand.sacrificeIt),
+  gainLife: verb(amount, by, life(1)),
+  loseLife: verb(amount, by, life(-1)),
+  addMana: verb(text, undefined, (game, frame, mana) => addFixed(game, frame, mana as string)),
+  addAnyMana: verb(amount, { among: optional(listOf(words(...manaTypes), 1)) }, mana.addAny),
+  copy: verb(selector, { newTargets: optional(yes), times: optional(amount) }, copy, "stops"),
+  gainControl: verb(selector, { until: optional(words("this-turn")) }, gainControl),
+  search: verb(
+    term("filter"),
+    {
+      upTo: optional(amount),
+      to: words("hand", "battlefield", "graveyard"),
+      tapped: optional(yes),
+      reveal: optional(yes),
+    },
+    hand.search,
+    "stops",
+  ),
+  shuffleLibrary: verb(player, undefined, shuffleLibrary),
+  attach: verb(selector, { to: selector }, attach),
+  pay: verb(text, by, mana.payInEffect),
+  loseGame: verb(player, undefined, ending(false)),
+  winGame: verb(player, undefined, ending(true)),
+}
+
+function addFixed(game: Game, frame: Frame, given: string): Procedure<boolean> {
+  return mana.addMana(game, frame.you, manaOf(given), frame.source)
+}
