@@ -1,5 +1,5 @@
-import { type CardData, namesOf, withWording } from "@dilemma-table/engine"
-import { inLang, type Lang, langs, sayTerminal } from "@dilemma-table/words"
+import { type CardData, namesOf } from "@dilemma-table/engine"
+import { type Lang, langs, printCard, sayTerminal } from "@dilemma-table/words"
 import { Option } from "commander"
 import { type AddCommand, type Context, help, langOf, type Speaking } from "./context.ts"
 import { Failure } from "./failure.ts"
@@ -88,13 +88,23 @@ export function cardSheet(lang: Lang, { game, card }: Found): readonly string[] 
     ...wordings.flatMap((wording) => [
       "",
       sayTerminal(lang, "cards", "wording", { wording }),
-      ...both.flatMap((one) => printed(one, game, withWording(card, wording) ?? card).map((line) => `  ${line}`)),
+      ...both.flatMap((one) => printed(one, game, card, wording).map((line) => `  ${line}`)),
     ]),
   ]
 }
 
-function printed(lang: Lang, _game: KnownGame, card: CardData): readonly string[] {
-  return [inLang(lang, card.name)]
+/** What stands on a card: its names, then each face's cost, types, power and text. */
+function printed(lang: Lang, { rulebook }: KnownGame, card: CardData, wording?: string): readonly string[] {
+  const sheet = printCard(lang, rulebook, card, wording === undefined ? {} : { wording })
+  const note = sheet.unofficial ? ` ${sayTerminal(lang, "cards", "unofficial")}` : ""
+  return [
+    ...(sheet.faces.length === 1 && sheet.faces[0]?.name === sheet.name ? [] : [`${sheet.name}${note}`]),
+    ...sheet.faces.flatMap((face) => {
+      const own = face.name === sheet.name ? note : ""
+      const line = [face.cost, face.types, face.power].filter((part) => part !== "").join(" · ")
+      return [`${face.name}${own}`, `  ${line}`, ...face.text.map((text) => `  ${text}`)]
+    }),
+  ]
 }
 
 function list(context: Context, options: CardsOptions): void {

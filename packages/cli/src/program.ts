@@ -5,8 +5,9 @@ import packageJson from "../package.json" with { type: "json" }
 import { addCards } from "./cards.ts"
 import { type AddCommand, type Context, help } from "./context.ts"
 import { Failure } from "./failure.ts"
+import { addRulings } from "./rulings.ts"
 
-const commands: readonly AddCommand[] = [addCards]
+const commands: readonly AddCommand[] = [addRulings, addCards]
 
 /**
  * Runs the command `dilemma`.

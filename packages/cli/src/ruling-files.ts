@@ -16,7 +16,7 @@ export interface ReadFile {
  * The ruling files at these paths, in order: a file is taken as it is, a folder gives all `.yaml` files below it.
  * Throws a Failure for a path that isn't there, can't be read, or holds none.
  */
-export function readRulings(lang: Lang, cwd: string, paths: readonly string[]): readonly ReadFile[] {
+export function readRulingFiles(lang: Lang, cwd: string, paths: readonly string[]): readonly ReadFile[] {
   const found = new Map<string, ReadFile>()
   for (const path of paths.length > 0 ? paths : [rulingsFolder(lang, cwd)]) {
     for (const file of filesAt(lang, cwd, path)) {
