@@ -3,6 +3,8 @@ import { firstRandom } from "./chance.ts"
 import { isDate, makeEdition } from "./editions.ts"
 import { defaultOptions, Game, type GameBasis, type GameOptions, type Rest } from "./game.ts"
 import type { CardIndex, ObjectId, PlayerId } from "./ids.ts"
+import { checkCard } from "./language/check.ts"
+import { ownData } from "./language/copy.ts"
 import { fail, type Outcome, ok } from "./refusal.ts"
 import type { CardSource, Placed, Rulebook, Setup } from "./rulebook.ts"
 import { NO_MARKS, type State } from "./state.ts"
@@ -27,6 +29,27 @@ export function withWording(data: CardData, wording: string | undefined): CardDa
 export const newestDate = (rulebook: Rulebook): string =>
   rulebook.versions.reduce((newest, version) => (version.date > newest ? version.date : newest), "")
 
+type Compiled = ReturnType<Rulebook["compile"]>
+const compiledBefore = new WeakMap<Rulebook, WeakMap<CardData, Map<string, Compiled>>>()
+
+/** A library card, compiled from a copy of its own, once for each wording and edition: what comes out depends on nothing else. */
+function compileOnce(
+  rulebook: Rulebook,
+  card: CardData,
+  worded: CardData,
+  wording: string | undefined,
+  edition: GameBasis["edition"],
+): Compiled {
+  const cards = compiledBefore.get(rulebook) ?? new WeakMap<CardData, Map<string, Compiled>>()
+  compiledBefore.set(rulebook, cards)
+  const before = cards.get(card) ?? new Map<string, Compiled>()
+  cards.set(card, before)
+  const key = JSON.stringify([wording ?? null, edition.date, edition.name, edition.tournament])
+  const compiled = before.get(key) ?? rulebook.compile(ownData(worded), edition)
+  before.set(key, compiled)
+  return compiled
+}
+
 /** Finds, checks and compiles the cards of a setup; index 0 is the unknown card. */
 export function compileCards(
   rulebook: Rulebook,
@@ -47,6 +70,9 @@ export function compileCards(
         { name },
       )
     }
+    // A card from outside is checked before anything is read from it.
+    const fault = "card" in source ? null : checkCard(rulebook, edition, data)
+    if (fault !== null) return { ok: false, fault: { ...fault, place: `${place}${fault.place}` } }
     const worded = withWording(data, source.wording)
     if (worded === null)
       return fail(
@@ -56,7 +82,10 @@ export function compileCards(
         `「${source.wording}」という表記違いはありません。`,
         { wording: source.wording ?? "" },
       )
-    const compiled = rulebook.compile(worded, edition)
+    const compiled =
+      "card" in source
+        ? compileOnce(rulebook, data, worded, source.wording, edition)
+        : rulebook.compile(ownData(worded), edition)
     if (!compiled.ok) return { ok: false, fault: { ...compiled.fault, place: `${place}${compiled.fault.place}` } }
     cards.push({ ...compiled.value, index: cards.length as CardIndex })
   }
@@ -78,7 +107,7 @@ function withBrought(
       const print = JSON.stringify(data)
       if (seen.has(print)) continue
       seen.add(print)
-      const compiled = rulebook.compile(data, edition)
+      const compiled = compileOnce(rulebook, data, data, undefined, edition)
       if (!compiled.ok)
         return { ok: false, fault: { ...compiled.fault, place: `cards[${i - 1}]${compiled.fault.place}` } }
       cards.push({ ...compiled.value, index: cards.length as CardIndex })
