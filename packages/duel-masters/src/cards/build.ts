@@ -137,7 +137,7 @@ export const may = (effect: DmEffect): DmEffect => ({ may: effect })
 /** Choices. `all`: when all of them may be chosen. */
 export const modal = (parts: {
   readonly choose: DmModeCount
-  readonly modes: readonly (readonly DmEffect[])[]
+  readonly modes: readonly DmEffect[]
   readonly all?: DmCondition
   readonly mayRepeat?: true
   readonly optional?: true

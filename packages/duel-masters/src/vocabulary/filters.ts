@@ -35,7 +35,9 @@ import {
 import { cardTypes, civilizations, specialTypes } from "../lexicon.ts"
 import { plainName } from "../names.ts"
 
-const known = <T>(value: Known<T>, test: (value: T) => boolean): Tri => (value === "unknown" ? value : test(value))
+function known<T>(value: Known<T>, test: (value: T) => boolean): Tri {
+  return value === "unknown" ? "unknown" : test(value as T)
+}
 
 const anyOf = (wanted: string | readonly string[], has: readonly string[]): boolean =>
   typeof wanted === "string" ? has.includes(wanted) : wanted.some((one) => has.includes(one))
