@@ -2,9 +2,11 @@ import {
   ask,
   CHANCE,
   type ChosenModes,
+  countUpTo,
   type Frame,
   type Game,
   happen,
+  iterate,
   type Key,
   type Modal,
   type ModePick,
@@ -14,6 +16,7 @@ import {
   modeSpace,
   NOTHING_SAID,
   type ObjectId,
+  type Oracle,
   type PlayerId,
   type Procedure,
   type Refusal,
@@ -96,13 +99,13 @@ const tiesModes = (modal: Modal): boolean =>
 
 /** Could these modes be announced together: different players for each, and all their costs? */
 export function selectionLegal(game: Game, proposal: Proposal, modal: Modal, modes: readonly number[]): boolean {
-  if (modal.differentTargets !== undefined && !canTargetApart(game, proposal, modal, modes, [])) return false
+  if (!canTargetApart(game, proposal, modal, modes, [])) return false
   if (proposal.kind === "triggered") return true
-  const said: Said = {
-    ...proposal.said,
-    modes: { by: proposal.by, picks: modes.map((mode) => ({ mode, targets: [] })) },
-  }
-  return payability(game, proposal, totalOf(game, { ...proposal, said })).answer !== "no"
+  const chosen = withModes(proposal, modes)
+  const total = totalOf(game, chosen)
+  return (
+    otherCostsPayable(game, proposal.frame, total.other) === null && payability(game, chosen, total).answer !== "no"
+  )
 }
 
 function canTargetApart(
@@ -113,7 +116,7 @@ function canTargetApart(
   used: readonly PlayerId[],
 ): boolean {
   const [mode, ...rest] = modes
-  if (mode === undefined) return true
+  if (mode === undefined || modal.differentTargets === undefined) return true
   const slots = slotsOfMode(game, modal, mode)
   const asks = slots.filter((slot) => "targetPlayer" in slot).length
   if (asks === 0) return canFill(game, proposal, slots) && canTargetApart(game, proposal, modal, rest, used)
@@ -145,45 +148,65 @@ const no = (refusal: Refusal): Judged => ({ answer: "no", refusal })
  * targets, costs. A "yes" can always be completed; the first part that says no is given with it.
  */
 export function completable(game: Game, proposal: Proposal): Judged {
+  const slots = slotsOf(game.rulebook, proposal.effect) as readonly Slot[]
   const modal = modalPart(game, proposal)
   if (modal !== null && proposal.said.modes === null) {
     const refusal = modesRefusal(game, proposal, modal)
     if (refusal !== null) return no(refusal)
   }
-  const slots = slotsOf(game.rulebook, proposal.effect) as readonly Slot[]
   if (!canFill(game, proposal, slots))
     return no({ code: "no-legal-target", rule: "601.2c", object: proposal.object, player: proposal.by })
-  if (proposal.kind === "triggered") return { answer: "yes", refusal: null }
+  if (proposal.kind === "triggered") return YES
   const blocked = otherCostsPayable(game, proposal.frame, totalOf(game, proposal).other)
-  return blocked === null ? payability(game, proposal, cheapest(game, proposal, modal)) : no(blocked)
+  if (blocked !== null) return no(blocked)
+  if (modal !== null && proposal.said.modes === null && tiesModes(modal)) return bestSelection(game, proposal, modal)
+  return payability(game, proposal, totalOf(game, proposal))
 }
 
+const YES: Judged = { answer: "yes", refusal: null }
+
+/** How many selections of modes are looked at before it is left undecided. */
+const mostSelections = 500
+
+/** Modes that cost something or exclude each other are tried out together until one can be completed. */
+function bestSelection(game: Game, proposal: Proposal, modal: Modal): Judged {
+  const space = modesOf(game, proposal, modal)
+  let tried = 0
+  let best: Judged | null = null
+  for (const keys of iterate(space, apart(game, proposal, modal))) {
+    if (tried++ >= mostSelections) return { answer: "not-decided", refusal: null }
+    const judged = payability(game, proposal, totalOf(game, withModes(proposal, keys as number[])))
+    if (judged.answer === "yes") return YES
+    if (best === null || best.answer === "no") best = judged
+  }
+  return best ?? no(noModes(proposal, [], modal))
+}
+
+const withModes = (proposal: Proposal, modes: readonly number[]): Proposal => ({
+  ...proposal,
+  said: { ...proposal.said, modes: { by: proposal.by, picks: modes.map((mode) => ({ mode, targets: [] })) } },
+})
+
+/** Answers whether modes can be given targets together. */
+const apart =
+  (game: Game, proposal: Proposal, modal: Modal): Oracle =>
+  (_question, keys, partial) =>
+    partial || canTargetApart(game, proposal, modal, keys as readonly number[], [])
+
+/** Why no selection of modes is legal: which modes are, and how many are asked for; null if one is (700.2a, 700.2b). */
 function modesRefusal(game: Game, proposal: Proposal, modal: Modal): Refusal | null {
   const space = modesOf(game, proposal, modal)
-  if (space.type !== "pick") return null
-  const able = space.options.map((option) => option.key as number)
-  const enough = space.min === 0 || able.length >= (modal.mayRepeat === true ? 1 : space.min)
-  if (enough) return null
-  return {
-    code: "no-legal-modes",
-    rule: rulesFor[proposal.kind].modes[1],
-    object: proposal.object,
-    player: proposal.by,
-    data: { able, needed: space.min },
-  }
+  if (countUpTo(space, 1, apart(game, proposal, modal)) > 0) return null
+  return noModes(proposal, space.type === "pick" ? space.options.map((option) => option.key) : [], modal)
 }
 
-/** The total with the cheapest selection of modes, where modes cost something. */
-function cheapest(game: Game, proposal: Proposal, modal: Modal | null): TotalCost {
-  if (modal === null || proposal.said.modes !== null || !modal.modes.some((mode) => mode.cost !== undefined))
-    return totalOf(game, proposal)
-  const costs = modal.modes
-    .map((mode, i) => ({ mode: i + 1, cost: together((mode.cost ?? []) as readonly MagicCost[], 0) }))
-    .filter(({ mode }) => modeLegal(game, proposal, modal, mode))
-    .find(({ mode }) => selectionLegal(game, proposal, modal, [mode]))
-  const picks = costs === undefined ? [] : [{ mode: costs.mode, targets: [] }]
-  return totalOf(game, { ...proposal, said: { ...proposal.said, modes: { by: proposal.by, picks } } })
-}
+const noModes = (proposal: Proposal, able: readonly Key[], modal: Modal): Refusal => ({
+  code: "no-legal-modes",
+  rule: rulesFor[proposal.kind].modes[1],
+  object: proposal.object,
+  player: proposal.by,
+  data: { able, needed: typeof modal.choose === "number" ? modal.choose : 1 },
+})
 
 /** Keeps what has been announced with the spell or ability on the stack. */
 export function* say(game: Game, id: ObjectId, said: Said, rule: string): Procedure<void> {

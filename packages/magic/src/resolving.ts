@@ -92,7 +92,6 @@ function* doesntResolve(game: Game, id: ObjectId): Procedure<void> {
  * Which targets are still legal (608.2b), and the frame in which the text runs with them; null if it had targets and none
  * is legal.
  */
-// biome-ignore lint/correctness/useYield: a step of the procedure
 function* checkTargets(
   game: Game,
   targeting: Targeting,

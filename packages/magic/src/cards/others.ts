@@ -1,15 +1,4 @@
-import {
-  artifact,
-  choose,
-  creature,
-  enchantment,
-  instant,
-  manaAbility,
-  pump,
-  spell,
-  spellTarget,
-  target,
-} from "./build.ts"
+import { artifact, choose, creature, enchantment, instant, pump, spell, spellTarget, target } from "./build.ts"
 
 /** Cards without modes of their own, and those whose modes stand on other abilities. */
 export const others = [

@@ -120,19 +120,17 @@ export function* scry(game: Game, frame: Frame, value: unknown, whole: Whole): P
           player,
         }),
       ),
-      ...[...top]
-        .reverse()
-        .map(
-          (id): GameEvent => ({
-            type: "move",
-            as: "scries",
-            rule: "701.22a",
-            object: id,
-            to: "library",
-            place: "top",
-            player,
-          }),
-        ),
+      ...[...top].reverse().map(
+        (id): GameEvent => ({
+          type: "move",
+          as: "scries",
+          rule: "701.22a",
+          object: id,
+          to: "library",
+          place: "top",
+          player,
+        }),
+      ),
     ])
   }
   return any
