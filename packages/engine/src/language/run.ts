@@ -210,9 +210,10 @@ function* atRandom(
 export function* choose(game: Game, frame: Frame, what: Choose): Procedure<readonly ObjectId[]> {
   const by = playerOf(game, frame, what.by)
   const { vocabulary } = game.rulebook
-  const candidates = objectsMatching(game, frame, what.choose, true)
-  const wanted = what.any === true ? candidates.length : amountOf(game, frame, what.upTo ?? what.count ?? 1)
-  const rule = vocabulary.choosing(game, frame, what, by, candidates, wanted)
+  const matching = objectsMatching(game, frame, what.choose, true)
+  const wanted = what.any === true ? matching.length : amountOf(game, frame, what.upTo ?? what.count ?? 1)
+  const rule = vocabulary.choosing(game, frame, what, by, matching, wanted)
+  const candidates = rule.candidates ?? matching
   const max = Math.min(wanted, candidates.length)
   const optional = what.any === true || what.upTo !== undefined
   const chosen = yield* ask(game, {

@@ -65,7 +65,7 @@ export interface Vocabulary {
   readonly numbers: Readonly<Record<string, (game: Game, id: ObjectId) => number | "unknown">>
   /** `ask` constraints, by name. */
   readonly questions: Readonly<Record<string, (game: Game, keys: readonly Key[], partial: boolean) => boolean>>
-  /** What the rulebook says of choosing objects while an effect runs: how few at least, under which rules. */
+  /** What the rulebook says of choosing objects while an effect runs: how few at least, under which rules; which of them, if not all. */
   choosing(
     game: Game,
     frame: Frame,
@@ -73,7 +73,7 @@ export interface Vocabulary {
     by: PlayerId,
     candidates: readonly ObjectId[],
     count: number,
-  ): { readonly min: number; readonly rules: readonly RuleId[] }
+  ): { readonly min: number; readonly rules: readonly RuleId[]; readonly candidates?: readonly ObjectId[] }
   /** The rule for yes-or-no questions and branches inside an effect, and for the effect's own events. */
   readonly rules: {
     readonly may: RuleId
