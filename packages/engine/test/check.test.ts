@@ -99,6 +99,7 @@ const wrong: readonly Wrong[] = [
   },
   { code: "out-of-range", ability: spell({ draw: 0 }), at: ".spell[0].draw" },
   { code: "out-of-range", ability: spell({ destroy: { choose: {}, count: -1 } }), at: ".spell[0].destroy.count" },
+  { code: "out-of-range", ability: spell({ scry: -1 }), at: ".spell[0].scry", data: { min: 0 } },
   { code: "out-of-range", ability: { breaker: 1 }, at: ".breaker" },
   { code: "out-of-range", ability: { activate: mode.do, cost: [{ pay: -1 }] }, at: ".cost[0].pay" },
   { code: "out-of-range", ability: modal({ choose: 0, modes: [mode] }), at: ".spell[0].modal.choose" },

@@ -1,7 +1,16 @@
-import { type Effect, languageReference, modalOf, slotsOf, targetNames, term, walk } from "@dilemma-table/engine"
+import {
+  cardSchema,
+  type Effect,
+  languageReference,
+  modalOf,
+  slotsOf,
+  targetNames,
+  term,
+  walk,
+} from "@dilemma-table/engine"
 import { expect, test } from "vitest"
 import { languageOf } from "../src/language/grammar.ts"
-import { toy } from "./toy-language.ts"
+import { toy, toyWithoutTargets } from "./toy-language.ts"
 
 const slot = (as: string) => ({ target: { type: "creature" }, as })
 const destroy = (as: string) => ({ destroy: slot(as) })
@@ -61,5 +70,7 @@ test("the reference lists every word with its shape", () => {
     "- `{ breaker: 2…9 }`",
   ])
     expect(page).toContain(text)
+  expect(languageReference(toyWithoutTargets)).not.toContain("target")
+  expect(JSON.stringify(cardSchema(toyWithoutTargets))).not.toContain("targetPlayer")
   expect(page).not.toMatch(/undefined|\[object/)
 })

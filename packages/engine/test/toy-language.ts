@@ -34,6 +34,7 @@ export interface ToyLexicon extends Lexicon {
     | { readonly search: object; readonly as: string; readonly do?: object }
     | { readonly paint: { readonly what: Selector<L>; readonly colors: readonly ("red" | "blue")[] } }
     | { readonly dilemma: Value<L> }
+    | { readonly scry: Value<L> }
   filter: { readonly type: "creature" | "spell"; readonly cost: { readonly min?: Value<L>; readonly max?: Value<L> } }
   condition: { readonly lifeAtMost: Value<L>; readonly of: PlayerRef<L> }
   value: { readonly life: PlayerRef<L> }
@@ -68,6 +69,7 @@ const vocabulary: Vocabulary = {
     destroy: verb(term("selector"), { fields: { as: optional(binds) }, doc: { en: "Destroys.", ja: "破壊する。" } }),
     search: verb(term("filter"), { fields: { as: binds, do: optional(term("effect")) } }),
     paint: verb(record({ what: term("selector"), colors: listOf(words("red", "blue"), 1, 2) })),
+    scry: verb(either(integer(0), term("value"))),
     dilemma: verb(term("amount"), { needs }),
   },
   filters: {

@@ -71,6 +71,8 @@ function strangers(language: Language, shape: Shape, data: unknown): number {
   if (shape.shape !== "term") return 0
   const { alone, heads, fields, several } = language.terms[shape.term]
   if (typeof data === "string") return Object.hasOwn(alone ?? {}, data) ? 0 : 1
+  // A number is rather of the integer that stands beside the term, with its bounds: "0 or more, or any other value".
+  if (typeof data === "number") return 1
   if (!isObject(data)) return 0
   if (fields !== undefined) return unknownKeys(data, fields)
   if (several === true)

@@ -1,5 +1,5 @@
 import type { Rulebook } from "../rulebook.ts"
-import { type Fields, listOf, mapOf, optional, record, type Shape, type Term, text, words } from "./shapes.ts"
+import { type Fields, listOf, mapOf, optional, record, type Shape, type Term, text } from "./shapes.ts"
 import { structure } from "./structure.ts"
 import type { Word } from "./vocabulary.ts"
 
@@ -86,6 +86,17 @@ export function languageOf(rulebook: LanguageSource): Language {
   return language
 }
 
+/** The terms with what a card of this game can really say: without targets where the game has none. */
+export function usableTerms(rulebook: LanguageSource): readonly (readonly [Term, TermSpec])[] {
+  const terms = Object.entries(languageOf(rulebook).terms) as readonly (readonly [Term, TermSpec])[]
+  if (rulebook.vocabulary.targets) return terms
+  return terms.map(([term, spec]) => {
+    if (spec.heads === undefined || (term !== "selector" && term !== "player")) return [term, spec]
+    const { target: _, targetPlayer: __, ...heads } = spec.heads
+    return [term, { ...spec, heads }]
+  })
+}
+
 const saying = (...list: readonly string[]): Readonly<Record<string, object>> =>
   Object.fromEntries(list.map((word) => [word, {}]))
 
@@ -105,7 +116,7 @@ function cardShape(face: Fields, card: Fields): Shape {
   return record({
     name: structure.name,
     faces: listOf(record(face), 1),
-    provenance: optional(words("known", "partial", "reconstructed")),
+    provenance: optional(structure.provenance),
     wordings: optional(mapOf(record({ faces: listOf(record(partial), 1) }))),
     ...card,
   })

@@ -1,4 +1,4 @@
-import { type Entries, type Entry, type LanguageSource, languageOf, type TermSpec } from "./grammar.ts"
+import { type Entries, type Entry, type LanguageSource, languageOf, type TermSpec, usableTerms } from "./grammar.ts"
 import type { Fields, Shape, Term } from "./shapes.ts"
 
 /** A JSON Schema, as plain data. */
@@ -10,11 +10,10 @@ export type JsonSchema = { readonly [key: string]: unknown }
  */
 export function cardSchema(rulebook: LanguageSource): JsonSchema {
   const language = languageOf(rulebook)
-  const terms = Object.entries(language.terms) as readonly [Term, TermSpec][]
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     ...(schemaOf(language.card) as object),
-    $defs: Object.fromEntries(terms.map(([term, spec]) => [term, termSchema(term, spec)])),
+    $defs: Object.fromEntries(usableTerms(rulebook).map(([term, spec]) => [term, termSchema(term, spec)])),
   }
 }
 
@@ -45,7 +44,11 @@ function schemaOf(shape: Shape): JsonSchema {
     case "map":
       return { type: "object", additionalProperties: schemaOf(shape.of) }
     case "either":
-      return { anyOf: shape.of.map(schemaOf) }
+      return {
+        anyOf: shape.of.some(({ shape: kind }) => kind === "integer")
+          ? shape.of.map(butNumbers)
+          : shape.of.map(schemaOf),
+      }
     case "term":
       return { $ref: `#/$defs/${shape.term}` }
     case "binds":
@@ -53,6 +56,10 @@ function schemaOf(shape: Shape): JsonSchema {
       return { type: "string", minLength: 1 }
   }
 }
+
+/** Beside an integer with its bounds, a term doesn't stand for numbers. */
+const butNumbers = (shape: Shape): JsonSchema =>
+  shape.shape === "term" ? { ...schemaOf(shape), not: { type: "number" } } : schemaOf(shape)
 
 function termSchema(term: Term, spec: TermSpec): JsonSchema {
   const forms: JsonSchema[] = []

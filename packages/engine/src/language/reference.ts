@@ -1,15 +1,33 @@
 import { termNames } from "./describe.ts"
-import { type Entry, type LanguageSource, languageOf, type TermSpec } from "./grammar.ts"
-import type { Fields, Shape, Term } from "./shapes.ts"
+import { type Entry, type LanguageSource, languageOf, type TermSpec, usableTerms } from "./grammar.ts"
+import { type Fields, optional, type Shape, type Term } from "./shapes.ts"
+import { structure } from "./structure.ts"
 
 /** The words of a game's card language as a page in Markdown: each term, and what may stand for it. */
 export function languageReference(rulebook: LanguageSource): string {
-  const { terms, card } = languageOf(rulebook)
-  const sections = (Object.entries(terms) as readonly [Term, TermSpec][])
+  const { face } = languageOf(rulebook)
+  const { card = {} } = rulebook.grammar
+  const cardFields: Fields = { name: structure.name, ...card, provenance: optional(structure.provenance) }
+  const sections = usableTerms(rulebook)
     .filter(([term]) => term !== "amount")
     .flatMap(([term, spec]) => [`## ${heading(term)}`, "", ...termLines(term, spec), ""])
-  return ["## card", "", `    ${written(card)}`, "", ...sections].join("\n")
+  return [
+    "## card — カード",
+    "",
+    ...fieldLines(cardFields),
+    "- `faces: [face, …]`",
+    "- `wordings?: { name: { faces: [face, …] }, … }` — of these faces only what is different",
+    "",
+    "## face — 面",
+    "",
+    ...fieldLines(face),
+    "",
+    ...sections,
+  ].join("\n")
 }
+
+const fieldLines = (fields: Fields): readonly string[] =>
+  Object.entries(fields).map((field) => `- \`${fieldsText(Object.fromEntries([field]))}\``)
 
 const heading = (term: Term): string => `${term} — ${termNames[term].ja}`
 
@@ -21,7 +39,7 @@ function termLines(term: Term, spec: TermSpec): readonly string[] {
     ...(spec.list === true ? [`- a list of *${term}*, one after the other`] : []),
     ...(spec.several === true ? ["Any number of these words side by side; all hold.", ""] : []),
     ...alone,
-    ...(spec.fields === undefined ? [] : [`- \`{ ${fieldsText(spec.fields)} }\``]),
+    ...(spec.fields === undefined ? [] : fieldLines(spec.fields)),
     ...heads,
   ]
 }

@@ -70,6 +70,7 @@ export const tuple = (...of: readonly Shape[]): Shape => ({ shape: "tuple", of }
 export const mapOf = (of: Shape): Shape => ({ shape: "map", of })
 export const record = (fields: Fields): Shape => ({ shape: "record", fields })
 export const optional = (shape: Shape): Optional => ({ optional: shape })
+/** Any of these. A number is of the integer among them, with its bounds, rather than of a term: `either(integer(0), term("value"))`. */
 export const either = (...of: readonly Shape[]): Shape => ({ shape: "either", of })
 /** One of these, alone or as a list. */
 export const oneOrMore = (shape: Shape): Shape => either(shape, listOf(shape, 1))
