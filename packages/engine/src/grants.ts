@@ -20,20 +20,17 @@ export interface Standing {
 
 /** All that stands under this word ("power", "grant", …), oldest first. Static abilities whose condition fails are left out. */
 export function standing(game: Game, word: string): readonly Standing[] {
-  const own = game.state.watch[`static:${word}`]
-  if (own === undefined && game.state.effects.length === 0) return NOTHING
+  const own = game.state.watch[staticName(word)]
+  const { effects } = game.state
+  if (own === undefined && !effects.some((effect) => word in effect.does.does)) return NOTHING
   const found: Standing[] = []
   for (const { object: source, ability } of own ?? []) {
-    const {
-      static: does,
-      to,
-      while: condition,
-    } = ability as { static: Readonly<Record<string, unknown>> } & Omit<StaticEffect, "does">
+    const { static: does, to, while: condition } = ability as StaticAbility
     const { controller } = object(game.state, source)
     if (condition !== undefined && !holds(game, makeFrame(source, controller), condition as Condition)) continue
     found.push({ source, controller, does, to: to ?? "this", objects: null, time: source, names: NO_NAMES })
   }
-  for (const effect of game.state.effects) {
+  for (const effect of effects) {
     const { does, to, while: condition } = effect.does
     if (!(word in does)) continue
     if (effect.until === "while-source" && !isThere(game.state, effect.source)) continue
@@ -50,6 +47,19 @@ export function standing(game: Game, word: string): readonly Standing[] {
     })
   }
   return found
+}
+
+type StaticAbility = { readonly static: Readonly<Record<string, unknown>> } & Omit<StaticEffect, "does">
+
+const staticNames = new Map<string, string>()
+
+/** The name under which static abilities with this word are found. */
+function staticName(word: string): string {
+  const known = staticNames.get(word)
+  if (known !== undefined) return known
+  const made = `static:${word}`
+  staticNames.set(word, made)
+  return made
 }
 
 const NOTHING: readonly Standing[] = []
@@ -82,9 +92,9 @@ export function grantedAbilities(game: Game, id: ObjectId): readonly Ability[] {
 }
 
 /** Given abilities that watch under this name. Looked for only while something gives abilities. */
-export function grantedWatchers(game: Game, name: string): readonly Watcher[] {
+export function grantedWatchers(game: Game, name: string, grants: readonly Standing[]): readonly Watcher[] {
   const found: Watcher[] = []
-  for (const grant of standing(game, "grant")) {
+  for (const grant of grants) {
     const ability = grant.does.grant as Ability
     if (!game.rulebook.watchNames(ability).includes(name)) continue
     for (const id of affectedObjects(game, grant)) found.push({ object: id, ability })

@@ -1,6 +1,6 @@
 import type { GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
-import { grantedWatchers } from "./grants.ts"
+import { grantedWatchers, type Standing, standing } from "./grants.ts"
 import { holds, matchesPattern } from "./language/evaluate.ts"
 import { makeFrame } from "./language/frame.ts"
 import type { Ability, EventPattern } from "./language/types.ts"
@@ -8,6 +8,7 @@ import { note } from "./log.ts"
 import type { Procedure } from "./procedure.ts"
 import { object, type State, type Waiting, type Watcher } from "./state.ts"
 import { engineReducers, Writer } from "./write.ts"
+import { zoneSpec } from "./zones.ts"
 
 /**
  * The one door through which a rulebook changes the state. Takes a batch of events proposed to happen at the same time,
@@ -24,22 +25,38 @@ export function* happen(game: Game, proposed: readonly GameEvent[]): Procedure<r
 
 /** Abilities that might replace one of these events. */
 function replacers(game: Game, events: readonly GameEvent[]): readonly Watcher[] {
-  const found: Watcher[] = []
+  let found = null as Watcher[] | null
+  const grants = standing(game, "grant")
   for (const event of events) {
     for (const name of game.rulebook.eventNames(event)) {
-      for (const watcher of watching(game, game.state.watch, `replace:${name}`)) {
+      for (const watcher of watching(game, game.state.watch, replacing(name), grants)) {
+        found ??= []
         if (!found.some((other) => other.object === watcher.object && other.ability === watcher.ability))
           found.push(watcher)
       }
     }
   }
-  return found
+  return found ?? NOBODY
 }
 
+const replacingNames = new Map<string, string>()
+
+/** The name under which abilities that replace such events are found. */
+function replacing(name: string): string {
+  const known = replacingNames.get(name)
+  if (known !== undefined) return known
+  const made = `replace:${name}`
+  replacingNames.set(name, made)
+  return made
+}
+
+const NOBODY: readonly Watcher[] = []
+
 /** Who watches under this name in a state's index, abilities given by effects among them. */
-function watching(game: Game, watch: State["watch"], name: string): readonly Watcher[] {
-  const own = watch[name] ?? []
-  const granted = grantedWatchers(game, name)
+function watching(game: Game, watch: State["watch"], name: string, grants: readonly Standing[]): readonly Watcher[] {
+  const own = watch[name] ?? NOBODY
+  if (grants.length === 0) return own
+  const granted = grantedWatchers(game, name, grants)
   return granted.length === 0 ? own : [...own, ...granted]
 }
 
@@ -47,19 +64,12 @@ function watching(game: Game, watch: State["watch"], name: string): readonly Wat
 function apply(game: Game, events: readonly GameEvent[]): readonly GameEvent[] {
   if (events.length === 0) return events
   const write = new Writer(game)
-  const before = game.state.watch
-  const lookingBack = new Map<string, readonly Watcher[]>()
-  for (const event of events) {
-    for (const name of game.rulebook.eventNames(event)) {
-      if (game.rulebook.looksBack.has(name) && !lookingBack.has(name))
-        lookingBack.set(name, watching(game, before, name))
-    }
-  }
+  const lookingBack = lookers(game, events)
   const done: GameEvent[] = []
   for (const event of events) {
     const reducer = game.rulebook.reducers[event.type] ?? engineReducers[event.type]
     if (reducer === undefined) throw new Error(`Nothing reduces the event ${event.type}`)
-    const happened = reducer(write, event)
+    const happened = withSeers(game, reducer(write, event))
     if (happened === null) continue
     done.push(happened)
     note(game, { type: "event", rules: [happened.rule], event: happened })
@@ -70,19 +80,39 @@ function apply(game: Game, events: readonly GameEvent[]): readonly GameEvent[] {
   return done
 }
 
-function trigger(
-  game: Game,
-  write: Writer,
-  done: readonly GameEvent[],
-  lookingBack: ReadonlyMap<string, readonly Watcher[]>,
-): void {
-  triggerDelayed(game, write, done)
-  for (const event of done) {
-    const asked = new Set<Watcher>()
+type Lookers = ReadonlyMap<string, readonly Watcher[]>
+
+/** Who watches what is about to happen and looks back: found before it happens. */
+function lookers(game: Game, events: readonly GameEvent[]): Lookers | null {
+  const { looksBack } = game.rulebook
+  let found = null as Map<string, readonly Watcher[]> | null
+  for (const event of events) {
     for (const name of game.rulebook.eventNames(event)) {
-      for (const watcher of lookingBack.get(name) ?? watching(game, game.state.watch, name)) {
-        if (asked.has(watcher)) continue
-        asked.add(watcher)
+      if (!looksBack.has(name) || found?.has(name) === true) continue
+      found ??= new Map()
+      found.set(name, watching(game, game.state.watch, name, standing(game, "grant")))
+    }
+  }
+  return found
+}
+
+/** Of something that happens to a card in a hidden zone: who knows which card it is, at this time. */
+function withSeers(game: Game, event: GameEvent | null): GameEvent | null {
+  if (event === null || event.object === undefined || event.seen !== undefined) return event
+  const { zone, known } = object(game.state, event.object)
+  return zoneSpec(game, zone).seen === "all" ? event : { ...event, seen: known }
+}
+
+function trigger(game: Game, write: Writer, done: readonly GameEvent[], lookingBack: Lookers | null): void {
+  triggerDelayed(game, write, done)
+  const grants = standing(game, "grant")
+  for (const event of done) {
+    let asked = null as Watcher[] | null
+    for (const name of game.rulebook.eventNames(event)) {
+      for (const watcher of lookingBack?.get(name) ?? watching(game, game.state.watch, name, grants)) {
+        if (asked?.includes(watcher) === true) continue
+        asked ??= []
+        asked.push(watcher)
         if (watches(game, watcher, event)) wait(game, write, watcher, event)
       }
     }

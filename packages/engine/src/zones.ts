@@ -20,13 +20,21 @@ export function zoneSlot(game: Game, player: PlayerId, name: string): number {
 export const zone = (game: Game, player: PlayerId, name: string): readonly ObjectId[] =>
   game.state.zones[zoneSlot(game, player, name)] ?? []
 
-export const players = (game: Game): readonly PlayerId[] => game.state.players.map((_, seat) => seat as PlayerId)
+const seatLists: (readonly (readonly PlayerId[])[])[] = []
+
+/** All seats in turn order, once for each seat to begin with. Made once for each number of players. */
+function seatOrders(n: number): readonly (readonly PlayerId[])[] {
+  seatLists[n] ??= Array.from({ length: n }, (_, first) =>
+    Array.from({ length: n }, (_, i) => ((first + i) % n) as PlayerId),
+  )
+  return seatLists[n]
+}
+
+export const players = (game: Game): readonly PlayerId[] => playersFrom(game, 0 as PlayerId)
 
 /** Seats in turn order from this one on. */
-export function playersFrom(game: Game, first: PlayerId): readonly PlayerId[] {
-  const n = game.state.players.length
-  return Array.from({ length: n }, (_, i) => ((first + i) % n) as PlayerId)
-}
+export const playersFrom = (game: Game, first: PlayerId): readonly PlayerId[] =>
+  seatOrders(game.state.players.length)[first] ?? []
 
 export const opponentOf = (game: Game, player: PlayerId): PlayerId =>
   ((player + 1) % game.state.players.length) as PlayerId
@@ -34,7 +42,11 @@ export const opponentOf = (game: Game, player: PlayerId): PlayerId =>
 /** Every object in a zone of this name, turn player's first. */
 export function allIn(game: Game, name: string): readonly ObjectId[] {
   if (zoneSpec(game, name).shared) return zone(game, game.state.active, name)
-  return playersFrom(game, game.state.active).flatMap((player) => zone(game, player, name))
+  const all: ObjectId[] = []
+  for (const player of playersFrom(game, game.state.active)) {
+    for (const id of zone(game, player, name)) all.push(id)
+  }
+  return all
 }
 
 /** Everyone's bit. */
