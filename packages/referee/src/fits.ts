@@ -176,16 +176,22 @@ function fitKeys(game: Game, labels: Labels, decision: Decision, wanted: readonl
   const again = space.type === "distribute" || (space.type === "pick" && space.repeat)
   const keys: Key[] = []
   let left = options
-  for (const one of wanted) {
+  for (const [i, one] of wanted.entries()) {
     const found = findKey(game, labels, left, one)
     if (found.found === "none") return { fit: "wrong", wrong: { code: "not-offered", reference: one } }
-    if (found.found === "several")
+    const all = found.found === "several" && found.options.length === timesFrom(wanted, i)
+    if (found.found === "several" && !all)
       return { fit: "wrong", wrong: { code: "ambiguous", reference: one, options: found.options } }
-    keys.push(found.option.key)
-    if (!again) left = left.filter((option) => option.key !== found.option.key)
+    const option = found.found === "one" ? found.option : (found.options[0] as Option)
+    keys.push(option.key)
+    if (!again) left = left.filter((other) => other.key !== option.key)
   }
   return legal(game, decision, keys)
 }
+
+/** How often the same words come from here on: so many of the same name are meant together. */
+const timesFrom = (wanted: readonly KeyData[], from: number): number =>
+  wanted.slice(from).filter((one) => JSON.stringify(one) === JSON.stringify(wanted[from])).length
 
 /** The option that one entry of a list means; `{ use: X }` means an action. */
 export function findKey(game: Game, labels: Labels, options: readonly Option[], wanted: KeyData) {

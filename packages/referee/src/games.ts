@@ -1,5 +1,11 @@
 import { library as dmLibrary, rulebook as dmRulebook, intentRefusal } from "@dilemma-table/duel-masters"
 import type { CardData, Game, ObjectId, Plain, PlayerId, Refusal, Rulebook, RuleId } from "@dilemma-table/engine"
+import {
+  type Intent as MagicIntent,
+  cards as magicCards,
+  magic as magicRulebook,
+  whyNot as magicWhyNot,
+} from "@dilemma-table/magic"
 import type { FillerData } from "./schema.ts"
 import type { Act } from "./steps.ts"
 import type { GameName } from "./terms.ts"
@@ -61,6 +67,26 @@ const duelMasters: RulingGame = {
   },
 }
 
-const all: Readonly<Record<GameName, RulingGame>> = { "duel-masters": duelMasters, magic: duelMasters }
+const magic: RulingGame = {
+  rulebook: magicRulebook,
+  cards: magicCards as unknown as readonly CardData[],
+  firstStep: "precombat-main",
+  modesRules: ["700.2a"],
+  usedFrom: ["hand"],
+  refusal(game, player, act, object, ability) {
+    const intent = magicIntent(act, object, ability)
+    return intent === null ? undefined : magicWhyNot(game, player, intent)
+  },
+  loopAt: (step, active, proposals) => ({ stage: "turns", step, begun: true, priority: active, proposals }),
+  usualZones: { library: { card: { type: "creature", name: "ライブラリーのカード" }, count: 10 } },
+}
+
+function magicIntent(act: Act, object: ObjectId, ability: number | null): MagicIntent | null {
+  if (act === "cast" || act === "use") return { do: "cast", object }
+  if (act === "play" || act === "attack") return { do: act, object }
+  return act === "activate" ? { do: act, object, ability: ability ?? 1 } : null
+}
+
+const all: Readonly<Record<GameName, RulingGame>> = { "duel-masters": duelMasters, magic }
 
 export const gameOf = (game: GameName): RulingGame => all[game]

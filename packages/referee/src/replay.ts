@@ -6,7 +6,7 @@ import type { Answered, Play } from "./play.ts"
  * Undoes a finished play answer by answer to its start, and plays it again: every decision on the way back and every one
  * on the way forth must be the one that was answered, and the end the same position.
  */
-export function playedAgain(play: Play, start: Game): readonly Difference[] {
+export function playedAgain(play: Play, first: string): readonly Difference[] {
   const { answered } = play
   const end = positionText(play.game)
   let back = play.game
@@ -17,8 +17,7 @@ export function playedAgain(play: Play, start: Game): readonly Difference[] {
     const different = compare(decision(back), answered[n], n)
     if (different !== null) return [different]
   }
-  const first = positionText(back)
-  if (first !== positionText(start))
+  if (positionText(back) !== first)
     return [
       differ("undo", "undone to the start, the position isn't the first one", "最初まで戻しても最初の局面にならない"),
     ]
@@ -55,8 +54,8 @@ function compare(asked: Decision | null, before: Answered | undefined, n: number
 export const decisionText = ({ by, kind, rules, space, prompt, about }: Decision): string =>
   JSON.stringify([by, kind, rules, space, prompt, about])
 
-/** A position without what restarting a procedure may build anew. */
-function positionText(game: Game): string {
+/** A position as text, to be compared; what only indexes it is left out. */
+export function positionText(game: Game): string {
   decision(game)
   const { objects, zones, players, turn, active, loop, waiting, effects, time, random, result } = game.state
   return JSON.stringify([objects, zones, players, turn, active, loop, waiting, effects, time, random, result])

@@ -5,7 +5,7 @@ import { expectations } from "./expect.ts"
 import type { Ruling, RulingEdition } from "./format.ts"
 import { pasteOf } from "./paste.ts"
 import { begin, type Failure, type Play, Stuck } from "./play.ts"
-import { playedAgain } from "./replay.ts"
+import { playedAgain, positionText } from "./replay.ts"
 
 export interface RunOptions {
   /** Replace every object of the state at every answer. */
@@ -56,7 +56,7 @@ export function playUnder(ruling: Ruling, edition: RulingEdition, options: RunOp
   const begun = begin(ruling, edition, { fragile: options.fragile ?? false })
   if (!begun.ok) return { edition, ok: false, failures: [begun.failure], play: null, notYet: begun.notYet }
   const { play } = begun
-  const start = play.game
+  const first = positionText(play.game)
   try {
     for (const step of ruling.steps) carryOut(play, step)
     finish(play)
@@ -66,7 +66,7 @@ export function playUnder(ruling: Ruling, edition: RulingEdition, options: RunOp
     if (!(error instanceof Stuck)) throw error
   }
   if (options.again !== false && play.failures.length === 0)
-    for (const difference of playedAgain(play, start)) play.fail([], difference)
+    for (const difference of playedAgain(play, first)) play.fail([], difference)
   return { edition, ok: play.failures.length === 0, failures: play.failures, play, notYet: false }
 }
 

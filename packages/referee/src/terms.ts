@@ -115,22 +115,30 @@ function nameOf(words: Words, word: string): string | null {
   return null
 }
 
-/** Japanese words for what happens, with the names rulebooks give it. Other words stand for themselves. */
-const eventWords: Readonly<Record<string, readonly string[]>> = {
-  引く: ["draw", "draws"],
-  捨てる: ["discard", "discards"],
-  破壊: ["destroy"],
-  破壊する: ["destroy"],
-  タップ: ["tap"],
-  アンタップ: ["untap"],
-  出る: ["enter", "enters"],
-  離れる: ["leave", "leaves"],
-  移動: ["move"],
-  シャッフル: ["shuffle"],
-  ブレイク: ["break"],
-  唱える: ["cast", "casts"],
-  召喚: ["summon"],
-  攻撃: ["attack", "attacks"],
+/** Japanese words for what happens, with the English verb. */
+const eventWords: Readonly<Record<string, string>> = {
+  引く: "draw",
+  捨てる: "discard",
+  破壊: "destroy",
+  破壊する: "destroy",
+  タップ: "tap",
+  タップする: "tap",
+  アンタップ: "untap",
+  出る: "enter",
+  離れる: "leave",
+  シャッフル: "shuffle",
+  ブレイク: "break",
+  使う: "use",
+  実行する: "use",
+  唱える: "cast",
+  召喚: "summon",
+  召喚する: "summon",
+  攻撃: "attack",
+  攻撃する: "attack",
 }
 
-export const eventOf = (word: string): readonly string[] => [word, ...(eventWords[word] ?? [])]
+/** The names that a word for what happens may have: "draw" is "draws" where events are named in the third person. */
+export function eventOf(word: string): readonly string[] {
+  const verb = eventWords[word] ?? word
+  return [word, verb, `${verb}s`, `${verb}es`, `${verb}ed`, `${verb}d`]
+}
