@@ -2,6 +2,7 @@ import {
   abilitiesOf,
   ask,
   askOne,
+  attempt,
   type Game,
   type GameEvent,
   happen,
@@ -21,11 +22,12 @@ import {
   standingOn,
   step,
 } from "@dilemma-table/engine"
-import { attackRefusal, attackTargets, blockersFor } from "./attacking.ts"
+import { activate } from "./activating.ts"
+import { attackRefusal, attackTargets, blockersFor, blockRefusal } from "./attacking.ts"
 import { beginBattle, endBattle } from "./battle.ts"
 import { amountIn, isInBattle, keywordName } from "./characteristics.ts"
 import { loses } from "./game-over.ts"
-import { attackOptions } from "./options.ts"
+import { abilityOfKey, attackOptions, endOption, objectOfKey } from "./options.ts"
 import { shieldsOf, takeShields } from "./shields.ts"
 
 /*
@@ -49,10 +51,13 @@ export function* attackStep(game: Game): Procedure<void> {
   const key = yield* askOne(
     game,
     { by: player, kind: "action", rules: ["505.4", "506.1a"], prompt: "attack", rest: true },
-    [...options, { key: "end", is: { type: "act", act: "end", object: NONE } }],
+    [...options, ...endOption(options, game)],
   )
+  const id = objectOfKey(String(key))
   if (key === "end") setLoop(game, { step: "end" })
-  else yield* attackWith(game, Number(String(key).split(":")[1]) as ObjectId)
+  else if (String(key).startsWith("activate:"))
+    yield* attempt(game, () => activate(game, player, id, abilityOfKey(String(key))))
+  else yield* attackWith(game, id)
 }
 
 /** The creature is tapped and is the attacker from now on (506.1c, 506.1d). */
@@ -108,7 +113,10 @@ function isOver(game: Game): boolean {
   return target !== NONE && !isInBattle(game, target)
 }
 
-/** The other player chooses who blocks; of several the one whose ability comes last (507.1, 507.2). */
+/**
+ * The other player chooses who blocks, or takes the attack by another ability, which isn't blocking (507.2b); of several the
+ * ability that comes last counts (507.1, 507.2).
+ */
 export function* blockStep(game: Game): Procedure<void> {
   if (isOver(game)) {
     setLoop(game, { step: "attack-end" })
@@ -119,10 +127,11 @@ export function* blockStep(game: Game): Procedure<void> {
   const able = blockersFor(game, player, attacker, targetOf(game))
   const chosen = able.length === 0 ? [] : yield* chooseBlockers(game, player, attacker, able)
   setLoop(game, { step: "clash" })
-  for (const blocker of chosen) {
-    if (!isInBattle(game, blocker) || object(game.state, blocker).tapped) continue
-    yield* happen(game, [{ type: "tap", as: "taps", rule: "507.2", object: blocker, player }])
-    setLoop(game, { blocker, target: blocker, blocked: true })
+  for (const creature of chosen) {
+    if (!isInBattle(game, creature) || object(game.state, creature).tapped) continue
+    yield* happen(game, [{ type: "tap", as: "taps", rule: "507.2", object: creature, player }])
+    const blocks = blockRefusal(game, creature, attacker, true) === null
+    setLoop(game, { target: creature, blocker: blocks ? creature : NONE, blocked: blocks })
   }
   const blocker = game.state.loop.blocker as ObjectId
   yield* happen(

@@ -94,17 +94,26 @@ function attacksUntapped(game: Game, creature: ObjectId, target: ObjectId): bool
   })
 }
 
-/** Who may block this attack: untapped creatures with Blocker that nothing keeps from it (507.1a). */
+/**
+ * Who may change what is attacked: untapped creatures with Blocker that nothing keeps from blocking, and, where a creature is
+ * attacked, with Guardman (507.1a). Not the one attacked.
+ */
 export function blockersFor(game: Game, player: PlayerId, attacker: ObjectId, target: Key): readonly ObjectId[] {
-  return zone(game, player, "battle").filter((id) => id !== target && blockRefusal(game, id, attacker) === null)
+  return zone(game, player, "battle").filter((id) => {
+    if (id === target) return false
+    return blockRefusal(game, id, attacker) === null || (typeof target === "number" && isFreeGuard(game, id))
+  })
 }
 
-/** Why this creature can't block that one; null if it can. */
-export function blockRefusal(game: Game, blocker: ObjectId, attacker: ObjectId): Refusal | null {
+const isFreeGuard = (game: Game, id: ObjectId): boolean =>
+  isInBattle(game, id) && isCreature(game, id) && hasKeyword(game, id, "guardman") && !object(game.state, id).tapped
+
+/** Why this creature can't block that one; null if it can. `tappedForIt`: it has been tapped to do so. */
+export function blockRefusal(game: Game, blocker: ObjectId, attacker: ObjectId, tappedForIt = false): Refusal | null {
   if (!isInBattle(game, blocker) || !isCreature(game, blocker))
     return { code: "not-a-creature", rule: "507.1a", object: blocker }
   if (!hasKeyword(game, blocker, "blocker")) return { code: "not-a-blocker", rule: "507.1a", object: blocker }
-  if (object(game.state, blocker).tapped) return { code: "is-tapped", rule: "507.1a", object: blocker }
+  if (object(game.state, blocker).tapped && !tappedForIt) return { code: "is-tapped", rule: "507.1a", object: blocker }
   if (cant(game, "block", blocker)) return { code: "cant-block", rule: "101.2", object: blocker }
   if (standing(game, "cantBeBlocked").length === 0) return null
   for (const what of standingOn(game, "cantBeBlocked", attacker)) {

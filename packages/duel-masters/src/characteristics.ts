@@ -140,7 +140,7 @@ export const isBlocking = (game: Game, id: ObjectId): boolean => game.state.loop
 export function hasKeyword(game: Game, id: ObjectId, keyword: string): boolean {
   if (object(game.state, id).card === UNKNOWN_CARD) return false
   if (!abilitiesOf(game, id).some((ability) => keywordName(ability) === keyword)) return false
-  return !standingOn(game, "loses", id).some((what) => what.does.loses === keyword || what.does.loses === "abilities")
+  return !standingOn(game, "loses", id).some((what) => what.does.loses === keyword)
 }
 
 /** How a keyword is called: the word itself, or the head it is written with. Null for other abilities. */

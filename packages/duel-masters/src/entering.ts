@@ -11,11 +11,13 @@ import {
   objectOption,
   type PlayerId,
   type Procedure,
+  playersOf,
   type Refusal,
   standing,
   zone,
 } from "@dilemma-table/engine"
-import { has, isInBattle, isSpecial, isType, typesOf } from "./characteristics.ts"
+import { isInBattle, isSpecial, isType, typesOf } from "./characteristics.ts"
+import { ownStatics } from "./costs.ts"
 import { chooseBase, lacksBase } from "./evolution.ts"
 import { grSummon } from "./gr.ts"
 import { moveEvents } from "./moving.ts"
@@ -69,7 +71,7 @@ function* enterOne(game: Game, card: ObjectId, how: Entering): Procedure<ObjectI
   const base = yield* chooseBase(game, how.player, card)
   const bearer = isType(game, card, "aura") ? yield* bearerFor(game, card, how) : null
   if (isType(game, card, "aura") && bearer === null) return null
-  const tapped = how.tapped === true || has(game, "entersTapped", card) || entersTappedItself(game, card)
+  const tapped = how.tapped === true || entersTapped(game, how.player, card)
   const events = moveEvents(game, card, "battle", {
     rule: how.rule,
     as: how.as ?? "put",
@@ -91,16 +93,15 @@ function* enterOne(game: Game, card: ObjectId, how: Entering): Procedure<ObjectI
   return became
 }
 
-function entersTappedItself(game: Game, card: ObjectId): boolean {
-  const found = object(game.state, card)
-  const abilities = game.card(found.card).faces[found.face]?.abilities ?? []
-  return abilities.some(
-    (ability) =>
-      typeof ability === "object" &&
-      "static" in ability &&
-      "entersTapped" in (ability.static as object) &&
-      ((ability as { to?: unknown }).to ?? "this") === "this",
-  )
+function entersTapped(game: Game, player: PlayerId, card: ObjectId): boolean {
+  if (ownStatics(game, card, "entersTapped").length > 0) return true
+  return standing(game, "entersTapped").some(({ source, controller, to }) => {
+    if (to === undefined || to === "this" || to === "attached") return false
+    const { controller: whose, ...rest } = to as Filter & { controller?: unknown }
+    const frame = makeFrame(source, controller as PlayerId)
+    if (whose !== undefined && !playersOf(game, frame, whose as never).includes(player)) return false
+    return matches(game, frame, card, rest as Filter) === true
+  })
 }
 
 /** An Aura goes on a GR creature of its player, or one is GR summoned for it (310.2); that holds for an Aura that is put, too. */

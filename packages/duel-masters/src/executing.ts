@@ -11,6 +11,7 @@ import {
   type Procedure,
   run,
 } from "@dilemma-table/engine"
+import { fortify } from "./castles.ts"
 import { isType } from "./characteristics.ts"
 import { enter } from "./entering.ts"
 import { modesDeclared } from "./modes.ts"
@@ -20,6 +21,7 @@ import { endPending } from "./pending.ts"
 /** Carries out a card that was declared and paid for (601.1g): a spell's text, or its way into the battle zone. */
 export function* executeCard(game: Game, player: PlayerId, card: ObjectId, marks: readonly string[]): Procedure<void> {
   if (isType(game, card, "spell")) yield* castSpell(game, player, card)
+  else if (isType(game, card, "castle")) yield* fortify(game, player, card)
   else {
     const summoned = isType(game, card, "creature")
     yield* enter(game, [card], {

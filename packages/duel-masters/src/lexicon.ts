@@ -144,6 +144,7 @@ export type DmVerb =
   | ({ readonly putIntoBattle: DmSelector; readonly tapped?: true; readonly under?: "you" | "owner" } & Moved)
   | ({ readonly putOnDeck: DmSelector; readonly at: "top" | "bottom"; readonly order?: "chosen" | "random" } & Moved)
   | ({ readonly putIntoHyperspatial: DmSelector } & Moved)
+  | ({ readonly sendToAbyss: DmSelector } & Moved)
   | ({ readonly addShield: DmSelector; readonly faceUp?: true } & Moved)
   | ({ readonly takeShield: DmSelector; readonly withoutTrigger?: true } & Moved)
   | { readonly breakShields: DmValue; readonly of?: DmPlayer; readonly by?: DmSelector }
@@ -243,7 +244,7 @@ export interface CostChange {
 export interface DmStatic {
   readonly power?: DmValue
   readonly grant?: DmAbility
-  /** Takes a keyword or all abilities away. */
+  /** Takes a keyword away. */
   readonly loses?: string
   readonly cant?: "attack" | "attack-players" | "attack-creatures" | "block" | "untap" | "be-chosen" | "leave"
   /** Can't be blocked, by anything or by these. */
@@ -313,7 +314,5 @@ export interface DmFace extends FaceData<DmLexicon> {
   readonly mana?: number
 }
 
-export type DmCard = CardData<DmLexicon, DmFace> & {
-  /** What two faces are to each other: sides to choose from (810), or a card that is turned over (805). One face: absent. */
-  readonly layout?: "twinpact" | "turning"
-}
+/** A second face is the other side of a card that is turned over (805). */
+export type DmCard = CardData<DmLexicon, DmFace>

@@ -7,7 +7,7 @@ import {
   type PlayerId,
   type RuleId,
 } from "@dilemma-table/engine"
-import { attachedTo, civilizationsOf, isType } from "./characteristics.ts"
+import { attachedTo, cant, civilizationsOf, isType } from "./characteristics.ts"
 import type { DmZone } from "./lexicon.ts"
 
 /** What is said of a move beside what moves and where to. */
@@ -28,12 +28,13 @@ export interface Move {
 /**
  * The events that put a card into a zone. An element goes with the cards beneath it and the Auras on it (200.3a, 310.8);
  * a multicoloured card enters the mana zone tapped (405.1), others untapped (400.5b).
- * @returns none if it is no longer where it was
+ * @returns none if it is no longer where it was, or can't leave the battle zone (101.2)
  */
 export function moveEvents(game: Game, id: ObjectId, to: DmZone, move: Move): readonly GameEvent[] {
   const found = game.state.objects[id]
   if (found === undefined || !isThere(game.state, id)) return []
   const whole = found.zone === "battle" && found.over === 0 && to !== "battle"
+  if (whole && cant(game, "leave", id)) return []
   const parts = whole ? [id, ...found.under, ...attachedTo(game, id).filter((one) => isType(game, one, "aura"))] : [id]
   return parts.map((part, i) => moveEvent(game, part, to, i === 0 ? move : { ...move, as: "moves-along" }))
 }

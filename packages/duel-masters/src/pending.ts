@@ -17,6 +17,13 @@ export const PENDING = "pending"
 
 export const isPending = (found: GameObject): boolean => mark(found.marks, PENDING) > 0
 
+/** A castle lies in the shield zone and is no shield (304.2a). */
+export const CASTLE = "castle"
+export const isCastle = (found: GameObject): boolean => mark(found.marks, CASTLE) > 0
+
+/** Does it count in its zone? */
+export const isCounted = (found: GameObject): boolean => !isPending(found) && !isCastle(found)
+
 /** These cards become pending, all before the first is processed (409.1e, 409.1f). */
 export function* pend(game: Game, cards: readonly ObjectId[], rule: string): Procedure<void> {
   const events = cards.map(

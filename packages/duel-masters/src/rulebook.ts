@@ -6,12 +6,10 @@ import {
   type ObjectId,
   object,
   type Plain,
-  type PlayerId,
   type Reducer,
   type Rulebook,
   type Setup,
   type Writer,
-  zoneSlot,
 } from "@dilemma-table/engine"
 import { findCard } from "./cards/index.ts"
 import { costOf, powerOf } from "./characteristics.ts"
@@ -20,7 +18,7 @@ import { editionFlags, rulebookVersions } from "./editions.ts"
 import { passOn } from "./evolution.ts"
 import { firstLoop, run } from "./loop.ts"
 import { modesAsked, modesRule } from "./modes.ts"
-import { isPending, PENDING } from "./pending.ts"
+import { isCounted, isPending, PENDING } from "./pending.ts"
 import { replace } from "./replacement.ts"
 import { ruleTable } from "./rules/index.ts"
 import { setupFault } from "./setup.ts"
@@ -40,17 +38,6 @@ const move: Reducer = (write, event) => {
   const done = engineReducers.move?.(write, event) ?? null
   if (done !== null && event.over !== undefined) passOn(write, event.over, done.becomes as ObjectId)
   return done
-}
-
-/** Cards set aside stay on top of the deck, as the same objects (701.11b). */
-const shuffle: Reducer = (write, event) => {
-  const player = event.player as PlayerId
-  const slot = zoneSlot(write.game, player, event.to as string)
-  const ids = event.objects ?? []
-  const kept = (write.state.zones[slot] ?? []).filter((id) => !ids.includes(id))
-  write.reorder(player, event.to as string, ids)
-  if (kept.length > 0) write.state.zones[slot] = [...kept, ...(write.state.zones[slot] ?? [])]
-  return event
 }
 
 const layUnder = (write: Writer, event: GameEvent): GameEvent => {
@@ -86,10 +73,10 @@ export const rulebook: Rulebook = {
   watchNames,
   replace,
   waits: () => "trigger",
-  reducers: { move, shuffle, "lay-under": layUnder },
+  reducers: { move, "lay-under": layUnder },
   lastKnown,
   modesAsked,
   modesRule,
   follows,
-  uncounted: isPending,
+  uncounted: (found) => !isCounted(found),
 }

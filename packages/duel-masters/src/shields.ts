@@ -21,8 +21,9 @@ import {
 } from "@dilemma-table/engine"
 import { hasKeyword } from "./characteristics.ts"
 import { usingRefusal } from "./declaring.ts"
+import type { DmEffect } from "./lexicon.ts"
 import { moveEvents } from "./moving.ts"
-import { endPending, isPending, pend } from "./pending.ts"
+import { endPending, isCounted, pend } from "./pending.ts"
 
 /** How shields come to their owner's hand. */
 export interface Taking {
@@ -36,11 +37,11 @@ export interface Taking {
 
 /** A player's shields: pending ones lie there but aren't counted (113.6a). */
 export const shieldsOf = (game: Game, player: PlayerId): readonly ObjectId[] =>
-  zone(game, player, "shields").filter((id) => !isPending(object(game.state, id)))
+  zone(game, player, "shields").filter((id) => isCounted(object(game.state, id)))
 
 /**
  * Adds shields to their owner's hand, by breaking them or by an effect (113.6, 509.5): they wait uncounted, their owner looks
- * at them and declares which S・トリガー will be used, all at once; then they move, and what was declared waits.
+ * at them and declares which S・トリガー and G・ストライク will be used, all at once; then they move, and what was declared waits.
  */
 export function* takeShields(game: Game, shields: readonly ObjectId[], how: Taking): Procedure<readonly GameEvent[]> {
   const there = shields.filter((id) => isThere(game.state, id) && object(game.state, id).zone === "shields")
@@ -50,14 +51,15 @@ export function* takeShields(game: Game, shields: readonly ObjectId[], how: Taki
   if (game.edition.has("shields-wait-while-declared")) yield* pend(game, there, "113.6a")
   yield* happen(game, [{ type: "know", rule: "113.6", objects: there, seen: 1 << owner, source: how.source }])
   const declared = how.triggers ? yield* declareTriggers(game, owner, there, how) : []
+  const kindOf = new Map(declared.map((id) => [id, hasKeyword(game, id, "s-trigger") ? "s-trigger" : "g-strike"]))
   const done = yield* happen(
     game,
     there.flatMap((id) => moveEvents(game, id, "hand", { rule: how.rule, as: how.as, source: how.source })),
   )
   for (const id of there) yield* endPending(game, id)
-  for (const shield of declared) {
+  for (const [shield, kind] of kindOf) {
     const card = done.find((event) => event.object === shield)?.becomes
-    if (card !== undefined && isThere(game.state, card)) yield* waitAsTrigger(game, owner, card)
+    if (card !== undefined && isThere(game.state, card)) yield* waits(game, owner, card, kind)
   }
   return done
 }
@@ -72,7 +74,9 @@ function* declareTriggers(
   shields: readonly ObjectId[],
   how: Taking,
 ): Procedure<readonly ObjectId[]> {
-  const able = shields.filter((id) => shieldTriggerRefusal(game, owner, id) === null)
+  const able = shields.filter(
+    (id) => hasKeyword(game, id, "g-strike") || shieldTriggerRefusal(game, owner, id) === null,
+  )
   const keys = yield* ask(game, {
     by: owner,
     kind: "declaration",
@@ -84,13 +88,19 @@ function* declareTriggers(
     space: pick(able.map(objectOption), 0, able.length),
   })
   const declared = keys as readonly ObjectId[]
-  for (const id of declared) step(game, "declare-s-trigger", ["112.3a", "509.5a"], { player: owner, object: id })
+  for (const id of declared) {
+    const trigger = hasKeyword(game, id, "s-trigger")
+    step(game, trigger ? "declare-s-trigger" : "declare-g-strike", [trigger ? "509.5a" : "509.5b"], {
+      player: owner,
+      object: id,
+    })
+  }
   if (declared.length > 0)
     yield* happen(game, [
-      { type: "know", rule: "112.3a", objects: declared, seen: everyone(game), source: how.source },
-      ...declared.map(
-        (id): GameEvent => ({ type: "note", as: "uses-s-trigger", rule: "112.3a", player: owner, object: id }),
-      ),
+      { type: "know", rule: "509.5a", objects: declared, seen: everyone(game), source: how.source },
+      ...declared
+        .filter((id) => hasKeyword(game, id, "s-trigger"))
+        .map((id): GameEvent => ({ type: "note", as: "uses-s-trigger", rule: "112.3a", player: owner, object: id })),
     ])
   return declared
 }
@@ -113,7 +123,14 @@ export function shieldTriggerRefusal(game: Game, owner: PlayerId, shield: Object
   return usingRefusal(game, owner, shield)
 }
 
-function* waitAsTrigger(game: Game, owner: PlayerId, card: ObjectId): Procedure<void> {
-  yield* pend(game, [card], "409.1e")
-  addWaiting(game, { kind: "s-trigger", source: card, controller: owner, ability: null, event: null, names: {} })
+function* waits(game: Game, owner: PlayerId, card: ObjectId, kind: string): Procedure<void> {
+  if (kind === "s-trigger") yield* pend(game, [card], "409.1e")
+  addWaiting(game, { kind, source: card, controller: owner, ability: null, event: null, names: {} })
+}
+
+/** G・ストライク: one of the other player's creatures can't attack this turn. */
+export const gStrike: DmEffect = {
+  continuous: { does: { cant: "attack" } },
+  on: { choose: { type: "creature", controller: "opponent" } },
+  until: "this-turn",
 }

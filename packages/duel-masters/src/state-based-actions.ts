@@ -9,7 +9,8 @@ import {
   players,
   zone,
 } from "@dilemma-table/engine"
-import { faceOf, isCreature, isInBattle, isType, truePower } from "./characteristics.ts"
+import { unfortified } from "./castles.ts"
+import { faceOf, isCreature, isInBattle, isSpecial, isType, truePower } from "./characteristics.ts"
 import { GameOver, loses } from "./game-over.ts"
 import { moveEvents } from "./moving.ts"
 import { returnHome } from "./psychic.ts"
@@ -25,6 +26,8 @@ export function* follows(game: Game, done: readonly GameEvent[]): Procedure<void
     yield* returnHome(game, moved)
     yield* deckOut(game, moved)
     yield* stray(game, moved)
+    yield* unfortified(game, moved)
+    yield* oneD2Field(game, moved)
   }
   yield* withoutPower(game, moved)
 }
@@ -80,4 +83,15 @@ function* stray(game: Game, moved: readonly GameEvent[]): Procedure<void> {
     })
   })
   if (events.length > 0) yield* happen(game, events)
+}
+
+/** When another D2 field enters, the one that was there goes to its owner's graveyard (703.4l). */
+function* oneD2Field(game: Game, moved: readonly GameEvent[]): Procedure<void> {
+  const fields = arrived(moved).filter((id) => isInBattle(game, id) && isSpecial(game, id, "d2"))
+  if (fields.length === 0) return
+  const older = allIn(game, "battle").filter((id) => isSpecial(game, id, "d2") && !fields.includes(id))
+  yield* happen(
+    game,
+    older.flatMap((id) => moveEvents(game, id, "graveyard", { rule: "703.4l", as: "put-away" })),
+  )
 }

@@ -17,12 +17,13 @@ import {
   step,
   zone,
 } from "@dilemma-table/engine"
+import { activate } from "./activating.ts"
 import { attackWith } from "./attack.ts"
 import { cant } from "./characteristics.ts"
 import { crossByPaying } from "./cross-gear.ts"
 import { draw } from "./drawing.ts"
 import { moveEvents } from "./moving.ts"
-import { chargeOptions, mainOptions, objectOfKey } from "./options.ts"
+import { abilityOfKey, chargeOptions, mainOptions, objectOfKey } from "./options.ts"
 import { endPending, isPending } from "./pending.ts"
 import { useCard } from "./using.ts"
 
@@ -102,6 +103,7 @@ export function* mainStep(game: Game): Procedure<void> {
   const id = objectOfKey(String(key))
   if (act === "end") setLoop(game, { step: "end" })
   else if (act === "attack") yield* attackWith(game, id)
+  else if (act === "activate") yield* attempt(game, () => activate(game, player, id, abilityOfKey(String(key))))
   else if (act === "cross") yield* attempt(game, () => crossByPaying(game, player, id))
   else yield* attempt(game, () => useCard(game, player, id, { free: false, source: id }))
 }

@@ -18,6 +18,7 @@ import {
   type Waiting,
 } from "@dilemma-table/engine"
 import { modesAreUnreadable } from "./modes.ts"
+import { gStrike } from "./shields.ts"
 import { useCard } from "./using.ts"
 
 /**
@@ -69,6 +70,7 @@ function* resolve(game: Game, n: number): Procedure<void> {
   const { source, controller: player } = waiting
   step(game, waiting.kind === "trigger" ? "resolve" : waiting.kind, ["605.1"], { player, object: source })
   if (waiting.kind === "s-trigger") yield* executeShieldTrigger(game, waiting)
+  else if (waiting.kind === "g-strike") yield* run(game, makeFrame(source, player), gStrike as Effect)
   else yield* runWaiting(game, waiting)
 }
 

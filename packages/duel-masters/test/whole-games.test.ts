@@ -1,4 +1,14 @@
-import { type Decision, decision, type Game, newGame, randomSource, sample, undo, answer, Game as GameClass } from "@dilemma-table/engine"
+import {
+  answer,
+  type Decision,
+  decision,
+  type Game,
+  Game as GameClass,
+  newGame,
+  randomSource,
+  sample,
+  undo,
+} from "@dilemma-table/engine"
 import { describe, expect, test } from "vitest"
 import { deckSetup, decks, rulebook } from "../src/index.ts"
 
@@ -11,7 +21,12 @@ function begin(seed: number, options = {}): Game {
 }
 
 /** Plays with random answers; `each` sees every decision. Returns how many there were. */
-function playOut(game: Game, seed: number, each: (asked: Decision, game: Game) => void = () => {}, limit = 5000): number {
+function playOut(
+  game: Game,
+  seed: number,
+  each: (asked: Decision, game: Game) => void = () => {},
+  limit = 5000,
+): number {
   const random = randomSource(seed)
   let n = 0
   for (let asked = decision(game); asked !== null && n < limit; n++) {

@@ -1,5 +1,6 @@
-import type { Choose, Game, Grammar, PlayerId, Vocabulary } from "@dilemma-table/engine"
-import { either, integer, listOf, optional, text, words } from "@dilemma-table/engine"
+import type { Choose, Game, Grammar, ObjectId, PlayerId, Vocabulary } from "@dilemma-table/engine"
+import { either, integer, listOf, object, optional, text, words } from "@dilemma-table/engine"
+import { cant } from "../characteristics.ts"
 import { costs } from "../cost-words.ts"
 import { cardTypes, civilizations, specialTypes } from "../lexicon.ts"
 import { privateZones } from "../zones.ts"
@@ -19,11 +20,20 @@ const whereOnly: ReadonlySet<string> = new Set(["zone", "controller", "owner", "
  * As many as possible are chosen (605.2b). From one's own zone that others don't see, a card asked for by its qualities needn't
  * be found, for nobody can tell that it is there (400.2d).
  */
-function choosing(game: Game, what: Choose, by: PlayerId, count: number): ReturnType<Vocabulary["choosing"]> {
+function choosing(
+  game: Game,
+  what: Choose,
+  by: PlayerId,
+  matching: readonly ObjectId[],
+  count: number,
+): ReturnType<Vocabulary["choosing"]> {
+  const candidates = matching.filter((id) => object(game.state, id).controller === by || !cant(game, "be-chosen", id))
   const zones = [what.choose.zone ?? "battle"].flat()
   const hidden = zones.every((zone) => privateZones.has(zone))
   const asksQualities = Object.keys(what.choose).some((word) => !whereOnly.has(word))
-  return hidden && asksQualities ? { min: 0, rules: ["601.1h", "400.2d"] } : { min: count, rules: ["601.1h"] }
+  return hidden && asksQualities
+    ? { min: 0, rules: ["601.1h", "400.2d"], candidates }
+    : { min: count, rules: ["601.1h"], candidates }
 }
 
 /** The words of Duel Masters' cards. */
@@ -39,7 +49,7 @@ export const vocabulary: Vocabulary = {
   events,
   numbers,
   questions: {},
-  choosing: (game, _frame, what, by, _candidates, count) => choosing(game, what, by, count),
+  choosing: (game, _frame, what, by, candidates, count) => choosing(game, what, by, candidates, count),
   rules: { may: "605.2", branch: "601.1h", effect: "605.2", continuous: "608.1", look: "605.4" },
 }
 
@@ -55,5 +65,4 @@ export const grammar: Grammar = {
     races: optional(listOf(text)),
     mana: optional(integer(0)),
   },
-  card: { layout: optional(words("twinpact", "turning")) },
 }

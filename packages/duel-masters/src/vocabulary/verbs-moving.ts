@@ -145,6 +145,10 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
     en: "put these into their owners' hyperspatial zones",
     ja: "持ち主の超次元ゾーンに置く",
   }),
+  sendToAbyss: moving("abyss", "put-away", "701.33a", {
+    en: "send these to the abyss",
+    ja: "奈落に送る",
+  }),
   putOnDeck: {
     shape: selector,
     fields: { at: words("top", "bottom"), order: optional(words("chosen", "random")), ...named },

@@ -1,0 +1,58 @@
+import {
+  type Ability,
+  abilitiesOf,
+  type Effect,
+  type Game,
+  makeFrame,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type Procedure,
+  type Refusal,
+  run,
+  step,
+} from "@dilemma-table/engine"
+import { attackRefusal } from "./attacking.ts"
+import { isInBattle } from "./characteristics.ts"
+import { canPayInstead, payByCosts } from "./cost-words.ts"
+import type { DmCost } from "./lexicon.ts"
+
+interface Activated {
+  readonly activate: Effect
+  readonly cost: readonly DmCost[]
+}
+
+/** The places, from 0, of an object's activated abilities among its abilities. */
+export const activatedAbilities = (game: Game, id: ObjectId): readonly number[] =>
+  abilitiesOf(game, id).flatMap((ability, i) => (isActivated(ability) ? [i] : []))
+
+const isActivated = (ability: Ability | undefined): ability is Ability & Activated =>
+  typeof ability === "object" && "activate" in ability
+
+/**
+ * Why this ability can't be activated now; null if it can. One whose cost is tapping the creature (a tap ability) is used
+ * instead of attacking, so the creature must be able to attack (602.3a).
+ */
+export function activateRefusal(game: Game, player: PlayerId, id: ObjectId, place: number): Refusal | null {
+  const ability = abilitiesOf(game, id)[place]
+  if (!isInBattle(game, id) || !isActivated(ability))
+    return { code: "no-such-ability", rule: "602.1", object: id, player }
+  if (object(game.state, id).controller !== player) return { code: "not-your-card", rule: "602.1", object: id, player }
+  const instead = ability.cost.some((cost) => "tapThis" in cost)
+  const attack = instead ? attackRefusal(game, player, id) : null
+  if (attack !== null && attack.code !== "nothing-to-attack") return { ...attack, rule: "602.3a" }
+  if (!instead && (game.state.active !== player || game.state.loop.step !== "main"))
+    return { code: "not-main-step", rule: "602.1", object: id, player }
+  return canPayInstead(game, player, id, ability.cost)
+    ? null
+    : { code: "cost-cant-be-paid", rule: "602.1", object: id, player }
+}
+
+/** Does what the ability asks for; its effect is a separate event (602.2). Using an ability isn't using a card. */
+export function* activate(game: Game, player: PlayerId, id: ObjectId, place: number): Procedure<void> {
+  const ability = abilitiesOf(game, id)[place]
+  if (!isActivated(ability)) throw new RangeError(`Object ${id} has no activated ability ${place}`)
+  step(game, "activate", ["602.1"], { player, object: id })
+  yield* payByCosts(game, player, id, ability.cost)
+  yield* run(game, makeFrame(id, player, { ability }), ability.activate)
+}
