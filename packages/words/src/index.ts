@@ -1,3 +1,4 @@
+export { sayAsSeen } from "./as-seen.ts"
 export * from "./names.ts"
 export {
   type PrintedCard,
@@ -9,6 +10,14 @@ export {
   printModes,
 } from "./print/cards.ts"
 export * from "./rules.ts"
-export * from "./say.ts"
+export {
+  say,
+  sayEvent,
+  sayKeys,
+  sayOption,
+  sayOptions,
+  sayQuestion,
+  sayRefusal,
+} from "./say.ts"
 export { type Fill, keysOf, type Lang, langs, sentence, sentenceOr } from "./speaker.ts"
 export { sayTerminal } from "./terminal.ts"

@@ -48,7 +48,9 @@ function triggered(p: Printing, data: Data): readonly string[] {
   const within: Printing = { ...p, event: eventNoun(p, pattern) }
   const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition))
   const parts = textParts(within, data.do as Effect)
-  return finish(p, data, "trigger", [...ledParts(within, when + condition, parts)])
+  const said = condition === "" ? parts : ledParts(within, condition, parts)
+  const [first, ...rest] = said
+  return finish(p, data, "trigger", first === undefined ? [] : [led(when, first), ...rest])
 }
 
 function activated(p: Printing, data: Data): readonly string[] {
@@ -67,12 +69,12 @@ function standing(p: Printing, data: Data): readonly string[] {
 
 function replacing(p: Printing, data: Data): readonly string[] {
   const pattern = data.replace as EventPattern
-  const would = p.tongue.would(p, pattern)
   const within: Printing = { ...p, event: eventNoun(p, pattern) }
-  const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition))
+  const condition = data.if === undefined ? "" : conditionText(within, data.if as Condition)
+  const would = p.tongue.would(p, pattern, condition)
   const done = p.tongue.instead(p.tongue.one(textParts(within, data.with as Effect)))
   const parts = data.may === true ? may(within, done, null) : done
-  return finish(p, data, "static", ledParts(within, would + condition, parts))
+  return finish(p, data, "static", ledParts(within, would, parts))
 }
 
 function finish(

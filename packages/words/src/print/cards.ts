@@ -79,7 +79,7 @@ function textLines(p: Printing, abilities: readonly Ability[]): readonly string[
   for (const ability of abilities) {
     const joins = p.words.manner.keywordsOnOneLine && isPlain(ability)
     if (joins && open) lines.push(`${lines.pop()}${p.words.manner.keywordJoint}${keyword(p, ability, true)}`)
-    else lines.push(...abilityLines(p, ability).map((line) => (isPlain(ability) ? p.tongue.heading(line) : line)))
+    else lines.push(...abilityLines(p, ability).map((line, i) => (i === 0 ? p.tongue.heading(line) : line)))
     open = joins
   }
   return lines

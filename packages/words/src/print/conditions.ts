@@ -11,6 +11,10 @@ export function conditionText(p: Printing, condition: Condition, negated = false
   if ("exists" in data) return tongue.exists(p, data.exists as Filter, data.atLeast as Value | undefined, negated)
   if ("compare" in data) {
     const [left, how, right] = data.compare as readonly [Value, string, Value]
+    const pattern = happened(left)
+    if (pattern !== null && ((how === ">" && right === 0) || (how === ">=" && right === 1)))
+      return tongue.didHappen(p, pattern, negated)
+    if (pattern !== null && how === "=" && right === 0) return tongue.didHappen(p, pattern, !negated)
     return tongue.compare(valueText(p, left), how, valueText(p, right), negated)
   }
   if ("every" in data || "some" in data) {
@@ -31,6 +35,9 @@ export function conditionText(p: Printing, condition: Condition, negated = false
   const said = tongue.fallback("", JSON.stringify(condition))
   return negated ? tongue.not(said) : said
 }
+
+const happened = (value: Value): EventPattern | null =>
+  typeof value === "object" && "happened" in value ? (value.happened as EventPattern) : null
 
 /** A number as it is said: "3", "X", "the number of creatures you control". */
 export function valueText(p: Printing, value: Value): string {

@@ -10,7 +10,7 @@ import type {
 } from "@dilemma-table/engine"
 import { conditionText, valueText } from "./conditions.ts"
 import { modalPart } from "./modes.ts"
-import { bind, selectorNp } from "./nouns.ts"
+import { bind, selectorNp, whence } from "./nouns.ts"
 import { type Act, type Clause, clauseOf, led, type Noun, type Np, type Part, trailed } from "./phrase.ts"
 import type { Printing } from "./printing.ts"
 
@@ -51,7 +51,7 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
   try: (p, data) => [...effectParts(p, data.try as Effect), ...afterwards(p, data, null)],
   forEach: (p, data) => {
     const np = selectorNp(p, data.forEach as Selector)
-    bind(p, data.as as string, np.noun, false)
+    bind(p, data.as as string, { noun: np.noun, many: false })
     return ledBy(p, p.tongue.forEachLead(np), data.do as Effect)
   },
   repeat: (p, data) => p.tongue.times(p, data.repeat as Value, effectParts(p, data.do as Effect)),
@@ -63,7 +63,7 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
     }
     const np = selectorNp(p, be)
     const chosen = np.reach === "choose" || np.reach === "random"
-    bind(p, data.let as string, np.noun, np.many, chosen ? undefined : np)
+    bind(p, data.let as string, np, { ...whence(p, be), ...(chosen ? {} : { full: np }) })
     return chosen ? [p.tongue.chosenFirst(np)] : []
   },
   either: (p, data) => {
@@ -147,7 +147,9 @@ function continuous(p: Printing, data: Data): readonly Part[] {
       subject = p.tongue.bound(p, { noun: np.noun, many: np.many }, 0)
     } else subject = np
   }
-  const acts = staticActs(p, what.does as Data, subject)
+  const acts = staticActs(p, what.does as Data, subject).map((one) =>
+    one.verb === "have" ? { ...one, verb: "gain" } : one,
+  )
   const { before, behind } = p.words.manner.durations[data.until as Duration]
   const clause: Clause = clauseOf(...acts)
   const whiles = what.while === undefined ? "" : p.tongue.whileLead(conditionText(p, what.while))

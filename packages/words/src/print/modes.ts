@@ -14,7 +14,8 @@ export const modalPart = (p: Printing, modal: Modal): Choices => ({
 })
 
 /** What one mode says, without its bullet. */
-export function modeLines(p: Printing, mode: Mode): readonly string[] {
+export function modeLines(outer: Printing, mode: Mode): readonly string[] {
+  const p: Printing = { ...outer, names: new Map(outer.names) }
   const costs = (mode.cost ?? []).map((cost) => costText(p, cost))
   const only = mode.if === undefined ? "" : p.tongue.onlyIf(conditionText(p, mode.if))
   const head = p.words.manner.modeHead(mode.weight, costs)

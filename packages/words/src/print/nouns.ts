@@ -1,13 +1,42 @@
 import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "./conditions.ts"
 import type { Noun, Np, Piece } from "./phrase.ts"
-import type { Parts, Printing, Quantity, ThingsExtra } from "./printing.ts"
+import type { Bound, Parts, Printing, Quantity, ThingsExtra } from "./printing.ts"
 
 type Data = Readonly<Record<string, unknown>>
 
 /** Remembers what a name is bound to, so that it can be said again. */
-export function bind(p: Printing, name: string | undefined, noun: Noun, many: boolean, full?: Np | string): void {
-  if (name !== undefined) p.names.set(name, { noun, many, ...(full === undefined ? {} : { full }) })
+export function bind(
+  p: Printing,
+  name: string | undefined,
+  np: Pick<Np, "noun" | "many">,
+  about: Omit<Bound, "noun" | "many"> = {},
+): void {
+  if (name !== undefined) p.names.set(name, { noun: np.noun, many: np.many, ...about })
+}
+
+/** Where a selector's things are taken from: the zone, and whether it is the reader's. */
+export function whence(p: Printing, selector: Selector): Pick<Bound, "zone" | "yours"> {
+  if (typeof selector !== "object") return {}
+  if ("ref" in selector) {
+    const { zone, yours } = p.names.get(selector.ref) ?? {}
+    return { ...(zone === undefined ? {} : { zone }), ...(yours === undefined ? {} : { yours }) }
+  }
+  if ("top" in selector) return { zone: selector.zone ?? p.words.manner.deck, yours: (selector.of ?? "you") === "you" }
+  const filter = filterOf(selector)
+  if (filter === null) return {}
+  if (filter.is !== undefined) return whence(p, filter.is)
+  const zone = [filter.zone ?? []].flat()[0]
+  const whose = filter.owner ?? (zone === undefined ? undefined : filter.controller)
+  return { ...(zone === undefined ? {} : { zone }), ...(whose === undefined ? {} : { yours: whose === "you" }) }
+}
+
+/** What a selector picks from; null where it is said otherwise. */
+export function filterOf(selector: Selector): Filter | null {
+  if (typeof selector !== "object") return null
+  const { choose, all, random, target } = selector as Readonly<Record<string, Filter | "any-target" | undefined>>
+  const filter = choose ?? all ?? random ?? target
+  return typeof filter === "object" ? filter : null
 }
 
 /** What a name means, in words: in full at its first use where nothing has named it, then "that creature". */
@@ -16,10 +45,17 @@ export function boundNp(p: Printing, name: string): Np {
   if (bound === undefined) return p.tongue.bound(p, { noun: p.words.manner.thing(null), many: false }, 0)
   if (bound.full !== undefined && typeof bound.full !== "string") {
     const { full } = bound
-    p.names.set(name, { noun: bound.noun, many: bound.many })
+    const { full: _, ...rest } = bound
+    p.names.set(name, rest)
     return full
   }
-  const alike = [...p.names].filter(([, other]) => other.noun.one === bound.noun.one && other.full === undefined)
+  const alike = [...p.names].filter(
+    ([, other]) =>
+      other.noun.one === bound.noun.one &&
+      other.full === undefined &&
+      other.way === bound.way &&
+      other.many === bound.many,
+  )
   const place = alike.length < 2 ? 0 : alike.findIndex(([other]) => other === name) + 1
   return p.tongue.bound(p, bound, place)
 }
@@ -33,7 +69,7 @@ export function selectorNp(p: Printing, selector: Selector): Np {
   if ("top" in selector) {
     const zone = selector.zone ?? p.words.manner.deck
     const np = p.tongue.topOf(p, selector.top, p.tongue.player(p, selector.of ?? "you"), zone)
-    bind(p, selector.as, np.noun, np.many)
+    bind(p, selector.as, np, whence(p, selector))
     return np
   }
   if ("choose" in selector) {
@@ -44,19 +80,19 @@ export function selectorNp(p: Printing, selector: Selector): Np {
       chooser: by,
       ...(sum === undefined ? {} : { sum: { of: p.words.numbers[sum.of] ?? sum.of, most: valueText(p, sum.most) } }),
     })
-    bind(p, selector.as, np.noun, np.many)
+    bind(p, selector.as, np, whence(p, selector))
     return np
   }
   if ("random" in selector) {
     const np = filterNp(p, selector.random, { exactly: selector.count ?? 1 }, "random")
-    bind(p, selector.as, np.noun, np.many)
+    bind(p, selector.as, np, whence(p, selector))
     return np
   }
   const np = filterNp(p, selector.target === "any-target" ? {} : selector.target, quantityOf(selector), "target", {
     slot: p.slots.indexOf(selector),
     anyTarget: selector.target === "any-target",
   })
-  bind(p, selector.as, np.noun, np.many)
+  bind(p, selector.as, np, whence(p, selector))
   return np
 }
 
@@ -71,7 +107,17 @@ export const filterNp = (
   quantity: Quantity,
   reach: Np["reach"],
   extra?: ThingsExtra,
-): Np => p.tongue.things(p, partsOf(p, filter), quantity, reach, extra)
+): Np => {
+  const is = onlyIs(filter)
+  const one = "exactly" in quantity && quantity.exactly === 1
+  const np = is === null || !one || reach === "choose" ? null : selectorNp(p, is)
+  if (np !== null && !np.many) return np
+  const zones = filter.is === undefined ? [] : [filter.zone ?? []].flat()
+  const known = filter.is === undefined ? undefined : whence(p, filter.is).zone
+  const { zone, ...rest } = filter
+  const meant = zones.length === 1 && zones[0] === known ? rest : filter
+  return p.tongue.things(p, partsOf(p, meant), quantity, reach, extra)
+}
 
 /** A filter's words, sorted by where they stand in a phrase. */
 export function partsOf(p: Printing, filter: Filter): Parts {
@@ -79,16 +125,19 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     nouns: [] as Noun[],
     adjectives: [] as string[],
     withs: [] as string[],
+    clauses: [] as string[],
     controller: null as PlayerRef | null,
     owner: null as PlayerRef | null,
     zones: [] as string[],
     among: null as Np | null,
+    except: null as Np | null,
     other: false,
   }
   const take = (piece: Piece): void => {
     if (piece.noun !== undefined) found.nouns.push(piece.noun)
     if (piece.adjective !== undefined) found.adjectives.push(piece.adjective)
     if (piece.with !== undefined) found.withs.push(piece.with)
+    if (piece.clause !== undefined) found.clauses.push(piece.clause)
   }
   for (const [word, argument] of Object.entries(filter as Data)) {
     if (argument === undefined) continue
@@ -97,6 +146,8 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     else if (word === "zone") found.zones = [argument].flat() as string[]
     else if (word === "other") found.other = true
     else if (word === "is") found.among = selectorNp(p, argument as Selector)
+    else if (word === "not" && onlyIs(argument as Filter) !== null)
+      found.except = selectorNp(p, onlyIs(argument as Filter) as Selector)
     else if (word === "every") for (const one of argument as Filter[]) merge(found, partsOf(p, one))
     else take(wordPiece(p, word, argument))
   }
@@ -107,11 +158,19 @@ function merge(found: { -readonly [K in keyof Parts]: Parts[K] }, more: Parts): 
   found.nouns = [...found.nouns, ...more.nouns]
   found.adjectives = [...found.adjectives, ...more.adjectives]
   found.withs = [...found.withs, ...more.withs]
+  found.clauses = [...found.clauses, ...more.clauses]
   found.controller ??= more.controller
   found.owner ??= more.owner
   if (more.zones.length > 0) found.zones = more.zones
   found.among ??= more.among
+  found.except ??= more.except
   found.other ||= more.other
+}
+
+/** What a filter says that says nothing but "is one of these". */
+function onlyIs(filter: Filter): Selector | null {
+  const words = Object.entries(filter).filter(([, argument]) => argument !== undefined)
+  return words.length === 1 && filter.is !== undefined ? filter.is : null
 }
 
 function wordPiece(p: Printing, word: string, argument: unknown): Piece {
@@ -119,7 +178,7 @@ function wordPiece(p: Printing, word: string, argument: unknown): Piece {
     const branches = (argument as Filter[]).map((one) => piecesOf(p, one))
     return p.tongue.anyPieces(branches)
   }
-  if (word === "not") return p.tongue.negatePieces(piecesOf(p, argument as Filter))
+  if (word === "not") return p.tongue.negatePieces(p, piecesOf(p, argument as Filter))
   const engine = p.tongue.engineFilter(word, argument)
   if (engine !== null) return engine
   const printer = p.words.filters[word]
@@ -151,3 +210,26 @@ export const inPlay = (p: Printing, parts: Parts): boolean =>
   parts.among === null
     ? parts.zones.every((zone) => zone === p.words.manner.playZone)
     : parts.zones.length > 0 && parts.zones.every((zone) => zone === p.words.manner.playZone)
+
+/** What a value is one less (`by` −1) or one more than; null if it isn't written so. "at most X − 1" is "less than X". */
+export function nextTo(value: Value, by: 1 | -1): Value | null {
+  if (typeof value !== "object" || !("plus" in value)) return null
+  const parts = value.plus as readonly Value[]
+  const [first, second] = parts
+  return parts.length === 2 && first !== undefined && second === by ? first : null
+}
+
+/** A number for each of some things: "1000 for each fire card"; null if the value isn't written so. */
+export function eachOf(value: Value): { readonly times: number; readonly each: Filter } | null {
+  if (typeof value !== "object") return null
+  if ("count" in value) {
+    const all = typeof value.count === "object" ? (value.count as { readonly all?: Filter }).all : undefined
+    return all === undefined ? null : { times: 1, each: all }
+  }
+  if (!("times" in value)) return null
+  const parts = value.times as readonly Value[]
+  const number = parts.find((part) => typeof part === "number")
+  const count = parts.find((part) => typeof part === "object" && "count" in part)
+  const each = count === undefined ? null : eachOf(count)
+  return parts.length === 2 && typeof number === "number" && each !== null ? { times: number, each: each.each } : null
+}

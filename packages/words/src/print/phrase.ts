@@ -26,6 +26,8 @@ export interface Np {
   readonly from: string
   /** How many, apart: 「2体」, 「すべて」, 「好きな数」; "" where the text says it. */
   readonly counted: string
+  /** At most one: said as "may". */
+  readonly optional?: true
   /** Who chooses, where it isn't the one who does it. */
   readonly chooser: Np | null
 }
@@ -72,6 +74,8 @@ export interface Piece {
   readonly adjective?: string
   /** After the noun: "with power 3000 or less". In Japanese before it: 「パワー3000以下の」. */
   readonly with?: string
+  /** Japanese: a clause, said before everything else: 「コストがXより小さい」. */
+  readonly clause?: string
 }
 
 export const act = (verb: string, rest = "", subject: Np | null = null): Act => ({ subject, verb, rest })

@@ -19,6 +19,11 @@ export interface Bound {
   readonly many: boolean
   /** Said in full where the name is first used, because nothing named it before. */
   readonly full?: Np | string
+  /** How it came to be named: "destroyed this way", 「こうして破壊した」. */
+  readonly way?: string
+  /** The zone its things are taken from, and whether that is the reader's. */
+  readonly zone?: string
+  readonly yours?: boolean
 }
 
 /** Where a text is being printed: in which language, of what, and what its names mean so far. */
@@ -45,9 +50,9 @@ export type TextPrinter = (p: Printing, argument: never, whole: never) => string
 export type StaticPrinter = (p: Printing, argument: never, subject: Np) => Act | readonly Act[]
 /** An event as something done: "this creature" + "enter". `now`: Japanese says it in the present; `every`: "whenever". */
 export type EventSaid =
-  | { readonly act: Act; readonly now?: true; readonly every?: true }
-  /** A moment: "the beginning of your upkeep". */
-  | { readonly at: string }
+  | { readonly act: Act; readonly now?: true; readonly every?: true; readonly after?: true }
+  /** A moment: "the beginning of your upkeep"; and the same as the next one. */
+  | { readonly at: string; readonly next: string }
 export type EventPrinter = (p: Printing, pattern: EventPattern) => EventSaid
 
 export interface ZoneWords {
@@ -101,6 +106,8 @@ export interface Manner {
   readonly keywordJoint: string
   /** A mode's beginning: its weight, its cost. */
   modeHead(weight: number | undefined, costs: readonly string[]): string
+  /** What makes a word its opposite: "non-". */
+  readonly non: string
   /** Japanese: 「カード3枚を」 rather than 「カードを3枚」. */
   readonly countBeforeParticle: boolean
   /** Japanese: 「自身の」 of who acts, the owner, between a zone and what lies in it, the top of a deck. */
@@ -130,10 +137,13 @@ export interface Parts {
   readonly nouns: readonly Noun[]
   readonly adjectives: readonly string[]
   readonly withs: readonly string[]
+  readonly clauses: readonly string[]
   readonly controller: PlayerRef | null
   readonly owner: PlayerRef | null
   readonly zones: readonly string[]
   readonly among: Np | null
+  /** All but these. */
+  readonly except: Np | null
   readonly other: boolean
 }
 
@@ -163,7 +173,7 @@ export interface Tongue {
   self(p: Printing): Np
   attached(p: Printing): Np
   it(p: Printing): Np
-  negatePieces(pieces: readonly Piece[]): Piece
+  negatePieces(p: Printing, pieces: readonly Piece[]): Piece
   anyPieces(all: readonly (readonly Piece[])[]): Piece
   /** The engine's own words: tapped, face down, a token, with counters. Null for others. */
   engineFilter(word: string, argument: unknown): Piece | null
@@ -178,6 +188,8 @@ export interface Tongue {
   product(parts: readonly string[]): string
   exists(p: Printing, filter: Filter, atLeast: Value | undefined, negated: boolean): string
   compare(left: string, how: string, right: string, negated: boolean): string
+  /** It happened, or didn't, in this turn. */
+  didHappen(p: Printing, pattern: EventPattern, negated: boolean): string
   yourTurn(p: Printing, yes: boolean): string
   did(p: Printing, bound: Bound | undefined, negated: boolean): string
   isA(p: Printing, who: Np, filter: Filter, negated: boolean): string
@@ -202,7 +214,8 @@ export interface Tongue {
   later(p: Printing, pattern: EventPattern, until: Duration | undefined): string
   happened(p: Printing, pattern: EventPattern): string
   when(p: Printing, pattern: EventPattern): string
-  would(p: Printing, pattern: EventPattern): string
+  /** "if this creature would be destroyed and you control a land, ". */
+  would(p: Printing, pattern: EventPattern, condition: string): string
   instead(part: readonly Part[]): readonly Part[]
   costLine(costs: readonly string[], text: string): string
   /** Sentences that name the targets before a text, and the printing of that text. */

@@ -1,4 +1,4 @@
-import { type Act, type Clause, clauseOf, type Fixed, fixed, type Np, type Part, spaced } from "../phrase.ts"
+import { type Act, type Clause, clauseOf, type Fixed, fixed, led, type Np, type Part, spaced } from "../phrase.ts"
 import type { Tongue } from "../printing.ts"
 import { plural, third } from "./bend.ts"
 import { plain } from "./phrases.ts"
@@ -92,6 +92,8 @@ export const one: Tongue["one"] = (parts) => {
     if (part.is === "choices" || kept.length > 0) kept.push(part)
     else said.push(part.is === "clause" ? clauseText(part) : part.text)
   }
+  const [next, ...others] = kept
+  if (next?.is === "choices" && said.length > 0) return [led(`${said.join(", then ")}, then `, next), ...others]
   return [...(said.length === 0 ? [] : [fixed(said.join("; then "))]), ...kept]
 }
 

@@ -71,3 +71,7 @@ export function listed(items: readonly string[], word: "and" | "or"): string {
   if (items.length === 2) return `${items[0]} ${word} ${items[1]}`
   return `${items.slice(0, -1).join(", ")}, ${word} ${items.at(-1)}`
 }
+
+/** "destroy" → "destroyed", "draw" → "drawn". */
+export const participle = (verb: string): string =>
+  verb === "draw" ? "drawn" : verb === "GR summon" ? "GR summoned" : past(verb)

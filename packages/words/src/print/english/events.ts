@@ -3,7 +3,7 @@ import { filterNp } from "../nouns.ts"
 import { type Act, spaced } from "../phrase.ts"
 import type { EventSaid, Printing } from "../printing.ts"
 import { actText, sameSubject } from "./acts.ts"
-import { listed } from "./bend.ts"
+import { listed, past } from "./bend.ts"
 
 const subjectOf = (said: EventSaid): string => ("at" in said ? "" : actText(said.act))
 
@@ -51,8 +51,22 @@ export function eventClause(p: Printing, pattern: EventPattern): { readonly intr
       ? actText(each, true)
       : subjectOf({ act: each }),
   )
+  const after = first !== undefined && "after" in first
   return {
-    intro: pattern.object === "this" && first !== undefined && !("every" in first && first.every) ? "when" : "whenever",
+    intro: after
+      ? "after"
+      : pattern.object === "this" && first !== undefined && !("every" in first && first.every)
+        ? "when"
+        : "whenever",
     text: spaced(listed(texts, "or"), patternTail(p, pattern)),
   }
+}
+
+/** "this creature was destroyed", "you didn't draw a card". */
+export function pastText({ subject, verb, rest }: Act, negated: boolean): string {
+  const who = subject?.text ?? "you"
+  const be = verb === "be" || verb.startsWith("be ")
+  if (negated && be) return spaced(who, subject?.many === true ? "weren't" : "wasn't", verb.slice(3), rest)
+  if (negated) return spaced(who, "didn't", verb, rest)
+  return spaced(who, be && subject?.many === true ? verb.replace("be", "were") : past(verb), rest)
 }

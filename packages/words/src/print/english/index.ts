@@ -2,9 +2,9 @@ import { valueText } from "../conditions.ts"
 import { inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
 import { type Act, type Clause, clauseOf, fixed, type Part, spaced } from "../phrase.ts"
 import type { Tongue } from "../printing.ts"
-import { may, one, sentenceText } from "./acts.ts"
+import { actText, may, one, sentenceText } from "./acts.ts"
 import { capital, listed, numberWord } from "./bend.ts"
-import { eventClause, events, patternTail } from "./events.ts"
+import { eventClause, events, pastText, patternTail } from "./events.ts"
 import { comparisons, header, modeCount } from "./headings.ts"
 import { anyPieces, bound, engineFilter, howMany, negatePieces, plain, player, things, topOf } from "./phrases.ts"
 
@@ -59,6 +59,10 @@ export const english: Tongue = {
   compare: (left, how, right, negated) => {
     const said = (comparisons[how] ?? ((text) => `${how} ${text}`))(right)
     return `${left} ${negated ? said.replace(/^is/, "isn't") : said}`
+  },
+  didHappen: (p, pattern, negated) => {
+    const texts = events(p, pattern).map((said) => ("at" in said ? said.at : pastText(said.act, negated)))
+    return spaced(listed(texts, "or"), patternTail(p, pattern), "this turn")
   },
   yourTurn: (_, yes) => (yes ? "it's your turn" : "it isn't your turn"),
   did: (_, __, negated) => (negated ? "that wasn't done" : "that was done"),
@@ -130,21 +134,29 @@ export const english: Tongue = {
   choosesFirst: false,
   chosenFirst: (np) => clauseOf({ subject: np.chooser, verb: "choose", rest: np.text }),
   later: (p, pattern, until) => {
+    const next = events(p, pattern).flatMap((one) => ("next" in one ? [one.next] : []))
+    if (next.length > 0) return `at ${spaced(listed(next, "or"), patternTail(p, pattern))}, `
     const { intro, text } = eventClause(p, pattern)
-    if (intro === "at") return `at ${text}, `
-    const { behind } = until === undefined ? { behind: "" } : p.words.manner.durations[until]
-    return until === undefined ? `the next time ${text}, ` : `${intro} ${text}${behind}, `
+    if (until === undefined) return `the next time ${text}, `
+    return `${intro} ${text}${p.words.manner.durations[until].behind}, `
   },
   happened: (p, pattern) => `the number of times ${eventClause(p, pattern).text} this turn`,
   when: (p, pattern) => {
     const { intro, text } = eventClause(p, pattern)
     return `${intro} ${text}, `
   },
-  would: (p, pattern) => {
-    const texts = events(p, pattern).map((said) =>
-      "at" in said ? said.at : spaced(said.act.subject?.text ?? "you", "would", said.act.verb, said.act.rest),
+  would: (p, pattern, condition) => {
+    const said = events(p, pattern)
+    const texts = said.map((one) =>
+      "at" in one
+        ? one.at
+        : "after" in one
+          ? `after ${actText({ ...one.act, subject: one.act.subject })}`
+          : spaced(one.act.subject?.text ?? "you", "would", one.act.verb, one.act.rest),
     )
-    return `if ${spaced(listed(texts, "or"), patternTail(p, pattern))}, `
+    const text = spaced(listed(texts, "or"), patternTail(p, pattern))
+    if (said.some((one) => "after" in one)) return `${condition === "" ? "" : `if ${condition}, `}${text}, `
+    return `if ${text}${condition === "" ? "" : ` and ${condition}`}, `
   },
   instead: (parts) => {
     const [first, ...rest] = parts
@@ -187,7 +199,7 @@ export const english: Tongue = {
       : [kind === "activate" ? "activate only once each turn" : "this ability triggers only once each turn"]),
   ],
   works: (p, zones) =>
-    `(this ability works ${
+    `(This ability works ${
       zones.includes("anywhere")
         ? "in every zone"
         : `in ${listed(
@@ -198,10 +210,10 @@ export const english: Tongue = {
             ),
             "or",
           )}`
-    })`,
+    }.)`,
   quoted: (text) => `“${text}”`,
   sentence: (part) => capital(sentenceText(part)),
-  joinSentences: (sentences) => sentences.map((text) => (/[.)”—]$/.test(text) ? text : `${text}.`)).join(" "),
+  joinSentences: (sentences) => sentences.map((text) => (/[.)—]$|\.”$/.test(text) ? text : `${text}.`)).join(" "),
   countOf: howMany,
   fallback: (word, argument) => spaced(word, argument === "" ? "" : `[${argument}]`),
 }

@@ -1,6 +1,6 @@
 import type { PlayerRef, Value } from "@dilemma-table/engine"
 import { valueText } from "../conditions.ts"
-import { inPlay, nounOf } from "../nouns.ts"
+import { eachOf, inPlay, nounOf, partsOf } from "../nouns.ts"
 import { type Noun, type Np, type Piece, spaced } from "../phrase.ts"
 import type { Bound, Parts, Printing, Quantity, ThingsExtra, Tongue } from "../printing.ts"
 import { article, listed, plurals } from "./bend.ts"
@@ -65,10 +65,10 @@ export function place(p: Printing, parts: Parts, word: "in" | "from"): string {
 }
 
 /** "creatures with cost 4 or less": adjectives, noun, and what follows it. */
-function core(p: Printing, parts: Parts, many: boolean, sum: ThingsExtra["sum"]): string {
+function core(p: Printing, parts: Parts, many: boolean, sum: ThingsExtra["sum"], insert = ""): string {
   const its = nounOf(p, parts)
-  const withs = merged([...parts.withs, ...(sum === undefined ? [] : [`with total ${sum.of} ${sum.most} or less`])])
-  return spaced(...parts.adjectives, many ? its.many : its.one, ...(many ? withs.map(agreeing) : withs))
+  const withs = merged([...parts.withs, ...(parts.except === null ? [] : [`other than ${parts.except.text}`]), ...(sum === undefined ? [] : [`with total ${sum.of} ${sum.most} or less`])])
+  return spaced(...parts.adjectives, many ? its.many : its.one, insert, ...(many ? withs.map(agreeing) : withs))
 }
 
 const agreeing = (text: string): string =>
@@ -106,28 +106,29 @@ export function howMany(p: Printing, value: Value, its: Noun): string {
 export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) => {
   const { manner } = p.words
   const its = nounOf(p, parts)
-  const single = "exactly" in quantity && quantity.exactly === 1
+  const single = ("exactly" in quantity && quantity.exactly === 1) || ("upTo" in quantity && quantity.upTo === 1)
   const target = reach === "target" ? "target " : ""
-  const many = !single && !("none" in quantity && false)
-  const said = core(p, parts, many, extra.sum)
+  const many = !single
   const possessed = inPlay(p, parts) && manner.oneOf && parts.controller !== null && parts.among === null
   const whose = possessed || !inPlay(p, parts) ? "" : ownedBy(p, parts)
   const among = parts.among === null ? "" : amongText(parts.among)
-  const where = spaced(place(p, parts, "in"), among)
   const from = spaced(place(p, parts, "from"), among)
   const anyTarget = extra.anyTarget === true
-  const bare = anyTarget
-    ? anyTargets(p, quantity)
-    : possessed
-      ? possessedText(p, parts, quantity, said, core(p, parts, true, extra.sum))
-      : spaced(counted(p, parts, quantity, target, said, many), whose)
+  if (parts.except !== null && parts.among !== null && parts.nouns.length === 0)
+    return { ...plain(`the rest of ${parts.among.text}`, reach, its, true), chooser: extra.chooser ?? null }
+  const phrase = (insert: string): string => {
+    if (anyTarget) return anyTargets(p, quantity)
+    if (possessed)
+      return possessedText(p, parts, quantity, core(p, parts, many, extra.sum), core(p, parts, true, extra.sum))
+    return counted(p, parts, quantity, target, core(p, parts, many, extra.sum, insert), many)
+  }
   const random = reach === "random" ? "at random" : ""
   return {
-    text: spaced(bare, where, random),
+    text: spaced(phrase(spaced(whose, place(p, parts, "in"))), among, random),
     many,
     noun: anyTarget ? noun("target") : its,
     reach,
-    bare: spaced(bare, random),
+    bare: spaced(phrase(whose), random),
     from,
     counted: "",
     chooser: extra.chooser ?? null,
@@ -159,10 +160,9 @@ function counted(p: Printing, parts: Parts, quantity: Quantity, target: string, 
   if ("any" in quantity) return `any number of ${other}${target}${said}`
   if ("upTo" in quantity) {
     const count = quantityText(p, quantity.upTo)
-    const noun = quantity.upTo === 1 ? core(p, parts, false, undefined) : said
     return count === ""
       ? `up to a number of ${other}${target}${said} equal to ${valueText(p, quantity.upTo)}`
-      : `up to ${count} ${other}${target}${noun}`
+      : `up to ${count} ${other}${target}${said}`
   }
   if (!many)
     return target === ""
@@ -196,6 +196,8 @@ function possessedText(p: Printing, parts: Parts, quantity: Quantity, said: stri
 export function bound(p: Printing, what: Bound, nth: number): Np {
   if (what.noun.one === "player") return plain("that player", "player", what.noun)
   const order = ["", "first", "second", "third", "fourth", "fifth"][nth]
+  if (what.way !== undefined)
+    return plain(`the ${what.many ? what.noun.many : what.noun.one} ${what.way}`, "ref", what.noun, what.many)
   const text = order
     ? `the ${order} ${what.many ? what.noun.many : what.noun.one}`
     : what.many
@@ -263,12 +265,13 @@ function said(pieces: readonly Piece[]): string {
   return nouns.length > 0 ? article(text) : text
 }
 
-export const negatePieces: Tongue["negatePieces"] = (pieces) => {
+export const negatePieces: Tongue["negatePieces"] = (p, pieces) => {
+  const { non } = p.words.manner
   const [only] = pieces
   if (pieces.length === 1 && only?.noun !== undefined && !/ /.test(only.noun.one))
-    return { adjective: `non${dashed(only.noun.one)}` }
+    return { adjective: `${non}${dashed(only.noun.one)}` }
   if (pieces.length === 1 && only?.adjective !== undefined && /^[A-Za-z]+$/.test(only.adjective))
-    return { adjective: `non${dashed(only.adjective)}` }
+    return { adjective: `${non}${dashed(only.adjective)}` }
   if (pieces.length === 1 && only?.with?.startsWith("with ")) return { with: `without ${only.with.slice(5)}` }
   return { with: `that isn't ${said(pieces)}` }
 }
@@ -287,5 +290,16 @@ export const engineFilter: Tongue["engineFilter"] = (word, argument) => {
       return { with: `with ${article(`${argument} counter`)} on it` }
     default:
       return null
+  }
+}
+
+/** "3", or "2" and "for each creature you control" where the number is so many of something. */
+export function perEach(p: Printing, value: Value): { readonly amount: string; readonly behind: string } {
+  const each = eachOf(value)
+  if (each === null) return { amount: valueText(p, value), behind: "" }
+  const { text } = p.tongue.things(p, partsOf(p, each.each), { exactly: 1 }, "all")
+  return {
+    amount: String(each.times),
+    behind: ` for each ${text.replace(/^(an?|another|one of) /, (word) => (word === "another " ? "other " : word === "one of " ? "of " : ""))}`,
   }
 }

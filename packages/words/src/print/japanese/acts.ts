@@ -1,4 +1,4 @@
-import { type Act, type Clause, clauseOf, type Fixed, fixed, type Np, type Part } from "../phrase.ts"
+import { type Act, type Clause, clauseOf, type Fixed, fixed, led, type Np, type Part } from "../phrase.ts"
 import type { Tongue } from "../printing.ts"
 import { goingOn, teForm } from "./bend.ts"
 
@@ -64,6 +64,8 @@ export const one: Tongue["one"] = (parts) => {
         part.is === "clause" ? clauseText(part, text.length === parts.length - 1 ? undefined : goingOn) : part.text,
       )
   }
+  const [next, ...others] = kept
+  if (next?.is === "choices" && text.length > 0) return [led(`${text.join("、")}、`, next), ...others]
   return [...(text.length === 0 ? [] : [fixed(text.join("、"))]), ...kept]
 }
 

@@ -54,6 +54,7 @@ const strong = [
   "残る",
   "入る",
   "ある",
+  "終わる",
   "守る",
   "減る",
   "戻る",
@@ -110,7 +111,7 @@ export function goingOn(text: string): string {
     case "kuru":
       return `${text.slice(0, -2)}き`
     case "weak":
-      return stem
+      return text.endsWith("見る") ? `${stem}て` : stem
     case "strong":
       return stem + i[last]
     case "adjective":

@@ -39,6 +39,8 @@ export const eventText = (
 export const whenText = (p: Printing, pattern: EventPattern): string =>
   events(p, pattern)
     .map((one, i) =>
-      "at" in one ? one.at : `${eventText(p, pattern, (verb, now) => (now ? verb : taForm(verb)))[i]}時`,
+      "at" in one
+        ? one.at
+        : `${eventText(p, pattern, (verb, now) => (now ? verb : taForm(verb)))[i]}${"after" in one ? "後" : "時"}`,
     )
     .join("または")

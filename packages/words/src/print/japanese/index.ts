@@ -10,6 +10,7 @@ import {
   anyPieces,
   bound,
   countOf,
+  either,
   engineFilter,
   negatePieces,
   noun,
@@ -69,6 +70,10 @@ export const japanese: Tongue = {
     const text = `${left}が${(comparisons[how] ?? ((other) => `${how}${other}`))(right)}`
     return negated ? notForm(text) : text
   },
+  didHappen: (p, pattern, negated) => {
+    const text = `このターンに${either(eventText(p, pattern, taForm))}`
+    return negated ? notForm(text) : text
+  },
   yourTurn: (p, yes) =>
     yes ? `${p.words.manner.players.you}のターン中である` : `${p.words.manner.players.you}のターン中ではない`,
   did: (_, __, negated) => (negated ? "そうしなかった" : "そうした"),
@@ -83,7 +88,9 @@ export const japanese: Tongue = {
       parts.owner === null &&
       parts.among === null &&
       !parts.other
-    const text = `${who.text}が${nounless ? said([{ with: parts.adjectives.join("") }]) : np.text}である`
+    const adjective = said([{ with: parts.adjectives.join("") }])
+    const verbal = nounless && /[るたい]$/.test(adjective)
+    const text = `${who.text}が${nounless ? adjective : np.text}${verbal ? "" : "である"}`
     return negated ? notForm(text) : text
   },
   not: notForm,
@@ -92,7 +99,8 @@ export const japanese: Tongue = {
       .map((text, i) => (i === texts.length - 1 ? text : word === "and" ? `${teForm(text)}、` : `${text}か、`))
       .join(""),
   ifLead: (condition) => `${ifForm(condition)}、`,
-  whileLead: (condition) => `${condition.replace(/である$/, "の")}間、`,
+  whileLead: (condition) =>
+    /[ただ]$/.test(condition) ? `${condition}なら、` : `${condition.replace(/である$/, "の")}間、`,
   elseLead: "そうでなければ、",
   ifDone: () => "そうしたら、",
   ifNotDone: () => "そうしなかったら、",
@@ -139,24 +147,24 @@ export const japanese: Tongue = {
     ]
   },
   choosesFirst: true,
-  chosenFirst: (np) =>
-    clauseOf({
-      subject: np.chooser,
-      verb: "選ぶ",
-      rest:
-        np.from === ""
-          ? np.counted === ""
-            ? `${np.text}を`
-            : `${np.bare}を${np.counted}`
-          : `${np.bare}を${np.counted}、${np.from}`,
-    }),
-  later: (p, pattern, until) => {
-    const before = until === undefined ? "次に" : p.words.manner.durations[until].before
-    return `${"at" in (events(p, pattern)[0] ?? {}) ? "次の" : before}${whenText(p, pattern)}、`
+  chosenFirst: (np) => {
+    const counted = np.optional === true ? np.counted.replace("まで", "") : np.counted
+    const what = np.counted === "" ? `${np.text}を` : `${np.bare}を${counted}${np.from === "" ? "" : `、${np.from}`}`
+    return clauseOf({ subject: np.chooser, verb: np.optional === true ? "選んでもよい" : "選ぶ", rest: what })
   },
-  happened: (p, pattern) => `このターンに${eventText(p, pattern, (verb) => taForm(verb)).join("または")}回数`,
+  later: (p, pattern, until) => {
+    const next = events(p, pattern).flatMap((one) => ("next" in one ? [one.next] : []))
+    if (next.length > 0) return `${either(next)}、`
+    const before = until === undefined ? "次に" : p.words.manner.durations[until].before
+    return `${before}${whenText(p, pattern)}、`
+  },
+  happened: (p, pattern) => `このターンに${either(eventText(p, pattern, taForm))}回数`,
   when: (p, pattern) => `${whenText(p, pattern)}、`,
-  would: (p, pattern) => `${eventText(p, pattern, (verb) => verb).join("または")}時、`,
+  would: (p, pattern, condition) => {
+    const after = events(p, pattern).some((one) => "after" in one)
+    const text = after ? whenText(p, pattern) : `${either(eventText(p, pattern, (verb) => verb))}時`
+    return `${condition === "" ? "" : `${ifForm(condition)}、`}${text}、`
+  },
   instead: (parts) => {
     const [first, ...rest] = parts
     if (first === undefined) return [fixed("かわりに何も起こらない")]
@@ -196,7 +204,7 @@ export const japanese: Tongue = {
     `(この能力は${zones.includes("anywhere") ? "どのゾーンでも" : `${zones.map((zone) => zoneName(p, zone)).join("と")}で`}働く)`,
   quoted: (text) => `「${text}」`,
   sentence: (part) => sentenceText(part),
-  joinSentences: (sentences) => sentences.map((text) => (/[。)」]$/.test(text) ? text : `${text}。`)).join(""),
+  joinSentences: (sentences) => sentences.map((text) => (/[。)]$/.test(text) ? text : `${text}。`)).join(""),
   countOf,
   fallback: (word, argument) => `${word}${argument === "" ? "" : `[${argument}]`}`,
 }

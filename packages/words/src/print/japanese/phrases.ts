@@ -1,8 +1,9 @@
 import type { PlayerRef, Value } from "@dilemma-table/engine"
 import { valueText } from "../conditions.ts"
-import { inPlay, nounOf } from "../nouns.ts"
+import { eachOf, inPlay, nounOf, partsOf } from "../nouns.ts"
 import type { Act, Noun, Np, Piece } from "../phrase.ts"
 import type { Bound, Parts, Printing, Quantity, Tongue } from "../printing.ts"
+import { teForm } from "./bend.ts"
 
 /** A Japanese noun with its counter. */
 export const noun = (one: string, counter: string): Noun => ({ one, many: one, counter })
@@ -65,7 +66,7 @@ export function possessive(p: Printing, ref: PlayerRef): string {
 export function place(p: Printing, parts: Parts): string {
   if (parts.zones.length === 0 || inPlay(p, parts)) return ""
   const whose = parts.controller ?? parts.owner
-  const names = parts.zones.map((zone) => p.words.zones[zone]?.name ?? zone).join("または")
+  const names = either(parts.zones.map((zone) => p.words.zones[zone]?.name ?? zone))
   return `${whose === null ? "" : possessive(p, whose)}${names}`
 }
 
@@ -90,7 +91,7 @@ export function countOf(p: Printing, value: Value, its: Noun): string {
 export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) => {
   const { manner } = p.words
   const its = nounOf(p, parts)
-  const single = "exactly" in quantity && quantity.exactly === 1
+  const single = ("exactly" in quantity && quantity.exactly === 1) || ("upTo" in quantity && quantity.upTo === 1)
   const many = !single
   const named = slotNp(p, extra.slot ?? -1, extra.anyTarget === true ? noun("対象", "つ") : its, many)
   if (named !== null) return { ...named, chooser: null }
@@ -110,11 +111,15 @@ export function phrase(
 ): Np {
   const where = place(p, parts)
   const among = parts.among === null ? "" : parts.among.reach === "ref" ? "その中" : `${parts.among.text}の中`
-  const other = parts.other ? "他の" : ""
+  const rest = parts.except !== null && parts.among !== null && parts.nouns.length === 0
+  if (rest) return { ...plain("残りのカード", reach, its, true), chooser: extra?.chooser ?? null }
+  const except = parts.except === null ? "" : `${parts.except.text}以外の`
+  const other = `${except}${parts.other ? "他の" : ""}`
   const adjectives = parts.adjectives.join("")
+  const clauses = parts.clauses.join("")
   const core = `${parts.withs.join("")}${adjectives}${extra?.anyTarget === true ? "対象にできるもの" : its.one}`
   const whose = where === "" ? ownedBy(p, parts) : ""
-  const bare = `${whose}${other}${core}`
+  const bare = `${clauses}${whose}${other}${core}`
   const counted = counting(p, quantity, its)
   const sum = extra?.sum === undefined ? "" : `${extra.sum.of}の合計が${extra.sum.most}以下になるように`
   const random = reach === "random" ? "無作為に" : ""
@@ -129,7 +134,8 @@ export function phrase(
       .filter((text) => text !== "")
       .map((text) => `${text}から`)
       .join(""),
-    counted: [counted, sum, random].filter((text) => text !== "").join("、"),
+    counted: random + [counted, sum].filter((text) => text !== "").join("、"),
+    ...("upTo" in quantity && quantity.upTo === 1 && !before ? { optional: true as const } : {}),
     chooser: extra?.chooser ?? null,
   }
 }
@@ -168,7 +174,8 @@ function counting(p: Printing, quantity: Quantity, its: Noun): string {
 export function bound(_: Printing, what: Bound, nth: number): Np {
   if (what.noun.one === "プレイヤー") return plain("そのプレイヤー", "player", what.noun)
   const order = ["", "1つ目の", "2つ目の", "3つ目の", "4つ目の", "5つ目の"][nth]
-  return plain(`${order ? order : what.many ? "それらの" : "その"}${what.noun.one}`, "ref", what.noun, what.many)
+  const which = order ? order : what.many ? "それらの" : "その"
+  return plain(`${what.way ?? which}${what.noun.one}`, "ref", what.noun, what.many)
 }
 
 export const topOf: Tongue["topOf"] = (p, value, of, zone) => {
@@ -182,20 +189,24 @@ export const anyPieces: Tongue["anyPieces"] = (branches) => {
   const singles = branches.every((pieces) => pieces.length === 1)
   const firsts = branches.map((pieces) => pieces[0] ?? {})
   if (singles && firsts.every((piece) => piece.noun !== undefined)) return { noun: orNouns(firsts) }
-  return { with: `${branches.map((pieces) => said(pieces)).join("または")}である` }
+  return { with: `${either(branches.map((pieces) => said(pieces)))}である` }
 }
 
 const orNouns = (pieces: readonly Piece[]): Noun =>
-  noun(pieces.map((piece) => piece.noun?.one ?? "").join("または"), pieces[0]?.noun?.counter ?? "つ")
+  noun(either(pieces.map((piece) => piece.noun?.one ?? "")), pieces[0]?.noun?.counter ?? "つ")
+
+/** 「AまたはB」, 「A、B、またはC」. */
+export const either = (items: readonly string[]): string =>
+  items.length < 3 ? items.join("または") : `${items.slice(0, -1).join("、")}、または${items.at(-1)}`
 
 /** 「赤のクリーチャー」, 「赤」, 「コスト4以下」. */
 export function said(pieces: readonly Piece[]): string {
   const nouns = pieces.map((piece) => piece.noun?.one ?? "").join("")
-  const before = pieces.map((piece) => `${piece.with ?? ""}${piece.adjective ?? ""}`).join("")
+  const before = pieces.map((piece) => `${piece.clause ?? ""}${piece.with ?? ""}${piece.adjective ?? ""}`).join("")
   return nouns === "" ? before.replace(/の$/, "") : before + nouns
 }
 
-export const negatePieces: Tongue["negatePieces"] = (pieces) => {
+export const negatePieces: Tongue["negatePieces"] = (_, pieces) => {
   const text = said(pieces)
   if (text.endsWith("を持つ")) return { with: `${text.slice(0, -2)}持たない` }
   if (/(している|されている)$/.test(text)) return { with: `${text.slice(0, -1)}ない` }
@@ -225,9 +236,27 @@ export const engineFilter: Tongue["engineFilter"] = (word, argument) => {
 export function doing(np: Np, verb: string, middle = "", says = true): Act {
   const subject = np.chooser
   if (np.counted === "" || !says) return { subject, verb, rest: `${np.text}を${middle}` }
+  if (np.optional === true) {
+    const { optional: _, ...sure } = np
+    const done = doing({ ...sure, counted: np.counted.replace(/まで/, "") }, verb, middle)
+    return { ...done, verb: `${teForm(verb)}もよい` }
+  }
+  if (np.reach === "random")
+    return { subject, verb, rest: `${np.from.replace(/から$/, "の")}${np.bare}を${np.counted}選び、${middle}` }
   if (np.reach === "all")
     return { subject, verb, rest: `${np.bare}をすべて${np.from === "" ? "" : `、${np.from}`}${middle}` }
   if (np.from !== "" && middle.includes("から") === false)
     return { subject, verb, rest: `${np.bare}を${np.counted}、${np.from}${middle}` }
   return { subject, verb, rest: `${np.bare}を${np.counted}選び、${middle}` }
+}
+
+/** 「3」, or 「2」 and 「自分のクリーチャー1体につき」 where the number is so many of something. */
+export function perEach(p: Printing, value: Value): { readonly amount: string; readonly before: string } {
+  const each = eachOf(value)
+  if (each === null) return { amount: valueText(p, value), before: "" }
+  const parts = partsOf(p, each.each)
+  return {
+    amount: String(each.times),
+    before: `${phrase(p, parts, nounOf(p, parts), { exactly: 1 }, "all", false).text}につき`,
+  }
 }

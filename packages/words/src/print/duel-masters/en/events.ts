@@ -1,4 +1,5 @@
 import type { Filter } from "@dilemma-table/engine"
+import { possessive } from "../../english/phrases.ts"
 import { filterNp } from "../../nouns.ts"
 import { act, type Np, spaced } from "../../phrase.ts"
 import type { EventPrinter, Printing } from "../../printing.ts"
@@ -44,13 +45,10 @@ const anyone = (p: Printing): Np => ({ ...p.tongue.player(p, "any"), text: "a pl
 const moment =
   (what: string): EventPrinter =>
   (p, { player }) => {
-    const whose =
-      player === undefined || player === "any"
-        ? "each"
-        : p.tongue.player(p, player).you
-          ? "your"
-          : `${p.words.manner.players.opponentOne}'s`
-    return { at: `the ${what} of ${whose} turn` }
+    if (player === undefined || player === "any")
+      return { at: `the ${what} of each turn`, next: `the ${what} of the turn` }
+    const whose = possessive({ ...p, actor: null }, player)
+    return { at: `the ${what} of ${whose} turn`, next: `the ${what} of ${whose} next turn` }
   }
 
 export const events: Readonly<Record<string, EventPrinter>> = {
@@ -85,7 +83,7 @@ export const events: Readonly<Record<string, EventPrinter>> = {
   crosses: ofPlayer("cross", "a cross gear"),
   "gr-summons": ofPlayer("GR summon", "a creature"),
   "uses-s-trigger": ofPlayer("use", "a shield trigger"),
-  "after-cast": ofPlayer("have", "a spell", "fully cast"),
+  "after-cast": (p, pattern) => ({ ...ofPlayer("cast", "a spell")(p, pattern), after: true as const }),
   "chooses-modes": ofPlayer("choose", "modes"),
   "turn-starts": moment("start"),
   "turn-ends": moment("end"),

@@ -1,16 +1,23 @@
 import type { Filter, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { listed } from "../../english/bend.ts"
-import { filterNp, selectorNp } from "../../nouns.ts"
+import { filterNp, nextTo, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, TextPrinter } from "../../printing.ts"
 import { civilizationNames, keywordNames, specialNames } from "../names.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
 
 const bounded =
   (what: string, how: string): FilterPrinter =>
-  (p, value: Value) => ({
-    with: `with ${what} ${valueText(p, value)}${how}`,
-  })
+  (p, value: Value) => {
+    const next = how === "" ? null : nextTo(value, how === " or less" ? -1 : 1)
+    if (next !== null)
+      return { with: `with ${what} ${how === " or less" ? "less" : "greater"} than ${valueText(p, next)}` }
+    if (typeof value === "number" || value === "x") return { with: `with ${what} ${valueText(p, value)}${how}` }
+    const most = how === "" ? "" : how === " or less" ? "at most " : "at least "
+    return {
+      with: `with ${what} ${most}equal to ${valueText(p, value)}`.replace(" equal to", how === "" ? " equal to" : ""),
+    }
+  }
 
 const state =
   (yes: string, no: string): FilterPrinter =>

@@ -41,6 +41,7 @@ const manner: Manner = {
         ? "you have"
         : `${player.text} has`,
   have: "have",
+  non: "non-",
   oneOf: true,
   keywordsOnOneLine: false,
   keywordJoint: "",

@@ -3,7 +3,7 @@ import { abilityText } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { effectParts } from "../../effects.ts"
 import { listed } from "../../english/bend.ts"
-import { quantityText } from "../../english/phrases.ts"
+import { perEach, quantityText } from "../../english/phrases.ts"
 import { filterNp } from "../../nouns.ts"
 import { act, type Np, spaced } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
@@ -25,7 +25,10 @@ const cants: Readonly<Record<string, string>> = {
 }
 
 export const statics: Readonly<Record<string, StaticPrinter>> = {
-  power: (p, amount: Value, subject) => act("get", `${signed(valueText(p, amount))} power`, subject),
+  power: (p, value: Value, subject) => {
+    const { amount, behind } = perEach(p, value)
+    return act("get", `${signed(amount)} power${behind}`, subject)
+  },
   grant: (p, ability: never, subject) => act("have", `“${abilityText(p, ability)}”`, subject),
   loses: (_, what: string, subject) =>
     act("lose", what === "all" ? "all abilities" : `“${named(keywordNames, what)}”`, subject),
@@ -91,15 +94,15 @@ interface Change {
 
 function costChange(p: Printing, change: Change, subject: Np) {
   const amounts = [
-    ...(change.less === undefined ? [] : [`${valueText(p, change.less)} less`]),
-    ...(change.more === undefined ? [] : [`${valueText(p, change.more)} more`]),
-  ]
+    ...(change.less === undefined ? [] : [{ ...perEach(p, change.less), how: "less" }]),
+    ...(change.more === undefined ? [] : [{ ...perEach(p, change.more), how: "more" }]),
+  ].map(({ amount, behind, how }) => `${amount} ${how} to use${behind}`)
   const doing =
     change.act === undefined
       ? ""
       : ` if you do this while paying: ${linesOf(p, effectParts(p, change.act)).join(" ").replace(/\.$/, "")}`
   const least = change.atLeast === undefined ? "" : `, but not less than ${change.atLeast}`
-  return act(change.optional === true ? "may cost" : "cost", `${amounts.join(" and ")} to use${least}${doing}`, subject)
+  return act(change.optional === true ? "may cost" : "cost", `${amounts.join(" and ")}${least}${doing}`, subject)
 }
 
 const payText = (p: Printing, cost: object): string => {

@@ -28,14 +28,17 @@ const ofPlayer =
           : object === undefined
             ? what
             : filterNp(p, object, { none: true }, "all").text
-    return { act: act(verb, `${said}を${rest}`, subject === null ? p.tongue.player(p, "any") : subject) }
+    const anyone = object === "this" ? null : { ...p.tongue.player(p, "any"), text: "プレイヤー" }
+    return { act: act(verb, `${said}を${rest}`, subject ?? anyone) }
   }
 
 const moment =
   (what: string): EventPrinter =>
-  (p, { player }) => ({
-    at: `${player === undefined || player === "any" ? "各" : `${p.tongue.player(p, player).text}の`}ターンの${what}に`,
-  })
+  (p, { player }) => {
+    if (player === undefined || player === "any") return { at: `各ターンの${what}に`, next: `このターンの${what}に` }
+    const whose = p.tongue.player(p, player).text
+    return { at: `${whose}のターンの${what}に`, next: `次の${whose}のターンの${what}に` }
+  }
 
 export const events: Readonly<Record<string, EventPrinter>> = {
   enters: ofObject("出る"),
@@ -69,7 +72,7 @@ export const events: Readonly<Record<string, EventPrinter>> = {
   crosses: ofPlayer("クロスする", "クロスギア"),
   "gr-summons": ofPlayer("GR召喚する", "クリーチャー"),
   "uses-s-trigger": ofPlayer("使う", "「S・トリガー」"),
-  "after-cast": ofPlayer("唱え終わる", "呪文"),
+  "after-cast": (p, pattern) => ({ ...ofPlayer("唱える", "呪文")(p, pattern), after: true as const }),
   "chooses-modes": ofPlayer("選ぶ", "選択肢"),
   "turn-starts": moment("はじめ"),
   "turn-ends": moment("終わり"),

@@ -1,14 +1,19 @@
 import type { Filter, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
-import { noun } from "../../japanese/phrases.ts"
-import { selectorNp } from "../../nouns.ts"
+import { either, noun } from "../../japanese/phrases.ts"
+import { nextTo, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, TextPrinter } from "../../printing.ts"
 import { civilizationNames, keywordNames, specialNames } from "../names.ts"
 import { all, group, type Many, named, typeNoun } from "./nouns.ts"
 
 const bounded =
   (what: string, how: string): FilterPrinter =>
-  (p, value: Value) => ({ with: `${what}${typeof value === "number" ? "" : "が"}${valueText(p, value)}${how}の` })
+  (p, value: Value) => {
+    if (typeof value === "number" || value === "x") return { with: `${what}${valueText(p, value)}${how}の` }
+    const next = how === "" ? null : nextTo(value, how === "以下" ? -1 : 1)
+    if (next !== null) return { clause: `${what}が${valueText(p, next)}より${how === "以下" ? "小さい" : "大きい"}` }
+    return { clause: `${what}が${valueText(p, value)}${how === "" ? "と同じ" : `${how}である`}` }
+  }
 const state =
   (yes: string, no: string): FilterPrinter =>
   (_, is: boolean) => ({ adjective: is ? yes : no })
@@ -17,38 +22,26 @@ export const filters: Readonly<Record<string, FilterPrinter>> = {
   type: (_, types: Many) => {
     const nouns = all(types).map(typeNoun)
     return {
-      noun: noun(nouns.map((each) => each.one).join("または"), nouns.length === 1 ? (nouns[0]?.counter ?? "枚") : "枚"),
+      noun: noun(either(nouns.map((each) => each.one)), nouns.length === 1 ? (nouns[0]?.counter ?? "枚") : "枚"),
     }
   },
-  special: (_, kinds: Many) => ({
-    adjective: all(kinds)
-      .map((kind) => named(specialNames, kind))
-      .join("または"),
-  }),
-  civilization: (_, of: Many) => ({
-    with: `${all(of)
-      .map((one) => named(civilizationNames, one))
-      .join("または")}の`,
-  }),
+  special: (_, kinds: Many) => ({ adjective: either(all(kinds).map((kind) => named(specialNames, kind))) }),
+  civilization: (_, of: Many) => ({ with: `${either(all(of).map((one) => named(civilizationNames, one)))}の` }),
   civilizations: (_, of: readonly string[]) => ({
     with: `${of.map((one) => named(civilizationNames, one)).join("と")}の文明を持つ`,
   }),
   colorless: state("無色の", "無色ではない"),
   multicolored: state("多色の", "多色ではない"),
-  race: (_, races: Many) => ({
-    with: `種族に${all(races)
-      .map((race) => `《${race}》`)
-      .join("または")}を持つ`,
-  }),
-  raceWith: (_, text: string) => ({ with: `種族名に《${text}》とある` }),
+  race: (_, races: Many) => ({ clause: `種族に${either(all(races))}を持つ` }),
+  raceWith: (_, text: string) => ({ clause: `種族名に「${text}」とある` }),
   cost: bounded("コスト", ""),
   maxCost: bounded("コスト", "以下"),
   minCost: bounded("コスト", "以上"),
   power: bounded("パワー", ""),
   maxPower: bounded("パワー", "以下"),
   minPower: bounded("パワー", "以上"),
-  name: (_, name: string) => ({ with: `《${name}》という名前の` }),
-  nameWith: (_, name: string) => ({ with: `名前に《${name}》とある` }),
+  name: (_, name: string) => ({ clause: `《${name}》という名前の` }),
+  nameWith: (_, name: string) => ({ clause: `名前に《${name}》とある` }),
   keyword: (_, keyword: string) => ({ with: `「${named(keywordNames, keyword)}」を持つ` }),
   attacking: state("攻撃している", "攻撃していない"),
   blocking: state("ブロックしている", "ブロックしていない"),
@@ -56,7 +49,7 @@ export const filters: Readonly<Record<string, FilterPrinter>> = {
   evolved: state("下にカードがある", "下にカードがない"),
   enteredThisTurn: state("このターンに出た", "このターンより前に出た"),
   sharing: (p, about: { what: string; with: Selector }) => ({
-    with: `${selectorNp(p, about.with).text}と同じ${sharedWords[about.what] ?? about.what}を持つ`,
+    clause: `${selectorNp(p, about.with).text}と同じ${sharedWords[about.what] ?? about.what}を持つ`,
   }),
 }
 

@@ -33,6 +33,7 @@ const manner: Manner = {
   count: String,
   whose: (player) => `${player.text}の`,
   have: "",
+  non: "",
   oneOf: false,
   keywordsOnOneLine: false,
   keywordJoint: "",

@@ -3,7 +3,7 @@ import { abilityText } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { effectParts } from "../../effects.ts"
 import { ifForm, teForm } from "../../japanese/bend.ts"
-import { counter, noun } from "../../japanese/phrases.ts"
+import { counter, either, noun, perEach } from "../../japanese/phrases.ts"
 import { filterNp } from "../../nouns.ts"
 import { act, type Np } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
@@ -27,7 +27,10 @@ const about = (subject: Np, particle: string, rest: string, verb: string) =>
 const those = (p: Printing, filter: true | Filter): string => (filter === true ? "" : group(p, filter))
 
 export const statics: Readonly<Record<string, StaticPrinter>> = {
-  power: (p, amount: Value, subject) => about(subject, "の", `パワーを${signed(valueText(p, amount))}`, "する"),
+  power: (p, value: Value, subject) => {
+    const { amount, before } = perEach(p, value)
+    return about(subject, "の", `パワーを${before}${signed(amount)}`, "する")
+  },
   grant: (p, ability: never, subject) => about(subject, "に", `「${abilityText(p, ability)}」を`, "与える"),
   loses: (_, what: string, subject) =>
     act("失う", what === "all" ? "能力をすべて" : `「${named(keywordNames, what)}」を`, subject),
@@ -47,20 +50,13 @@ export const statics: Readonly<Record<string, StaticPrinter>> = {
     about(
       subject,
       "を",
-      `、自分の${all(zones)
-        .map((zone) => p.words.zones[zone]?.name ?? zone)
-        .join("または")}から使っても`,
+      `自分の${either(all(zones).map((zone) => p.words.zones[zone]?.name ?? zone))}から使っても`,
       "よい",
     ),
   freeIf: (p, condition: never, subject) =>
-    about(subject, "を", `、${ifForm(conditionText(p, condition))}、コストを支払わずに使っても`, "よい"),
+    about(subject, "を", `${ifForm(conditionText(p, condition))}、コストを支払わずに使っても`, "よい"),
   payInstead: (p, costs: readonly object[], subject) =>
-    about(
-      subject,
-      "を",
-      `、コストを支払うかわりに、${costs.map((cost) => payText(p, cost)).join("、")}、使っても`,
-      "よい",
-    ),
+    about(subject, "を", `コストを支払うかわりに${costs.map((cost) => payText(p, cost)).join("、")}、使っても`, "よい"),
   entersTapped: (_, __: true, subject) => act("出る", "タップして", subject),
   notCreature: (_, __: true, subject) => act("ない", "クリーチャーでは", subject),
   breaks: (p, count: Value, subject) =>
@@ -77,15 +73,14 @@ interface Change {
 
 function costChange(p: Printing, change: Change, subject: Np) {
   const amounts = [
-    ...(change.less === undefined ? [] : [`${valueText(p, change.less)}少なく`]),
-    ...(change.more === undefined ? [] : [`${valueText(p, change.more)}多く`]),
-  ].join("、")
-  const doing = change.act === undefined ? "" : `「${linesOf(p, effectParts(p, change.act)).join("")}」ことで、`
-  const least = change.atLeast === undefined ? "" : `(コストは${change.atLeast}より小さくならない)`
-  return act(
-    change.optional === true ? "してもよい" : "する",
-    `${doing}${subject.text}を使うコストを${amounts}${least}`,
-  )
+    ...(change.less === undefined ? [] : [{ ...perEach(p, change.less), how: "少なく" }]),
+    ...(change.more === undefined ? [] : [{ ...perEach(p, change.more), how: "多く" }]),
+  ].map(({ amount, before, how }) => `${before}${amount}${how}`)
+  const doing =
+    change.act === undefined ? "" : `${linesOf(p, effectParts(p, change.act)).join("").replace(/。$/, "")}ことで、`
+  const least = change.atLeast === undefined ? "" : `、${change.atLeast}より小さくならないように`
+  const verb = change.optional === true ? "してもよい" : "する"
+  return act(verb, `${doing}${subject.text}を使うコストを${least}${amounts.join("、")}`)
 }
 
 const payText = (p: Printing, cost: object): string => {
