@@ -13,6 +13,7 @@ import { type Activated, activatedAbilities, activationFacts } from "./activated
 import { completable, type Judged, type Proposal, proposalOf } from "./announcing.ts"
 import { announce, announceTargets, checkProposal, refusalOf, totalCost } from "./casting.ts"
 import { activateManaAbility, isManaAbility } from "./mana.ts"
+import type { Purse } from "./payability.ts"
 import { activateManaAbilities, type ManaActivation, type Paying, pay } from "./payment.ts"
 
 /** What activating this would be. `stacked` is the ability on the stack, once it is there. */
@@ -79,8 +80,8 @@ function* becomesActivated(game: Game, player: PlayerId, one: Activated, stacked
 }
 
 /** Whether an activation that may begin could be completed. A mana ability's payment counts other sources only. */
-export const activationJudged = (game: Game, player: PlayerId, one: Activated): Judged =>
-  completable(game, abilityProposal(player, one, one.object))
+export const activationJudged = (game: Game, player: PlayerId, one: Activated, purse?: Purse): Judged =>
+  completable(game, abilityProposal(player, one, one.object), purse)
 
 /** Why this player can't activate this ability now: the first check that fails, or null. */
 export function activateRefusal(game: Game, player: PlayerId, id: ObjectId, n: number): Refusal | null {

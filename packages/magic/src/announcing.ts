@@ -30,7 +30,7 @@ import {
 import { costsOfModes, otherCostsPayable, type TotalCost, together } from "./costs.ts"
 import { facesDilemma } from "./dilemma.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
-import { payability } from "./payability.ts"
+import { type Purse, payability, purseOf } from "./payability.ts"
 import { askTargets, becomeTargets, canFill, type Slot, type Targeting } from "./targets.ts"
 
 /** Can it be completed? "only-by-luck": only if a mana ability's hidden or random result is right. */
@@ -147,7 +147,7 @@ const no = (refusal: Refusal): Judged => ({ answer: "no", refusal })
  * Can what is proposed be announced and paid from here (601.4, 601.5)? Judged by parts: reachable modes, a joint choice of
  * targets, costs. A "yes" can always be completed; the first part that says no is given with it.
  */
-export function completable(game: Game, proposal: Proposal): Judged {
+export function completable(game: Game, proposal: Proposal, purse: Purse = purseOf(game, proposal.by)): Judged {
   const slots = slotsOf(game.rulebook, proposal.effect) as readonly Slot[]
   const modal = modalPart(game, proposal)
   if (modal !== null && proposal.said.modes === null) {
@@ -159,8 +159,9 @@ export function completable(game: Game, proposal: Proposal): Judged {
   if (proposal.kind === "triggered") return YES
   const blocked = otherCostsPayable(game, proposal.frame, totalOf(game, proposal).other)
   if (blocked !== null) return no(blocked)
-  if (modal !== null && proposal.said.modes === null && tiesModes(modal)) return bestSelection(game, proposal, modal)
-  return payability(game, proposal, totalOf(game, proposal))
+  if (modal !== null && proposal.said.modes === null && tiesModes(modal))
+    return bestSelection(game, proposal, modal, purse)
+  return payability(game, proposal, totalOf(game, proposal), purse)
 }
 
 const YES: Judged = { answer: "yes", refusal: null }
@@ -169,13 +170,13 @@ const YES: Judged = { answer: "yes", refusal: null }
 const mostSelections = 500
 
 /** Modes that cost something or exclude each other are tried out together until one can be completed. */
-function bestSelection(game: Game, proposal: Proposal, modal: Modal): Judged {
+function bestSelection(game: Game, proposal: Proposal, modal: Modal, purse: Purse): Judged {
   const space = modesOf(game, proposal, modal)
   let tried = 0
   let best: Judged | null = null
   for (const keys of iterate(space, apart(game, proposal, modal))) {
     if (tried++ >= mostSelections) return { answer: "not-decided", refusal: null }
-    const judged = payability(game, proposal, totalOf(game, withModes(proposal, keys as number[])))
+    const judged = payability(game, proposal, totalOf(game, withModes(proposal, keys as number[])), purse)
     if (judged.answer === "yes") return YES
     if (best === null || best.answer === "no") best = judged
   }

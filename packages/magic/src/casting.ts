@@ -28,7 +28,7 @@ import type { TotalCost } from "./costs.ts"
 import { hasKeyword, typesOf } from "./layers.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
 import { withX, writeCost } from "./mana-cost.ts"
-import { payability } from "./payability.ts"
+import { type Purse, payability } from "./payability.ts"
 import { activateManaAbilities, type ManaActivation, type Paying, pay } from "./payment.ts"
 import { faceOfObject } from "./position.ts"
 
@@ -195,8 +195,8 @@ export const beginCastRefusal: Check = (game, player, card) =>
   firstRefusal<Parameters<Check>>([inHand, notALand, timing, hasCost], game, player, card)
 
 /** Whether a casting that may begin could be completed. */
-export const castJudged = (game: Game, player: PlayerId, card: ObjectId): Judged =>
-  completable(game, spellProposal(game, player, card))
+export const castJudged = (game: Game, player: PlayerId, card: ObjectId, purse?: Purse): Judged =>
+  completable(game, spellProposal(game, player, card), purse)
 
 /** Why this player can't cast this card now: the first check that fails, or null. */
 export const castRefusal: Check = (game, player, card) =>

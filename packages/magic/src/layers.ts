@@ -32,7 +32,10 @@ export function printed(game: Game, found: GameObject): MagicFace {
   return found.kind === "ability" || found.card === UNKNOWN_CARD || found.faceDown ? BLANK : faceOf(game, found).data
 }
 
+const NOTHING: readonly Standing[] = []
+
 const changes = (game: Game, word: string, id: ObjectId): readonly Standing[] => {
+  if (game.state.effects.length === 0 && game.state.watch[`static:${word}`] === undefined) return NOTHING
   const found = standingOn(game, word, id)
   return found.length < 2 ? found : [...found].sort((a, b) => a.time - b.time)
 }

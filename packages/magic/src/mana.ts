@@ -2,6 +2,7 @@ import {
   type Ability,
   type Game,
   happen,
+  Illegal,
   type Key,
   makeFrame,
   mark,
@@ -15,9 +16,10 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { type Activated, activatedAbilities, activationFacts } from "./activated.ts"
-import { payCosts } from "./costs.ts"
-import { type ManaType, manaTypes } from "./lexicon.ts"
-import { type ManaCost, readManaCost } from "./mana-cost.ts"
+import { payCosts, together } from "./costs.ts"
+import { type MagicCost, type ManaType, manaTypes } from "./lexicon.ts"
+import { type ManaCost, readManaCost, sizeOf } from "./mana-cost.ts"
+import { place, setPlace } from "./position.ts"
 
 /** Unspent mana, by type (106.4). */
 export type Pool = Readonly<Partial<Record<ManaType, number>>>
@@ -156,17 +158,37 @@ export function readSource(one: Activated): Source {
   }
 }
 
-/** The mana abilities this player could activate now (605.3a), least choice first so that the plainest are used first. */
-export function manaSources(game: Game, player: PlayerId, without: ObjectId = 0 as ObjectId): readonly Source[] {
-  const found: Source[] = []
+/**
+ * The mana abilities this player could activate now (605.3a), least choice first so that the plainest are used first.
+ * Left out are those being activated (605.3c), and those that cost more mana than pool and plain sources give.
+ */
+export function manaSources(game: Game, player: PlayerId): readonly Source[] {
+  const { activating } = place(game)
+  const found: { readonly source: Source; readonly cost: readonly MagicCost[] }[] = []
   for (const id of zone(game, player, "battlefield")) {
-    if (id === without) continue
     for (const one of activatedAbilities(game, id)) {
-      if (isManaAbility(game, one.ability as never) && activationFacts(game, player, one) === null)
-        found.push(readSource(one))
+      if (!isManaAbility(game, one.ability as never) || activating.includes(`${id}:${one.n}`)) continue
+      if (activationFacts(game, player, one) === null) found.push({ source: readSource(one), cost: one.ability.cost })
     }
   }
-  return found.sort((a, b) => a.outputs.length - b.outputs.length || a.object - b.object)
+  const plain = found.flatMap(({ source }) => (source.plain ? [source] : []))
+  return found
+    .filter(({ source, cost }) => source.plain || affordable(game, player, source, plain, cost))
+    .map(({ source }) => source)
+    .sort((a, b) => a.outputs.length - b.outputs.length || a.object - b.object)
+}
+
+/** Can the mana that a mana ability itself costs be had from the pool and from plain sources? */
+function affordable(
+  game: Game,
+  player: PlayerId,
+  source: Source,
+  plain: readonly Source[],
+  cost: readonly MagicCost[],
+): boolean {
+  const { mana } = together(cost, 0)
+  const others = plain.filter((other) => other.object !== source.object)
+  return sizeOf(mana) === 0 || planPayment(poolOf(game, player), others, mana) !== null
 }
 
 /** One mana ability to activate and which of its outputs is meant. */
@@ -272,11 +294,14 @@ export function waysToPay(pool: Pool, cost: ManaCost, limit = 100): readonly str
 /** Activates a mana ability: it is paid for and resolves at once, without the stack (605.3b). */
 export function* activateManaAbility(game: Game, player: PlayerId, id: ObjectId, n: number): Procedure<void> {
   const one = activatedAbilities(game, id).find((other) => other.n === n)
-  if (one === undefined) throw new Error(`Object ${id} has no activated ability ${n}`)
+  if (one === undefined) throw new Illegal({ code: "no-such-ability", rule: "602.2", object: id, player })
   step(game, "activate-mana-ability", ["605.3b"], { player, object: id })
   const frame = makeFrame(id, player, { ability: one.ability as never })
+  const { activating } = place(game)
+  setPlace(game, { activating: [...activating, `${id}:${n}`] })
   yield* payCosts(game, frame, one.ability.cost)
   yield* run(game, frame, one.ability.activate as never)
+  setPlace(game, { activating })
 }
 
 /** Carries out a procedure and keeps the answers given on the way. */

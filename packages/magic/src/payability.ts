@@ -1,6 +1,17 @@
-import type { Game, ObjectId, PlayerId, Refusal } from "@dilemma-table/engine"
+import {
+  type Decision,
+  type Game,
+  iterate,
+  type Key,
+  NONE,
+  type ObjectId,
+  type PlayerId,
+  type Refusal,
+  trial,
+} from "@dilemma-table/engine"
 import type { TotalCost } from "./costs.ts"
-import { manaSources, type Pool, planPayment, poolOf, type Source } from "./mana.ts"
+import type { ManaType } from "./lexicon.ts"
+import { activateManaAbility, manaSources, type Pool, planPayment, poolOf, type Source } from "./mana.ts"
 import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
 
 export interface Payable {
@@ -10,33 +21,116 @@ export interface Payable {
 
 const YES: Payable = { answer: "yes", refusal: null }
 
+/** What a player could pay with now: unspent mana and mana abilities. Looked up once for several questions. */
+export interface Purse {
+  readonly pool: Pool
+  readonly sources: readonly Source[]
+  /** No more mana than this can come of it; infinite where a source's outcome can't be read off. */
+  readonly most: number
+}
+
+export function purseOf(game: Game, player: PlayerId): Purse {
+  const pool = poolOf(game, player)
+  const sources = manaSources(game, player)
+  let most = 0
+  for (const type in pool) most += pool[type as ManaType] ?? 0
+  for (const { plain, outputs } of sources)
+    most += plain ? outputs.reduce((best, output) => Math.max(best, output.length), 0) : Number.POSITIVE_INFINITY
+  return { pool, sources, most }
+}
+
 /**
  * Could this mana be paid by pool and mana abilities? Sources whose outcome can be read off decide by themselves. Where
- * others are there (they cost something, ask, draw…), the cost is only bounded from above: more than that is "no",
- * less is "only-by-luck" if luck is among what would be needed, else "not-decided".
+ * others are there (they cost something, ask, draw…) the cost is bounded from above first: more than that is "no".
+ * Then the others are tried out, one after another. "only-by-luck" if only hidden or random results could help.
  */
 export function payability(
   game: Game,
   who: { readonly by: PlayerId; readonly object: ObjectId; readonly source: ObjectId },
   total: TotalCost,
+  purse: Purse = purseOf(game, who.by),
 ): Payable {
   if (sizeOf(total.mana) === 0) return YES
-  const pool = poolOf(game, who.by)
-  const without = total.other.some((cost) => "tap" in cost) ? who.source : (0 as ObjectId)
-  const sources = manaSources(game, who.by, without)
+  const { pool } = purse
+  const sources = purse.sources.filter((source) => source.object !== tapsItself(total, who.source))
+  const no = (): Payable => ({ answer: "no", refusal: short(who, pool, sources, total.mana) })
+  if (sizeOf(total.mana) > purse.most) return no()
   const plain = sources.filter((source) => source.plain)
   if (planPayment(pool, plain, total.mana) !== null) return YES
-  if (sources.length === plain.length || !perhaps(pool, sources, total.mana))
-    return { answer: "no", refusal: short(who, pool, sources, total.mana) }
-  const withoutLuck = sources.filter((source) => !source.luck)
-  return { answer: perhaps(pool, withoutLuck, total.mana) ? "not-decided" : "only-by-luck", refusal: null }
+  if (sources.length === plain.length || planPayment(pool, sources.map(atBest), total.mana) === null) return no()
+  const sure = sources.filter((source) => !source.luck)
+  const tried = { left: mostTrials }
+  if (tryOut(game, who, total, sure, tried)) return YES
+  if (tried.left <= 0) return { answer: "not-decided", refusal: null }
+  return sure.length < sources.length ? { answer: "only-by-luck", refusal: null } : no()
 }
 
-const generous = (source: Source): Source =>
-  source.plain ? source : { ...source, outputs: source.outputs.flatMap((output) => [output, output.repeat(8)]) }
+/** How many activations are tried out before it is left undecided. */
+const mostTrials = 60
 
-const perhaps = (pool: Pool, sources: readonly Source[], mana: ManaCost): boolean =>
-  planPayment(pool, sources.map(generous), mana) !== null
+/** Activates a mana ability that isn't plain on a copy of the position and asks again; deeper as long as trials are left. */
+function tryOut(
+  game: Game,
+  who: { readonly by: PlayerId; readonly object: ObjectId; readonly source: ObjectId },
+  total: TotalCost,
+  sources: readonly Source[],
+  tried: { left: number },
+): boolean {
+  for (const source of sources) {
+    if (source.plain) continue
+    for (const copy of outcomes(game, who.by, source, tried)) {
+      const { pool, sources: next } = purseOf(copy, who.by)
+      const left = next.filter((other) => other.object !== tapsItself(total, who.source) && !other.luck)
+      const plain = left.filter((other) => other.plain)
+      if (planPayment(pool, plain, total.mana) !== null) return true
+      if (planPayment(pool, left.map(atBest), total.mana) !== null && tryOut(copy, who, total, left, tried)) return true
+    }
+  }
+  return false
+}
+
+/** What can come of a mana ability: the position after it for each way of answering what it asks. */
+function* outcomes(game: Game, player: PlayerId, source: Source, tried: { left: number }): Generator<Game, void> {
+  const script: number[] = []
+  for (;;) {
+    if (tried.left-- <= 0) return
+    const widths: number[] = []
+    const { result, copy } = trial(
+      game,
+      (on) => activateManaAbility(on, player, source.object, source.n),
+      (asked) => {
+        const answers = [...firstAnswers(asked)]
+        widths.push(answers.length)
+        return answers[script[widths.length - 1] ?? 0] ?? null
+      },
+    )
+    if (result.end === "done") yield copy
+    const at = widths.findLastIndex((width, i) => (script[i] ?? 0) + 1 < width)
+    if (at < 0) return
+    script[at] = (script[at] ?? 0) + 1
+    script.length = at + 1
+    for (let i = 0; i < at; i++) script[i] ??= 0
+  }
+}
+
+/** At most so many answers to one decision are tried. */
+const mostAnswers = 8
+
+function* firstAnswers(asked: Decision): Generator<readonly Key[], void> {
+  let n = 0
+  for (const keys of iterate(asked.space)) {
+    if (n++ >= mostAnswers) return
+    yield keys
+  }
+}
+
+/** A permanent whose own {T} is part of the cost can't be tapped for mana as well. */
+export const tapsItself = (total: TotalCost, source: ObjectId): ObjectId =>
+  total.other.some((cost) => "tap" in cost) ? source : NONE
+
+/** A source with the most that may come of it, where that can't be read off: a bound, never a promise. */
+export const atBest = (source: Source): Source =>
+  source.plain ? source : { ...source, outputs: source.outputs.flatMap((output) => [output, output.repeat(8)]) }
 
 /** What is missing, in data: how much mana there is at most, and the cost. */
 function short(

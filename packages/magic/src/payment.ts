@@ -1,10 +1,11 @@
 import {
   ask,
+  attempt,
   type Frame,
   type Game,
+  type GameEvent,
   Illegal,
   type Key,
-  NONE,
   type ObjectId,
   type Option,
   one,
@@ -27,6 +28,7 @@ import {
   withMana,
 } from "./mana.ts"
 import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
+import { atBest, tapsItself } from "./payability.ts"
 import { place } from "./position.ts"
 
 /** A mana ability activated while something was being cast, activated or paid for. */
@@ -50,34 +52,39 @@ export interface Paying {
   readonly activations: ManaActivation[]
 }
 
-/** Activates one mana ability within a payment and notes what may have to be undone. */
-export function* activateWithin(
+/**
+ * Activates one mana ability within a payment and notes what may have to be undone. One that can't be completed is
+ * reversed by itself (733.1).
+ * @returns whether it was activated
+ */
+function* activateWithin(
   game: Game,
   paying: Paying,
   source: Pick<Source, "object" | "n">,
-  given: readonly (readonly Key[])[] = [],
-): Procedure<void> {
+  given: readonly (readonly Key[])[],
+): Procedure<boolean> {
   const before = game.state.history.length
   const poolBefore = poolSize(game, paying.player)
-  const answers: (readonly Key[])[] = []
-  const running = activateManaAbility(game, paying.player, source.object, source.n)
-  yield* recording(given.length === 0 ? running : replaying(running, given), answers)
-  const all = given.length === 0 ? answers : [...given, ...answers]
+  const asked: (readonly Key[])[] = []
+  const running = () => activateManaAbility(game, paying.player, source.object, source.n)
+  const { done } = yield* attempt(game, () =>
+    recording(given.length === 0 ? running() : replaying(running(), given), asked),
+  )
+  if (!done) return false
   const events = game.state.history.slice(before)
-  const spent = events.some((event) => event.as === "spends-mana") && poolBefore > 0
   paying.activations.push({
     object: source.object,
     n: source.n,
-    answers: all,
-    stays: events.some(
-      (event) =>
-        event.type === "shuffle" ||
-        (event.type === "move" && (event.from === "library" || event.to === "library")) ||
-        event.as === "reveals",
-    ),
-    paidWithMana: spent,
+    answers: [...given, ...asked],
+    stays: events.some(isIrreversible),
+    paidWithMana: poolBefore > 0 && events.some((event) => event.as === "spends-mana"),
   })
+  return true
 }
+
+/** Did it move cards to or from a library, or shuffle or reveal cards of one (733.1)? */
+const isIrreversible = ({ type, as, from, to }: GameEvent): boolean =>
+  type === "shuffle" || as === "reveals" || (type === "move" && (from === "library" || to === "library"))
 
 const poolSize = (game: Game, player: PlayerId): number =>
   Object.values(poolOf(game, player)).reduce((sum, n) => sum + n, 0)
@@ -90,8 +97,9 @@ const poolSize = (game: Game, player: PlayerId): number =>
 export function* activateManaAbilities(game: Game, paying: Paying, total: TotalCost): Procedure<boolean> {
   if (sizeOf(total.mana) === 0) return false
   step(game, "activate-mana-abilities", ["601.2g"], { player: paying.player, object: paying.object })
+  const failed = new Set<string>()
   for (;;) {
-    const offers = manaOffers(game, paying, total)
+    const offers = manaOffers(game, paying, total).filter(({ key }) => !failed.has(key))
     const enough = canPay(game, paying.player, total.mana)
     const plan = enough ? null : plainPlan(game, paying, total)
     const options: Option[] = []
@@ -117,7 +125,9 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
       return true
     }
     const offer = offers.find((other) => other.key === key)
-    if (offer !== undefined) yield* activatePlanned(game, paying, offer)
+    if (offer === undefined) continue
+    if (yield* activatePlanned(game, paying, offer)) failed.clear()
+    else failed.add(offer.key)
   }
 }
 
@@ -125,7 +135,7 @@ const canPay = (game: Game, player: PlayerId, mana: ManaCost): boolean =>
   waysToPay(poolOf(game, player), mana, 1).length > 0
 
 const sourcesFor = (game: Game, paying: Paying, total: TotalCost): readonly Source[] =>
-  manaSources(game, paying.player, tapsItself(total, paying.source))
+  manaSources(game, paying.player).filter((source) => source.object !== tapsItself(total, paying.source))
 
 const plainPlan = (game: Game, paying: Paying, total: TotalCost): readonly Tapped[] | null =>
   planPayment(
@@ -148,8 +158,7 @@ interface Offer {
 function manaOffers(game: Game, paying: Paying, total: TotalCost): readonly Offer[] {
   const sources = sourcesFor(game, paying, total)
   const pool = poolOf(game, paying.player)
-  const anything =
-    place(game).proposals || sources.some((source) => !source.plain) || canPay(game, paying.player, total.mana)
+  const anything = place(game).proposals || canPay(game, paying.player, total.mana)
   return sources.flatMap((source): Offer[] => {
     const key = `mana:${source.object}:${source.n}`
     if (!source.plain) return [{ key, source, output: null }]
@@ -164,13 +173,9 @@ function manaOffers(game: Game, paying: Paying, total: TotalCost): readonly Offe
   function fits(source: Source, output: string): boolean {
     if (anything) return true
     const others = sources.filter((other) => other !== source && other.object !== source.object)
-    return planPayment(withMana(pool, output), others, total.mana) !== null
+    return planPayment(withMana(pool, output), others.map(atBest), total.mana) !== null
   }
 }
-
-/** A permanent whose own {T} is part of the cost can't be tapped for mana as well. */
-const tapsItself = (total: TotalCost, source: ObjectId): ObjectId =>
-  total.other.some((cost) => "tap" in cost) ? source : NONE
 
 const cannotPay = (paying: Paying, mana: ManaCost): Illegal =>
   new Illegal({
@@ -186,11 +191,11 @@ function* activatePlanned(
   game: Game,
   paying: Paying,
   { source, output }: { readonly source: Source; readonly output: string | null },
-): Procedure<void> {
+): Procedure<boolean> {
   const at = output === null ? -1 : source.outputs.indexOf(output)
   const asks = output !== null && source.outputs.length > 1
   const answers: readonly (readonly Key[])[] = asks ? [[keyOfOutput(source, output, at)]] : []
-  yield* activateWithin(game, paying, source, answers)
+  return yield* activateWithin(game, paying, source, answers)
 }
 
 /** "Any color" is answered by the color, an "or" by its place. */

@@ -58,6 +58,10 @@ export interface Place {
   readonly struck: readonly ObjectId[]
   readonly refused: readonly string[]
   readonly proposals: boolean
+  /** Mana abilities being activated now, as "ID:N": none can be activated again before it has resolved (605.3c). */
+  readonly activating: readonly string[]
+  /** The moment at which state-based actions and waiting abilities were last found to be done. */
+  readonly checked: string
   /** Opening hands: mulligans taken by each seat, and whether it keeps its hand. */
   readonly mulligans: readonly number[]
   readonly keeps: readonly boolean[]
@@ -73,6 +77,8 @@ export const firstPlace: Place = {
   struck: [],
   refused: [],
   proposals: false,
+  activating: [],
+  checked: "",
   mulligans: [0, 0],
   keeps: [false, false],
 }

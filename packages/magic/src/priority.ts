@@ -16,12 +16,14 @@ import {
   step,
   zone,
 } from "@dilemma-table/engine"
-import { type Activated, activatedAbilities, activationFacts, sorceryTiming } from "./activated.ts"
+import { activatedAbilities, activationFacts, sorceryTiming } from "./activated.ts"
 import { activateAbility, activateRefusal, activationJudged } from "./activating.ts"
+import type { Completable } from "./announcing.ts"
 import { beginCastRefusal, castJudged, castRefusal, castSpell } from "./casting.ts"
 import { takeAction } from "./illegal-actions.ts"
-import { hasType } from "./layers.ts"
+import { hasType, manaValueOf } from "./layers.ts"
 import { isManaAbility } from "./mana.ts"
+import { type Purse, purseOf } from "./payability.ts"
 import { place, setPlace } from "./position.ts"
 import { performStateBasedActions } from "./state-based-actions.ts"
 import { putTriggeredAbilities } from "./triggers.ts"
@@ -45,12 +47,17 @@ export type Intent =
 
 /** Before a player would get priority: state-based actions, then triggered abilities, until there are none (117.5, 704.3). */
 export function* beforePriority(game: Game): Procedure<void> {
+  if (place(game).checked === momentOf(game)) return
   for (;;) {
     while (yield* performStateBasedActions(game));
-    if (game.state.result !== null || game.state.waiting.length === 0) return
+    if (game.state.result !== null) return
+    if (game.state.waiting.length === 0) return setPlace(game, { checked: momentOf(game) })
     yield* putTriggeredAbilities(game)
   }
 }
+
+/** Changes whenever anything happens: nothing needs to be checked twice. */
+const momentOf = ({ state }: Game): string => `${state.turn}:${state.history.length}`
 
 type Check = (game: Game, player: PlayerId, card: ObjectId) => Refusal | null
 
@@ -100,45 +107,53 @@ const act = (key: Key, name: string, id: ObjectId, ability?: number): Option => 
 })
 
 /** What a player with priority may do (117.1). Left out is what can't be completed, and what was just reversed. */
-export function* offers(game: Game, player: PlayerId): Generator<Offer, void> {
-  const { refused, proposals } = place(game)
+export function offers(game: Game, player: PlayerId): readonly Offer[] {
+  const purse = purseOf(game, player)
+  const found: Offer[] = []
   for (const id of zone(game, player, "hand")) {
-    if (playLandRefusal(game, player, id) === null) yield { option: act(playKey(id), "play", id), sure: true }
-    if (beginCastRefusal(game, player, id) !== null) continue
-    const { answer } = castJudged(game, player, id)
-    if (answer !== "no" && !(refused.includes(castKey(id)) && answer !== "yes"))
-      yield { option: act(castKey(id), "cast", id), sure: answer === "yes" }
-    else if (proposals && !refused.includes(`propose:${id}`))
-      yield { option: act(`propose:${id}`, "propose", id), sure: false }
+    if (playLandRefusal(game, player, id) === null) found.push({ option: act(playKey(id), "play", id), sure: true })
+    if (beginCastRefusal(game, player, id) === null)
+      found.push(...offered(game, castKey(id), "cast", id, castOutlook(game, player, id, purse)))
   }
   for (const id of zone(game, player, "battlefield")) {
-    for (const one of activatedAbilities(game, id)) yield* activationOffer(game, player, one)
+    for (const one of activatedAbilities(game, id)) {
+      const key = activateKey(id, one.n)
+      if (isManaAbility(game, one.ability as unknown as Ability)) {
+        const source = purse.sources.find((other) => other.object === id && other.n === one.n)
+        if (source !== undefined) found.push({ option: act(key, "mana", id, one.n), sure: source.plain })
+      } else if (activationFacts(game, player, one) === null) {
+        const { answer } = activationJudged(game, player, one, purse)
+        found.push(...offered(game, key, "activate", id, answer, one.n))
+      }
+    }
   }
+  return found
 }
 
-function* activationOffer(game: Game, player: PlayerId, one: Activated): Generator<Offer, void> {
+/** Whether a casting could be completed, the price first: what is too dear needn't be looked at closer. */
+function castOutlook(game: Game, player: PlayerId, card: ObjectId, purse: Purse): Completable {
+  return manaValueOf(game, card) > purse.most ? "no" : castJudged(game, player, card, purse).answer
+}
+
+function offered(
+  game: Game,
+  key: string,
+  name: string,
+  id: ObjectId,
+  answer: Completable,
+  ability?: number,
+): readonly Offer[] {
   const { refused, proposals } = place(game)
-  if (activationFacts(game, player, one) !== null) return
-  const { object: id, n } = one
-  const { answer } = activationJudged(game, player, one)
-  if (answer !== "no" && !(refused.includes(activateKey(id, n)) && answer !== "yes"))
-    yield {
-      option: act(
-        activateKey(id, n),
-        isManaAbility(game, one.ability as unknown as Ability) ? "mana" : "activate",
-        id,
-        n,
-      ),
-      sure: answer === "yes",
-    }
-  else if (proposals && !refused.includes(`propose:${id}:${n}`))
-    yield { option: act(`propose:${id}:${n}`, "propose", id, n), sure: false }
+  if (answer !== "no" && !(refused.includes(key) && answer !== "yes"))
+    return [{ option: act(key, name, id, ability), sure: answer === "yes" }]
+  const propose = key.replace(/^[a-z]+/, "propose")
+  return proposals && !refused.includes(propose) ? [{ option: act(propose, "propose", id, ability), sure: false }] : []
 }
 
 /** The player with priority acts or passes (117.3). A rest: everything below lies in the state. */
 export function* actOrPass(game: Game): Procedure<void> {
   const { priority, passes } = place(game)
-  const all = [...offers(game, priority)]
+  const all = offers(game, priority)
   const unsure = all.filter((offer) => !offer.sure).map((offer) => offer.option.key)
   const [key] = yield* ask(game, {
     by: priority,

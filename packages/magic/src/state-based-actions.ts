@@ -15,7 +15,7 @@ import {
   players,
   zone,
 } from "@dilemma-table/engine"
-import { hasKeyword, hasType, subtypesOf, supertypesOf, toughnessOf } from "./layers.ts"
+import { hasKeyword, hasType, subtypesOf, supertypesOf, toughnessOf, typesOf } from "./layers.ts"
 import { faceOfObject, inZone } from "./position.ts"
 import { canEnchant } from "./resolving.ts"
 
@@ -34,14 +34,15 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
     yield* happen(game, [gameOver(game, losers)])
     return true
   }
-  const events = [
-    ...ceasing(game),
-    ...dying(game),
-    ...loyalty(game),
-    ...badlyAttached(game),
-    ...cancellingCounters(game),
-    ...(yield* legends(game)),
-  ]
+  const events = [...ceasing(game)]
+  for (const id of permanents(game)) {
+    const types = typesOf(game, id)
+    if (types.includes("creature")) dying(game, id, events)
+    if (types.includes("planeswalker")) loyalty(game, id, events)
+    badlyAttached(game, id, types, events)
+    cancellingCounters(game, id, events)
+  }
+  events.push(...(yield* legends(game)))
   if (events.length === 0) return false
   const gone = new Set<ObjectId>()
   const each = events.filter((event) => {
@@ -74,64 +75,63 @@ export function gameOver(game: Game, losers: readonly Lost[]): GameEvent {
   return { type: "result", rule: first.rule, name: first.reason, player: opponentOf(game, first.player) }
 }
 
-/** Tokens that have left the battlefield and copies of spells that have left the stack (704.5d, 704.5e). */
-const ceasing = (game: Game): readonly GameEvent[] =>
-  players(game).flatMap((player) =>
-    ["hand", "library", "graveyard", "exile", "command"].flatMap((name) =>
-      zone(game, player, name).flatMap((id): readonly GameEvent[] => {
-        const { kind } = object(game.state, id)
-        if (kind !== "token" && kind !== "copy") return []
-        return [{ type: "cease", rule: kind === "token" ? "704.5d" : "704.5e", object: id }]
-      }),
-    ),
-  )
+const elsewhere = ["hand", "library", "graveyard", "exile", "command"]
 
-function dying(game: Game): readonly GameEvent[] {
-  return permanents(game).flatMap((id): readonly GameEvent[] => {
-    if (!hasType(game, id, "creature")) return []
-    const toughness = toughnessOf(game, id)
-    if (toughness <= 0) return [{ type: "move", rule: "704.5f", object: id, to: "graveyard" }]
-    if (hasKeyword(game, id, "indestructible")) return []
-    const { marks } = object(game.state, id)
-    if (mark(marks, "damage") >= toughness)
-      return [{ type: "move", as: "destroy", rule: "704.5g", object: id, to: "graveyard" }]
-    if (mark(marks, "deathtouched") > 0)
-      return [{ type: "move", as: "destroy", rule: "704.5h", object: id, to: "graveyard" }]
-    return []
-  })
+/** Tokens that have left the battlefield and copies of spells that have left the stack (704.5d, 704.5e). */
+function ceasing(game: Game): readonly GameEvent[] {
+  const events: GameEvent[] = []
+  for (const player of players(game)) {
+    for (const name of elsewhere) {
+      for (const id of zone(game, player, name)) {
+        const { kind } = object(game.state, id)
+        if (kind === "token" || kind === "copy")
+          events.push({ type: "cease", rule: kind === "token" ? "704.5d" : "704.5e", object: id })
+      }
+    }
+  }
+  return events
 }
 
-const loyalty = (game: Game): readonly GameEvent[] =>
-  permanents(game).flatMap((id): readonly GameEvent[] =>
-    hasType(game, id, "planeswalker") && (object(game.state, id).counters.loyalty ?? 0) === 0
-      ? [{ type: "move", rule: "704.5i", object: id, to: "graveyard" }]
-      : [],
-  )
+/** Toughness 0, lethal damage, deathtouch (704.5f–h). */
+function dying(game: Game, id: ObjectId, events: GameEvent[]): void {
+  const toughness = toughnessOf(game, id)
+  const { marks } = object(game.state, id)
+  if (toughness <= 0) events.push({ type: "move", rule: "704.5f", object: id, to: "graveyard" })
+  if (toughness <= 0 || (marks.damage === undefined && marks.deathtouched === undefined)) return
+  if (hasKeyword(game, id, "indestructible")) return
+  const rule = mark(marks, "damage") >= toughness ? "704.5g" : mark(marks, "deathtouched") > 0 ? "704.5h" : null
+  if (rule !== null) events.push({ type: "move", as: "destroy", rule, object: id, to: "graveyard" })
+}
 
-function badlyAttached(game: Game): readonly GameEvent[] {
-  return permanents(game).flatMap((id): readonly GameEvent[] => {
-    const bearer = object(game.state, id).attachedTo
-    const kinds = subtypesOf(game, id)
-    if (kinds.includes("Aura"))
-      return bearer !== NONE && canEnchant(game, id, bearer)
-        ? []
-        : [{ type: "move", rule: "704.5m", object: id, to: "graveyard" }]
-    if (bearer === NONE) return []
-    if (kinds.includes("Equipment"))
-      return inZone(game, bearer, "battlefield") && hasType(game, bearer, "creature") ? [] : [unattach(id, "704.5n")]
-    return [unattach(id, "704.5p")]
-  })
+function loyalty(game: Game, id: ObjectId, events: GameEvent[]): void {
+  if ((object(game.state, id).counters.loyalty ?? 0) === 0)
+    events.push({ type: "move", rule: "704.5i", object: id, to: "graveyard" })
+}
+
+/** Auras without a legal object, Equipment on what it can't equip, other attached things (704.5m, n, p). */
+function badlyAttached(game: Game, id: ObjectId, types: readonly string[], events: GameEvent[]): void {
+  const bearer = object(game.state, id).attachedTo
+  if (bearer === NONE && !types.includes("enchantment")) return
+  const kinds = subtypesOf(game, id)
+  if (kinds.includes("Aura")) {
+    if (bearer === NONE || types.includes("creature") || !canEnchant(game, id, bearer))
+      events.push({ type: "move", rule: "704.5m", object: id, to: "graveyard" })
+    return
+  }
+  if (bearer === NONE) return
+  const fits = inZone(game, bearer, "battlefield") && hasType(game, bearer, "creature") && !types.includes("creature")
+  if (!kinds.includes("Equipment")) events.push(unattach(id, "704.5p"))
+  else if (!fits) events.push(unattach(id, "704.5n"))
 }
 
 const unattach = (id: ObjectId, rule: string): GameEvent => ({ type: "attach", rule, object: id, attachTo: NONE })
 
-function cancellingCounters(game: Game): readonly GameEvent[] {
-  return permanents(game).flatMap((id): readonly GameEvent[] => {
-    const { counters } = object(game.state, id)
-    const n = Math.min(counters["+1/+1"] ?? 0, counters["-1/-1"] ?? 0)
-    if (n === 0) return []
-    return ["+1/+1", "-1/-1"].map((name) => ({ type: "counters", rule: "704.5q", object: id, name, amount: -n }))
-  })
+/** +1/+1 and -1/-1 counters on one permanent go in pairs (704.5q). */
+function cancellingCounters(game: Game, id: ObjectId, events: GameEvent[]): void {
+  const { counters } = object(game.state, id)
+  const n = Math.min(counters["+1/+1"] ?? 0, counters["-1/-1"] ?? 0)
+  if (n === 0) return
+  for (const name of ["+1/+1", "-1/-1"]) events.push({ type: "counters", rule: "704.5q", object: id, name, amount: -n })
 }
 
 /** The legend rule: of two or more with one name that a player controls, that player keeps one (704.5j). */

@@ -1,12 +1,14 @@
 import {
   ask,
   type Game,
+  type GameEvent,
   happen,
   mark,
   type ObjectId,
   object,
   objectOption,
   opponentOf,
+  type PlayerId,
   type Procedure,
   pick,
   players,
@@ -144,7 +146,7 @@ function* cleanupStep(game: Game): Procedure<void> {
   yield* happen(game, [...damageGone(game), ...effectsEnd(game)])
 }
 
-const damageGone = (game: Game) =>
+const damageGone = (game: Game): readonly GameEvent[] =>
   players(game)
     .flatMap((player) => zone(game, player, "battlefield"))
     .flatMap((id) =>
@@ -153,10 +155,18 @@ const damageGone = (game: Game) =>
         .map((name) => ({ type: "mark", rule: "514.2", object: id, name, amount: 0 })),
     )
 
-const effectsEnd = (game: Game) =>
+/** Effects that last this turn end; what they gave control of goes back. */
+const effectsEnd = (game: Game): readonly GameEvent[] =>
   game.state.effects
     .filter((effect) => effect.until === "this-turn")
-    .map((effect) => ({ type: "effect-ends", rule: "514.2", amount: effect.n }))
+    .flatMap((effect): readonly GameEvent[] => {
+      const ends: GameEvent = { type: "effect-ends", rule: "514.2", amount: effect.n }
+      const to = (effect.does.does as { readonly returnsTo?: PlayerId }).returnsTo
+      const [object] = effect.objects ?? []
+      return to === undefined || object === undefined
+        ? [ends]
+        : [ends, { type: "control", rule: "514.2", object, player: to }]
+    })
 
 /** Normally nobody gets priority in the cleanup step, unless something has triggered or applies (514.3a). */
 function* afterCleanup(game: Game): Procedure<void> {

@@ -2,6 +2,7 @@ import {
   amountOf,
   askOne,
   askYesNo,
+  attempt,
   did,
   type Frame,
   type Game,
@@ -53,9 +54,11 @@ function* mayPay(game: Game, frame: Frame, player: PlayerId, cost: string): Proc
   })
   if (!wants) return false
   const paying: Paying = { player, object: frame.source, source: frame.source, activations: [] }
-  const auto = yield* activateManaAbilities(game, paying, total)
-  yield* payMana(game, paying, total.mana, auto)
-  return true
+  const { done } = yield* attempt(game, function* () {
+    const auto = yield* activateManaAbilities(game, paying, total)
+    yield* payMana(game, paying, total.mana, auto)
+  })
+  return done
 }
 
 /** "You may pay …": done if it was paid. */
