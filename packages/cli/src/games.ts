@@ -1,10 +1,27 @@
-import { deckSetup, decks, rulebook as duelMasters, library } from "@dilemma-table/duel-masters"
-import type { CardData, Rulebook, Setup } from "@dilemma-table/engine"
+import { type Civilization, deckSetup, decks, rulebook as duelMasters, library } from "@dilemma-table/duel-masters"
+import type { CardData, ObjectView, Rulebook, Setup } from "@dilemma-table/engine"
+import { type Lang, sayTerminal } from "@dilemma-table/words"
 
 /** A deck that a game can be played with at the table. */
 export interface TableDeck {
   readonly id: string
   readonly name: { readonly ja: string; readonly en: string }
+}
+
+/** How a game's table is laid out at a terminal, by the rulebook's names of zones. */
+export interface TableLayout {
+  /** Listed card by card on both sides, the outermost first. */
+  readonly named: readonly string[]
+  /** Listed for oneself alone. */
+  readonly own: readonly string[]
+  /** Between the players. */
+  readonly shared: readonly string[]
+  /** Only counted. */
+  readonly counted: readonly string[]
+  readonly hiddenIfEmpty: readonly string[]
+  readonly life: boolean
+  /** What is said of a card beside its name: cost, civilizations, power. */
+  note(lang: Lang, card: CardData, object: ObjectView, zone: string): readonly string[]
 }
 
 /** A game as the command knows it. */
@@ -16,8 +33,32 @@ export interface KnownGame {
   readonly decks: readonly TableDeck[]
   /** A whole game between two of its decks, from shuffling on; the first one's player is seat A and begins. */
   setup(decks: readonly [TableDeck, TableDeck], seed: number): Setup
+  readonly layout: TableLayout
   /** What one does with a card that lies in this zone of one's own: of that "why not?" is asked. */
   readonly wishes: Readonly<Record<string, Wish>>
+}
+
+/** Costs, powers and civilizations stand in a card's data under these names where its game has them. */
+interface FaceFacts {
+  readonly cost?: number | string
+  readonly civilizations?: readonly Civilization[]
+}
+
+const duelMastersLayout: TableLayout = {
+  named: ["graveyard", "mana", "battle"],
+  own: ["hand"],
+  shared: [],
+  counted: ["hand", "shields", "deck", "hyperspatial", "gr", "abyss"],
+  hiddenIfEmpty: ["graveyard", "hyperspatial", "gr", "abyss"],
+  life: false,
+  note: (lang, card, object, zone) => {
+    const { cost, civilizations = [] } = (card.faces[object.face ?? 0] ?? {}) as FaceFacts
+    const letters = civilizations.map((one) => sayTerminal(lang, "table", `civilization-${one}`)).join("/")
+    const power = object.now?.power
+    if (zone === "hand") return [[cost, letters].filter(Boolean).join(" ")]
+    if (zone === "mana") return letters === "" ? [] : [letters]
+    return zone === "battle" && typeof power === "number" && power > 0 ? [String(power)] : []
+  },
 }
 
 type Wish = "use" | "cast" | "attack"
@@ -44,6 +85,7 @@ export const knownGames: readonly KnownGame[] = [
     cards: library as readonly CardData[],
     decks,
     setup: deckSetup,
+    layout: duelMastersLayout,
     wishes: { hand: "use", battle: "attack" },
   }),
 ]

@@ -5,9 +5,10 @@ import packageJson from "../package.json" with { type: "json" }
 import { addCards } from "./cards.ts"
 import { type AddCommand, type Context, help } from "./context.ts"
 import { Failure } from "./failure.ts"
+import { addPlay } from "./play.ts"
 import { addRulings } from "./rulings.ts"
 
-const commands: readonly AddCommand[] = [addRulings, addCards]
+const commands: readonly AddCommand[] = [addRulings, addPlay, addCards]
 
 /**
  * Runs the command `dilemma`.

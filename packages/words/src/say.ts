@@ -20,7 +20,7 @@ type Viewer = PlayerId | null
 type Data = Readonly<Record<string, Plain | undefined>>
 
 /** Fields that hold object ids, player seats or zones, so that sentences can name them. */
-function fillFrom(lang: Lang, game: Game, data: Data, viewer: Viewer): Fill {
+export function fillFrom(lang: Lang, game: Game, data: Data, viewer: Viewer): Fill {
   const fill: Record<string, string | number | boolean> = {}
   for (const [field, value] of Object.entries(data)) {
     if (value === undefined || value === null) continue
@@ -54,7 +54,16 @@ function listed(lang: Lang, game: Game, field: string, value: Plain, viewer: Vie
 export function sayEvent(lang: Lang, game: Game, event: GameEvent, viewer: Viewer = null): string | null {
   const id = event.object
   const seen = viewer === null || id === undefined || ((game.state.objects[id]?.known ?? 0) & (1 << viewer)) !== 0
-  const fill = fillFrom(lang, game, event as unknown as Data, seen ? null : viewer)
+  return eventSentence(lang, game, event, fillFrom(lang, game, event as unknown as Data, seen ? null : viewer))
+}
+
+/** The sentence for an event, filled in; the one for its word (`as`) before the one for its type. */
+export function eventSentence(
+  lang: Lang,
+  game: Game,
+  event: Pick<GameEvent, "type" | "as" | "to" | "name" | "amount">,
+  fill: Fill,
+): string | null {
   const amount = event.amount ?? 0
   const more = { ...fill, size: Math.abs(amount), sign: amount < 0 ? "−" : "+" }
   const name = game.rulebook.game

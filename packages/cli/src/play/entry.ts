@@ -21,8 +21,10 @@ export interface Offered {
 }
 
 const none = /^(0|-|none|なし)$/i
+/** By the option's type, or its act. */
 const words: Readonly<Record<string, RegExp>> = {
   pass: /^(pass|end|p|パス|終了|エンド)$/i,
+  end: /^(pass|end|p|パス|終了|エンド)$/i,
   yes: /^(y|yes|はい)$/i,
   no: /^(n|no|いいえ)$/i,
 }
@@ -38,7 +40,7 @@ export function readEntry(
   typed: string,
   oracle: Oracle,
 ): Entry {
-  const allowed = sayAllowed(lang, space, offered.length)
+  const allowed = sayAllowed(lang, space, offered)
   const wrong = (reason: string): Entry => ({ ok: false, reason, allowed })
   const text = typed.normalize("NFKC").trim()
   const keys = keysIn(lang, space, offered, text)
@@ -54,7 +56,7 @@ export function isAnswerWord(space: Space, typed: string): boolean {
 
 function wordKey(space: Space, text: string): Key | null {
   if (space.type !== "pick") return null
-  return space.options.find(({ is }) => words[is.type]?.test(text))?.key ?? null
+  return space.options.find(({ is }) => words[is.type === "act" ? is.act : is.type]?.test(text))?.key ?? null
 }
 
 function keysIn(lang: Lang, space: Space, offered: readonly Offered[], text: string): readonly Key[] | string {
@@ -70,7 +72,7 @@ function keysIn(lang: Lang, space: Space, offered: readonly Offered[], text: str
     default: {
       const word = wordKey(space, text)
       if (word !== null) return [word]
-      return none.test(text) ? [] : numberedKeys(lang, offered, text)
+      return none.test(text) && !areNumbers(offered) ? [] : numberedKeys(lang, offered, text)
     }
   }
 }
@@ -94,10 +96,19 @@ function partitionKeys(
   return keys
 }
 
+/** Are the answers numbers themselves? Then they are typed as they are, not by their places. */
+export const areNumbers = (offered: readonly Offered[]): boolean =>
+  offered.length > 0 && offered.every(({ text }) => /^\d+$/.test(text))
+
 function numberedKeys(lang: Lang, offered: readonly Offered[], text: string): readonly Key[] | string {
+  const byText = areNumbers(offered)
   const keys: Key[] = []
   for (const piece of text.split(/[\s,、]+/).filter((one) => one !== "")) {
-    const found = /^\d+$/.test(piece) ? offered[Number(piece) - 1] : undefined
+    const found = byText
+      ? offered.find((one) => Number(one.text) === Number(piece))
+      : /^\d+$/.test(piece)
+        ? offered[Number(piece) - 1]
+        : undefined
     if (found === undefined) return sayTerminal(lang, "entry", "not-offered", { typed: piece })
     keys.push(found.key)
   }
@@ -105,7 +116,12 @@ function numberedKeys(lang: Lang, offered: readonly Offered[], text: string): re
 }
 
 /** What may be typed, in one sentence. */
-export function sayAllowed(lang: Lang, space: Space, offered: number): string {
+export function sayAllowed(lang: Lang, space: Space, offers: readonly Offered[]): string {
+  const offered = offers.length
+  if (areNumbers(offers))
+    return sayTerminal(lang, "entry", "one-of", {
+      numbers: offers.map(({ text }) => text).join(lang === "ja" ? "、" : ", "),
+    })
   switch (space.type) {
     case "pick": {
       const upTo = space.repeat ? space.max : Math.min(space.max, offered)

@@ -12,6 +12,8 @@ const en = {
     asked: "{{player}} {{question}}",
     answered: "{{player}}: {{answer}}",
     reversed: "this is undone: {{reason}}",
+    unseen: "{{size}} unseen",
+    window: "{{player}} may hold something to use here",
   },
   option: {
     yes: "yes",
@@ -99,6 +101,8 @@ const ja: Same<typeof en> = {
     asked: "{{player}}が{{question}}",
     answered: "{{player}}: {{answer}}",
     reversed: "巻き戻す: {{reason}}",
+    unseen: "見えないカード{{size}}枚",
+    window: "{{player}}はここで何かを使えるかもしれない",
   },
   option: {
     yes: "はい",

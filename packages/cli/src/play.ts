@@ -1,0 +1,146 @@
+import { createInterface } from "node:readline"
+import { newGame, type PlayerId, randomSource, seatName } from "@dilemma-table/engine"
+import { type Lang, sayTerminal } from "@dilemma-table/words"
+import { type AddCommand, type Context, help, langOf, type Speaking } from "./context.ts"
+import { Failure } from "./failure.ts"
+import { type KnownGame, knownGames, type TableDeck } from "./games.ts"
+import { obey } from "./play/obey.ts"
+import { loadTable } from "./play/saved.ts"
+import { Session, type Table } from "./play/session.ts"
+
+export interface PlayOptions extends Speaking {
+  readonly seed?: string
+  readonly deck?: string
+  readonly against?: string
+  readonly load?: string
+  readonly first?: true
+}
+
+/** `dilemma play GAME`. */
+export const addPlay: AddCommand = (program, context, language) => {
+  program
+    .command("play")
+    .description(help("play"))
+    .argument("[game]", help("play-game"))
+    .option("--seed <n>", help("play-seed"))
+    .option("--deck <id>", help("play-deck"))
+    .option("--against <id>", help("play-against"))
+    .option("--load <file>", help("play-load"))
+    .option("--first", help("play-first"))
+    .addOption(language())
+    .action(async (game: string | undefined, options: PlayOptions) => {
+      await play(context, game, options)
+    })
+}
+
+/** Plays at the terminal until the person leaves or the input ends. */
+export async function play(context: Context, game: string | undefined, options: PlayOptions): Promise<void> {
+  const lang = langOf(context, options)
+  const known = game === undefined ? null : playable(lang, game)
+  const begun = options.load === undefined ? begin(lang, known ?? playable(lang, firstPlayable()), options) : null
+  const { table, welcome } = begun ?? loadedTable(context, lang, options.load ?? "", known)
+  const session = new Session(lang, context.terminal, table)
+  const say = (lines: readonly string[]): void => {
+    for (const line of lines) context.terminal.print(line)
+  }
+  say([...welcome, sayTerminal(lang, "play", "words"), ""])
+  say(begun === null ? session.takeUp(table) : session.goOn())
+  await readLines(context, (line) => {
+    const { lines, leaves = false } = obey(session, context.cwd, line)
+    say(lines)
+    return leaves
+  }).then((left) => {
+    if (!left) say([sayTerminal(lang, "play", "input-ended")])
+  })
+}
+
+const decksOf = ({ decks }: KnownGame): string => decks.map(({ id }) => id).join(", ")
+
+const playableGames = (): readonly KnownGame[] => knownGames.filter(({ decks }) => decks.length > 0)
+const firstPlayable = (): string => playableGames()[0]?.rulebook.game ?? ""
+
+function playable(lang: Lang, name: string): KnownGame {
+  const games = playableGames()
+    .map(({ rulebook }) => rulebook.game)
+    .join(", ")
+  const found = knownGames.find(({ rulebook }) => rulebook.game === name)
+  if (found === undefined) throw new Failure(sayTerminal(lang, "fault", "no-game", { game: name, games }))
+  if (found.decks.length === 0) throw new Failure(sayTerminal(lang, "fault", "no-decks", { game: found.name, games }))
+  return found
+}
+
+interface Begun {
+  readonly table: Table
+  readonly welcome: readonly string[]
+}
+
+function begin(lang: Lang, known: KnownGame, options: PlayOptions): Begun {
+  const seed = seedOf(lang, options.seed)
+  const deck = deckOf(lang, known, options.deck) ?? (known.decks[0] as TableDeck)
+  const against =
+    deckOf(lang, known, options.against) ??
+    known.decks.find(({ id }) => id !== deck.id) ??
+    (known.decks[0] as TableDeck)
+  const seat = (options.first === true ? 0 : randomSource(seed)(2)) as PlayerId
+  const begun = newGame(known.rulebook, known.setup(seat === 0 ? [deck, against] : [against, deck], seed))
+  if (!begun.ok) throw new Failure(begun.fault.message[lang])
+  const game = begun.value
+  const welcome = sayTerminal(lang, "play", "welcome", {
+    game: known.name,
+    date: game.edition.date,
+    seat: seatName(seat),
+    other: seatName((1 - seat) as PlayerId),
+    deck: deck.name[lang],
+    against: against.name[lang],
+    seed,
+  })
+  return { table: { known, game, seat }, welcome: [welcome] }
+}
+
+function loadedTable(context: Context, lang: Lang, path: string, known: KnownGame | null): Begun {
+  const done = loadTable(lang, context.cwd, path, known)
+  if (!done.ok) throw new Failure(done.sentence)
+  const { table, differsAt } = done.value
+  const said =
+    differsAt === null
+      ? sayTerminal(lang, "play", "loaded", { path })
+      : sayTerminal(lang, "play", "loaded-partly", { path, answer: differsAt })
+  return { table, welcome: [said] }
+}
+
+function seedOf(lang: Lang, typed: string | undefined): number {
+  if (typed === undefined) return Math.floor(Math.random() * 1_000_000)
+  const seed = Number(typed)
+  if (!/^-?\d+$/.test(typed) || !Number.isSafeInteger(seed))
+    throw new Failure(sayTerminal(lang, "fault", "bad-seed", { seed: typed }))
+  return seed
+}
+
+function deckOf(lang: Lang, known: KnownGame, id: string | undefined): TableDeck | null {
+  if (id === undefined) return null
+  const found = known.decks.find((deck) => deck.id === id)
+  if (found === undefined) throw new Failure(sayTerminal(lang, "fault", "no-deck", { deck: id, decks: decksOf(known) }))
+  return found
+}
+
+/**
+ * Gives each line of the input to `take` until that returns true.
+ * @returns false where the input ended before
+ */
+async function readLines({ terminal }: Context, take: (line: string) => boolean): Promise<boolean> {
+  const { input, interactive } = terminal
+  const reader = createInterface({ input, terminal: interactive, ...(interactive ? { output: process.stdout } : {}) })
+  reader.on("SIGINT", () => reader.close())
+  reader.setPrompt("> ")
+  if (interactive) reader.prompt()
+  for await (const line of reader) {
+    // From a pipe nobody's typing shows: so that the output can be read, it is repeated.
+    if (!interactive) terminal.print(`> ${line}`)
+    if (take(line)) {
+      reader.close()
+      return true
+    }
+    if (interactive) reader.prompt()
+  }
+  return false
+}
