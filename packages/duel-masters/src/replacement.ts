@@ -5,6 +5,7 @@ import {
   type EventPattern,
   type Game,
   type GameEvent,
+  happen,
   makeFrame,
   matchesPattern,
   type Option,
@@ -17,6 +18,7 @@ import {
   type Watcher,
 } from "@dilemma-table/engine"
 import { tried } from "./costs.ts"
+import { SAVED } from "./saved.ts"
 
 interface Replacement {
   readonly replace: EventPattern
@@ -51,9 +53,27 @@ export function* replace(
   for (const [event, watcher] of chosen) {
     const player = controllerOf(game, watcher)
     step(game, "replace", ["609.1"], { player, object: watcher.object })
-    yield* run(game, frameFor(game, watcher, event), of(watcher).with)
+    yield* carryOut(game, watcher, event)
   }
   return events.filter((event) => !chosen.has(event))
+}
+
+/**
+ * What happens instead. Until it is done the event's object isn't put away a second time for the same reason: what it is
+ * saved from has never happened (609.4), and is looked at again afterwards (703.3).
+ */
+function* carryOut(game: Game, watcher: Watcher, event: GameEvent): Procedure<void> {
+  yield* happenInstead(game, watcher, event)
+  yield* setSaved(game, event, 0)
+}
+
+function* happenInstead(game: Game, watcher: Watcher, event: GameEvent): Procedure<boolean> {
+  yield* setSaved(game, event, 1)
+  return yield* run(game, frameFor(game, watcher, event), of(watcher).with)
+}
+
+function* setSaved(game: Game, { object: id, rule }: GameEvent, amount: number): Procedure<void> {
+  if (id !== undefined) yield* happen(game, [{ type: "mark", rule, object: id, name: SAVED, amount }])
 }
 
 const frameFor = (game: Game, watcher: Watcher, event: GameEvent) =>
@@ -80,7 +100,7 @@ function* assign(
 function applies(game: Game, watcher: Watcher, event: GameEvent): boolean {
   if (!matchesPattern(game, frameFor(game, watcher, event), of(watcher).replace, event)) return false
   if (!abilityHolds(game, watcher, event)) return false
-  const { result } = tried(game, (copy) => run(copy, frameFor(copy, watcher, event), of(watcher).with))
+  const { result } = tried(game, (copy) => happenInstead(copy, watcher, event))
   return result.end === "done" ? result.value !== false : result.end !== "illegal"
 }
 

@@ -3,6 +3,7 @@ import {
   type Game,
   type GameEvent,
   happen,
+  mark,
   type ObjectId,
   object,
   type Procedure,
@@ -14,6 +15,7 @@ import { faceOf, isCreature, isInBattle, isSpecial, isType, truePower } from "./
 import { GameOver, loses } from "./game-over.ts"
 import { moveEvents } from "./moving.ts"
 import { returnHome } from "./psychic.ts"
+import { SAVED } from "./saved.ts"
 
 /**
  * What follows at once of what has happened, in the middle of anything: cards that belong elsewhere return, and
@@ -50,7 +52,7 @@ function* withoutPower(game: Game, moved: readonly GameEvent[]): Procedure<void>
   const changed = effects.length > 0 || watch["static:power"] !== undefined || watch["static:grant"] !== undefined
   const looked = changed ? allIn(game, "battle") : arrived(moved)
   const weak = looked.filter((id) => {
-    if (!isInBattle(game, id) || !isCreature(game, id)) return false
+    if (!isInBattle(game, id) || !isCreature(game, id) || mark(object(game.state, id).marks, SAVED) > 0) return false
     const power = truePower(game, id)
     return power !== "unknown" && power <= 0
   })
