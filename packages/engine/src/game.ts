@@ -62,8 +62,10 @@ export interface Imagining {
   readonly player: PlayerId
   /** Does a card that the player loses track of become unknown? (Otherwise a deal said which cards there are.) */
   readonly forgets: boolean
-  /** Cards that were reordered unseen since the last rest and have come to be known, by the ids they were given there. */
+  /** The cards of objects that are known at the imagined position, or of which it became known what they became. */
   readonly learnt: ReadonlyMap<ObjectId, CardIndex>
+  /** Where the answers since the last rest couldn't be imagined: how many of how many could. It stands at that rest then. */
+  readonly stoppedAt: { readonly answers: number; readonly of: number } | null
 }
 
 /** Is shown a recorded answer and the decision to which it would be given; false stops a re-run there. */
@@ -136,7 +138,12 @@ export class Game {
     return this.basis.imagining !== undefined
   }
 
-  /** The card that a re-run of an imagined position must find in an object whose zone was reordered unseen; undefined for any. */
+  /** Where an imagined position couldn't be reached and its last rest stands for it; otherwise null. */
+  get stoppedAt(): Imagining["stoppedAt"] {
+    return this.basis.imagining?.stoppedAt ?? null
+  }
+
+  /** In a re-run of an imagined position: which card an object is of which the player loses track, if it came to be known. */
   learnt(id: ObjectId): CardIndex | undefined {
     return this.replaying ? this.basis.imagining?.learnt.get(id) : undefined
   }
@@ -276,9 +283,15 @@ export class Game {
     this.rest = { state, tape, log: log?.entry.type === "asked" ? log.before : log, before: rest }
   }
 
-  /** The oracle for `ask` constraints of the decision at hand. */
-  readonly oracle = (question: string, keys: readonly Key[], partial: boolean): boolean =>
-    this.rulebook.vocabulary.questions[question]?.(this, keys, partial) ?? true
+  /** The oracle for `ask` constraints of the decision at hand. What depends on an unknown card is allowed. */
+  readonly oracle = (question: string, keys: readonly Key[], partial: boolean): boolean => {
+    try {
+      return this.rulebook.vocabulary.questions[question]?.(this, keys, partial) ?? true
+    } catch (error) {
+      if (error instanceof DependsOnUnknown && this.imagined) return true
+      throw error
+    }
+  }
 }
 
 /** A short hash of a decision: who, what kind, where from, and what space. */
@@ -333,7 +346,11 @@ export function answer(game: Game, by: PlayerId, keys: readonly Key[]): Outcome<
 export const fork = (game: Game, options: Partial<GameOptions> = {}): Game => {
   if (game.still) return stillOf(game)
   decision(game)
-  return new Game(game.basis, game.rest, game.tape, { ...game.options, ...options }, game.asked)
+  const all = { ...game.options, ...options }
+  const same = all.chance === game.options.chance && all.forced === game.options.forced
+  const copy = new Game(game.basis, game.rest, game.tape, all, same ? game.asked : undefined)
+  copy.stoppedBy = game.stoppedBy
+  return copy
 }
 
 /** A game at this very position, in the middle of a procedure too, for asking questions of; it isn't played on. */

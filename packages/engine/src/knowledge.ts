@@ -1,7 +1,7 @@
 import type { Game } from "./game.ts"
 import { type CardIndex, type ObjectId, UNKNOWN_CARD } from "./ids.ts"
 import { type GameObject, NO_IDS, object } from "./state.ts"
-import { unwatch } from "./watch.ts"
+import { unwatch, watchObject } from "./watch.ts"
 import type { Writer } from "./write.ts"
 import { everyone, players, seersOf, zoneSlot, zoneSpec } from "./zones.ts"
 
@@ -11,30 +11,36 @@ import { everyone, players, seersOf, zoneSlot, zoneSpec } from "./zones.ts"
  * leave that player with the same knowledge, whichever of two equal cards it was.
  */
 
-/** Does an imagined position forget this card when these seats lose track of it? */
-function forgets(game: Game, found: GameObject, bits: number): boolean {
+/** Is this an imagined position, and do these seats' bits say that it is its player who loses track of this card? */
+function imaginerLoses(game: Game, found: GameObject, lost: number): boolean {
   const { imagining } = game.basis
-  return imagining?.forgets === true && found.kind === "card" && (found.known & bits & (1 << imagining.player)) !== 0
+  return imagining !== undefined && found.kind === "card" && (lost & (1 << imagining.player)) !== 0
 }
 
-/** These seats no longer know which card it is. */
+/**
+ * These seats no longer know which card it is. On an imagined position it is from then on what the player came to know of
+ * it later, or what a deal said, or unknown.
+ */
 export function loseTrack(write: Writer, id: ObjectId, bits: number): void {
-  const found = object(write.game.state, id)
+  const { game } = write
+  const found = object(game.state, id)
   if ((found.known & bits) === 0) return
   const known = found.known & ~bits
-  if (forgets(write.game, found, bits)) {
-    unwatch(write.game, id)
-    write.patch(id, { known, card: UNKNOWN_CARD, face: 0, last: null })
-  } else write.patch(id, { known })
+  const card = imaginerLoses(game, found, found.known & bits) ? cardUntracked(game, found, id) : found.card
+  if (card === found.card) write.patch(id, { known })
+  else {
+    unwatch(game, id)
+    write.patch(id, { known, card, face: 0, last: null })
+    watchObject(game, id)
+  }
 }
 
-/** The card a reordered object is from now on, under its new id `next`. */
+const cardUntracked = (game: Game, found: GameObject, id: ObjectId): CardIndex =>
+  game.learnt(id) ?? (game.basis.imagining?.forgets === true ? UNKNOWN_CARD : found.card)
+
+/** The card a reordered object is from now on, under its new id `next`; `seen` know which is which. */
 export function reorderedCard(game: Game, old: GameObject, next: ObjectId, seen: number): CardIndex {
-  const learnt = game.learnt(next)
-  if (learnt !== undefined) return learnt
-  const { imagining } = game.basis
-  if (imagining?.forgets !== true || old.kind !== "card") return old.card
-  return (old.known & seen & (1 << imagining.player)) === 0 ? UNKNOWN_CARD : old.card
+  return imaginerLoses(game, old, ~(old.known & seen)) ? cardUntracked(game, old, next) : old.card
 }
 
 /** Is it in a zone where others see neither the cards nor which of them is taken? */

@@ -33,7 +33,10 @@ export interface Rulebook {
   readonly flags: readonly EditionFlag[]
   readonly vocabulary: Vocabulary
   readonly grammar: Grammar
-  /** The loop: its whole memory is the state. */
+  /**
+   * The loop: its whole memory is the state. At a rest, a new one on the same state comes to the same decision without
+   * writing to the state or the log before it asks.
+   */
   run(game: Game): Procedure<void>
   /** A card of the rulebook's own library by either name, or undefined. */
   find(name: string): CardData | undefined
@@ -66,6 +69,10 @@ export interface Rulebook {
   readonly modesEvent?: (game: Game, by: PlayerId, object: ObjectId, picks: readonly number[]) => Procedure<void>
   /** What follows at once, in the middle of anything, of what has just happened (Duel Masters' state-based actions, 703.3). */
   readonly follows?: (game: Game, done: readonly GameEvent[]) => Procedure<void>
+  /** For `positionKey`: names of events about which rules or words ask whether they happened earlier in the turn. */
+  readonly asksHistory?: readonly string[]
+  /** For `positionKey`: the fields of `loop` in which numbers are objects. */
+  readonly loopObjects?: readonly string[]
   /** Does this object belong to its zone without being counted, seen or chosen there (Duel Masters 409.1c)? */
   readonly uncounted?: (found: GameObject) => boolean
   /** Matches the rulebook's own part of a pattern. */

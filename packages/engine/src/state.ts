@@ -64,7 +64,7 @@ export type Names = Readonly<Record<string, Bound>>
 
 export interface PlayerState {
   readonly life: number
-  /** "turn:" marks are forgotten when a turn begins. */
+  /** "turn:" marks are forgotten when a turn begins. Everybody sees them. */
   readonly marks: Marks
 }
 
@@ -119,7 +119,7 @@ export interface State {
   readonly players: readonly PlayerState[]
   readonly turn: number
   readonly active: PlayerId
-  /** The rulebook's own place in the game: step, passes, combat. */
+  /** The rulebook's own place in the game: step, passes, combat. Everybody sees it, so it names no card in a hidden zone. */
   readonly loop: Readonly<Record<string, Plain>>
   readonly waiting: readonly Waiting[]
   readonly effects: readonly ActiveEffect[]

@@ -8,6 +8,7 @@ import {
   attempt,
   type CardData,
   type CompiledCard,
+  certain,
   checkCard,
   type Effect,
   type EventPattern,
@@ -38,6 +39,7 @@ import {
   setLoop,
   shuffle,
   step,
+  UNKNOWN_CARD,
   type Waiting,
   type Watcher,
   zone,
@@ -124,7 +126,9 @@ function* mainStep(game: Game): Procedure<void> {
   const options: Option[] = []
   const field = zone(game, player, "field")
   for (const id of zone(game, player, "hand")) {
-    const needs = has(game, id, "aura") || has(game, id, "upgrade")
+    // An unknown card may be one that can be played: it is offered.
+    const known = object(game.state, id).card !== UNKNOWN_CARD
+    const needs = known && (has(game, id, "aura") || has(game, id, "upgrade"))
     const creatures = field.filter((other) => isA(game, other, "creature") === true)
     if (needs && creatures.length === 0) continue
     options.push({ key: `play:${id}`, is: { type: "act", act: "play", object: id } })
@@ -146,7 +150,8 @@ function* mainStep(game: Game): Procedure<void> {
 }
 
 /** Plays a card: what is asked may make it illegal. */
-export function* play(game: Game, player: PlayerId, id: ObjectId): Procedure<void> {
+function* play(game: Game, player: PlayerId, id: ObjectId): Procedure<void> {
+  certain(game, id)
   if (isA(game, id, "spell") === true) return yield* playSpell(game, player, id)
   const rest = zone(game, player, "field").filter((other) => isA(game, other, "creature") === true)
   let more: Partial<GameEvent> = {}

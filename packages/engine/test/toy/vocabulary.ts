@@ -12,7 +12,6 @@ import {
   type GameEvent,
   integer,
   isThere,
-  listOf,
   NONE,
   type ObjectId,
   object,
@@ -382,7 +381,6 @@ export const vocabulary: Vocabulary = {
 }
 
 export const grammarFace = { power: { optional: integer(0) }, hidden: { optional: boolean } } as const
-
 
 /** Does the face up have this keyword? On an imagined position an unknown card stops the run. */
 export function has(game: Game, id: ObjectId, keyword: string): boolean {
