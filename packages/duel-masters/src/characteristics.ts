@@ -9,11 +9,13 @@ import {
   makeFrame,
   type ObjectId,
   object,
+  type PlayerId,
   type Standing,
   standing,
   standingOn,
   UNKNOWN_CARD,
   type Value,
+  zone,
 } from "@dilemma-table/engine"
 import type { CardType, Civilization, DmCard, DmFace, SpecialType } from "./lexicon.ts"
 
@@ -33,6 +35,7 @@ export function faceOf(game: Game, id: ObjectId): Known<DmFace> {
 }
 
 const none: readonly never[] = []
+const seats = [0, 1] as unknown as readonly PlayerId[]
 
 /** The card's own types; a タマシード that isn't a creature now has lost that one. */
 export function typesOf(game: Game, id: ObjectId): Known<readonly CardType[]> {
@@ -123,13 +126,14 @@ export function powerOf(game: Game, id: ObjectId): Known<number> {
 export function attachedTo(game: Game, id: ObjectId): readonly ObjectId[] {
   const found = object(game.state, id)
   if (found.zone !== "battle") return none
-  const result: ObjectId[] = []
-  for (const zone of game.state.zones.slice(
-    (game.basis.zoneIndex.battle as number) * 2,
-    (game.basis.zoneIndex.battle as number) * 2 + 2,
-  ))
-    for (const other of zone) if (game.state.objects[other]?.attachedTo === id) result.push(other)
-  return result
+  let result: ObjectId[] | null = null
+  for (const player of seats)
+    for (const other of zone(game, player, "battle")) {
+      if (game.state.objects[other]?.attachedTo !== id) continue
+      result ??= []
+      result.push(other)
+    }
+  return result ?? none
 }
 
 /** The creature whose attack is going on. */

@@ -46,14 +46,14 @@ const isYours: UseCheck = (game, player, card) =>
 
 const fromThere: UseCheck = (game, player, card) => {
   const { zone } = object(game.state, card)
-  return usableZones(game, player, card).includes(zone)
+  return zone === "hand" || usableZones(game, player, card).includes(zone)
     ? null
     : { code: "not-usable-from-there", rule: "601.1", object: card, player, data: { zone } }
 }
 
-/** The hand, and the zones from which the card or an effect says that it may be used. */
+/** The zones beside the hand from which the card or an effect says that it may be used. */
 function usableZones(game: Game, player: PlayerId, card: ObjectId): readonly string[] {
-  const zones = ["hand", ...(ownStatics(game, card, "usableFrom") as (string | string[])[]).flat()]
+  const zones = [...(ownStatics(game, card, "usableFrom") as (string | string[])[]).flat()]
   for (const what of standing(game, "usableFrom")) {
     if (what.controller !== player || what.to === undefined || what.to === "this" || what.to === "attached") continue
     if (matches(game, makeFrame(what.source, player), card, what.to) === true)
@@ -98,8 +98,8 @@ const hasBase: UseCheck = (game, player, card) =>
   lacksBase(game, player, card) ? { code: "no-evolution-base", rule: "801.1a", object: card, player } : null
 
 const isPayable: UseCheck = (game, player, card) => {
-  const ways = waysOfUsing(game, player, card)
-  return ways.length > 0 ? null : payingRefusal(game, player, card)
+  const refusal = payingRefusal(game, player, card)
+  return refusal === null || waysOfUsing(game, player, card).length > 0 ? null : refusal
 }
 
 const cardChecks: readonly UseCheck[] = [canBeUsed, isAllowed, hasBase]

@@ -6,6 +6,7 @@ import {
   type GameEvent,
   happen,
   mark,
+  NO_MARKS,
   NONE,
   object,
   opponentOf,
@@ -131,7 +132,8 @@ export function* turnOverStep(game: Game): Procedure<void> {
 function* putPendingAway(game: Game): Procedure<void> {
   for (const name of ["hand", "graveyard", "mana", "deck", "hyperspatial"])
     for (const id of allIn(game, name)) {
-      if (!isPending(object(game.state, id))) continue
+      const found = object(game.state, id)
+      if (found.marks === NO_MARKS || !isPending(found)) continue
       yield* happen(game, moveEvents(game, id, "graveyard", { rule: "512.1", as: "left-pending" }))
       yield* endPending(game, id)
     }

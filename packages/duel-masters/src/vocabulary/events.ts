@@ -32,27 +32,45 @@ const also: Readonly<Record<string, readonly DmEventWord[]>> = {
   modes: ["chooses-modes"],
 }
 
-const known = new Map<string, readonly string[]>()
+type Names = readonly string[]
+const plain = new Map<string, Map<string, Names>>()
+const moves = new Map<string, Map<string, Map<string, readonly [Names, Names]>>>()
 
-/** Every name under which an event is watched. */
-export function eventNames(event: GameEvent): readonly string[] {
-  const key = `${event.type} ${event.as} ${event.from} ${event.to} ${event.over === undefined}`
-  const found = known.get(key)
+function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const found = map.get(key)
   if (found !== undefined) return found
-  const names = new Set<string>([event.type])
-  if (event.as !== undefined) for (const name of [event.as, ...(also[event.as] ?? [])]) names.add(name)
-  if (event.type === "move") for (const name of moveNames(event)) names.add(name)
-  const list = [...names]
-  known.set(key, list)
-  return list
+  const made = make()
+  map.set(key, made)
+  return made
 }
 
-function moveNames({ from, to, over }: GameEvent): readonly DmEventWord[] {
+/** Every name under which an event is watched. Worked out once for each kind of event. */
+export function eventNames(event: GameEvent): Names {
+  const { type, as = "" } = event
+  if (type !== "move") {
+    const named = kept(plain, type, () => new Map<string, Names>())
+    return kept(named, as, () => namesOf(type, as, []))
+  }
+  const { from = "", to = "" } = event
+  const named = kept(moves, as, () => new Map<string, Map<string, readonly [Names, Names]>>())
+  const left = kept(named, from, () => new Map<string, readonly [Names, Names]>())
+  const both = kept(left, to, (): readonly [Names, Names] => [
+    namesOf(type, as, moveNames(from, to, false)),
+    namesOf(type, as, moveNames(from, to, true)),
+  ])
+  return event.over === undefined ? both[0] : both[1]
+}
+
+const namesOf = (type: string, as: string, more: Names): Names => [
+  ...new Set([type, ...(as === "" ? [] : [as, ...(also[as] ?? [])]), ...more]),
+]
+
+function moveNames(from: string, to: string, evolves: boolean): readonly DmEventWord[] {
   const names: DmEventWord[] = []
-  if (to === "battle" && from !== "battle") names.push("enters", ...(over === undefined ? [] : (["evolves"] as const)))
+  if (to === "battle" && from !== "battle") names.push("enters", ...(evolves ? (["evolves"] as const) : []))
   if (from === "battle" && to !== "battle") names.push("leaves")
   if (from === "shields" && to !== "shields") names.push("leaves-shields")
-  const arrives = into[to ?? ""]
+  const arrives = into[to]
   if (arrives !== undefined && from !== to) names.push(arrives)
   return names
 }
