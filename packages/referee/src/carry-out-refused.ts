@@ -13,7 +13,7 @@ import { whyNot, whyNothing } from "./why.ts"
 /** Tries what must be refused, and compares the reason. */
 export function carryOutRefused(play: Play, step: Extract<Step, { head: "refused" }>, intent: Intent): void {
   const path = [...step.path, "refused"]
-  const asked = play.advance((one) => isAbout(one, intent) && (intent.head !== "act" || seatName(one.by) === intent.by))
+  const asked = play.advance((one) => isAbout(one, intent) || one.kind === "action")
   const tried = tryIntent(play.game, play.labels, asked, intent)
   if (tried.allowed) {
     play.fail(

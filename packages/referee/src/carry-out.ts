@@ -2,7 +2,7 @@ import { type Decision, decision, seatName } from "@dilemma-table/engine"
 import { carryOutAsked } from "./carry-out-asked.ts"
 import { carryOutLoad, carryOutRefused, carryOutWhy } from "./carry-out-refused.ts"
 import { differ } from "./compare.ts"
-import { fitChance, fitIntent, isAbout, hasPass, isPass, optionText, type Wrong } from "./fits.ts"
+import { fitChance, fitIntent, hasPass, isAbout, isPass, optionText, type Wrong } from "./fits.ts"
 import { floorAnswer } from "./floor.ts"
 import { isMoment } from "./moment.ts"
 import { outcomeDifferences } from "./outcome.ts"
@@ -42,9 +42,9 @@ export function carryOut(play: Play, step: Step): void {
   }
 }
 
-/** The position is looked at once what needs nobody has been done. */
+/** The position is looked at once what has only one answer has been done. */
 function carryOutCheck(play: Play, step: Extract<Step, { head: "check" }>): void {
-  play.advance((one) => one.kind === "action")
+  play.advance((one) => one.kind === "action", "forced")
   const found = outcomeDifferences(play.game, play.labels, play.beginning, step.check)
   for (const difference of found) play.fail([...step.path, "check", ...(difference.at ?? [])], difference)
   if (found.length === 0)
@@ -61,7 +61,8 @@ function carryOutIntent(play: Play, path: Step["path"], intent: Intent): void {
   const fits = (one: Decision) => fitIntent(play.game, play.labels, one, intent)
   const asked = play.advance((one) => fits(one).fit === "keys")
   const head = intent.head === "act" ? intent.act : intent.head
-  if (asked !== null && fits(asked).fit !== "keys" && intent.head === "act" && isAbout(asked, intent)) refusedAct(play, path, intent)
+  if (asked !== null && fits(asked).fit !== "keys" && intent.head === "act" && isAbout(asked, intent))
+    refusedAct(play, path, intent)
   if (intent.head === "act") play.since = play.line
   answerWith(play, path, asked, fits, head)
 }

@@ -1,5 +1,6 @@
 import {
   answer,
+  CHANCE,
   type Decision,
   decision,
   fork,
@@ -102,20 +103,22 @@ export class Play {
 
   /**
    * Answers what needs nobody until a decision is wanted, needs somebody, or lies in another turn.
+   * @param limit "forced": only what has a single answer, and chance by default, is answered; "none": turns may go by
    * @returns the decision at which the game now stands; null when the game is over
    */
-  advance(wanted: (asked: Decision) => boolean, limit: "turn" | "none" = "turn"): Decision | null {
+  advance(wanted: (asked: Decision) => boolean, limit: "forced" | "turn" | "none" = "turn"): Decision | null {
     const { turn } = this.game.state
     for (let n = 0; n < 1_000; n++) {
       const asked = decision(this.game)
       if (asked === null || wanted(asked)) return asked
       const only = onlyAnswer(this.game, this.labels, asked)
-      const keys = only ?? defaultAnswer(this.game, asked, this.defaults)
+      const keys =
+        only ?? (limit === "forced" && asked.by !== CHANCE ? null : defaultAnswer(this.game, asked, this.defaults))
       if (keys === null) return asked
       const before = fork(this.game)
       const count = this.answered.length
       this.give(asked, keys)
-      if (limit === "turn" && decision(this.game) !== null && this.game.state.turn !== turn) {
+      if (limit !== "none" && decision(this.game) !== null && this.game.state.turn !== turn) {
         this.restore(before, count)
         return asked
       }
