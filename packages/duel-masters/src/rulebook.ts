@@ -77,6 +77,7 @@ export const rulebook: Rulebook = {
   lastKnown,
   modesAsked,
   modesRule,
+  modesByAnother: "700.2b",
   follows,
   uncounted: (found) => !isCounted(found),
 }

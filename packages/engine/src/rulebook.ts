@@ -66,6 +66,8 @@ export interface Rulebook {
   modesAsked(game: Game, ability: Ability): AskedWhen
   /** The rule under which they are asked. */
   modesRule(game: Game, ability: Ability): RuleId
+  /** The rule by which another player than the ability's own chooses them, where the text says so. */
+  readonly modesByAnother?: RuleId
   readonly modesEvent?: (game: Game, by: PlayerId, object: ObjectId, picks: readonly number[]) => Procedure<void>
   /** What follows at once, in the middle of anything, of what has just happened (Duel Masters' state-based actions, 703.3). */
   readonly follows?: (game: Game, done: readonly GameEvent[]) => Procedure<void>

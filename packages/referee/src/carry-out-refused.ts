@@ -1,4 +1,4 @@
-import { decision, newGame, seatName } from "@dilemma-table/engine"
+import { decision, newGame } from "@dilemma-table/engine"
 import { type Difference, differ } from "./compare.ts"
 import { isAbout } from "./fits.ts"
 import { gameOf } from "./games.ts"

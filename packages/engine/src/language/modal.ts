@@ -101,7 +101,9 @@ export function* askModes(
   const space = modeSpace(game, frame, modal, offered)
   if (space.type !== "pick" || (space.options.length === 0 && space.min > 0)) return null
   const by = modeChooser(game, frame, modal)
-  const keys = yield* ask(game, { by, kind: "modes", rules, prompt: "modes", source: frame.source, space })
+  const another = by !== frame.you && by !== CHANCE ? game.rulebook.modesByAnother : undefined
+  const asked = another === undefined ? rules : [...rules, another]
+  const keys = yield* ask(game, { by, kind: "modes", rules: asked, prompt: "modes", source: frame.source, space })
   const chosen = yield* recordModes(
     game,
     frame,
