@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import {
   answer,
   answersGiven,
@@ -20,6 +20,8 @@ import {
   undo,
 } from "../src/index.ts"
 import { got, playOn, toyGame } from "./toy/play.ts"
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const seeds = fc.integer({ min: 0, max: 100_000 })
 const runs = (numRuns: number): { numRuns: number } => ({ numRuns })
