@@ -63,6 +63,26 @@ function knownSince(after: State, id: ObjectId): number {
   return known
 }
 
+/** Carries out a procedure and keeps the answers given on the way. */
+export function* recording<T>(procedure: () => Procedure<T>, answers: (readonly Key[])[]): Procedure<T> {
+  const running = procedure()
+  let result = running.next([])
+  while (result.done !== true) {
+    const keys = yield result.value
+    answers.push(keys)
+    result = running.next(keys)
+  }
+  return result.value
+}
+
+/** Carries out a procedure with answers given before; what they don't cover is asked. */
+export function* replaying<T>(procedure: () => Procedure<T>, answers: readonly (readonly Key[])[]): Procedure<T> {
+  const running = procedure()
+  let result = running.next([])
+  for (let i = 0; result.done !== true; i++) result = running.next(answers[i] ?? (yield result.value))
+  return result.value
+}
+
 export type TrialEnd<T> =
   | { readonly end: "done"; readonly value: T }
   | { readonly end: "illegal"; readonly refusal: Refusal }

@@ -25,7 +25,7 @@ function abilityProposal(player: PlayerId, one: Activated, stacked: ObjectId): P
 }
 
 /** The object's activated ability with this number (from 1); undefined if there is none. */
-export const findActivated = (game: Game, id: ObjectId, n: number): Activated | undefined =>
+const findActivated = (game: Game, id: ObjectId, n: number): Activated | undefined =>
   activatedAbilities(game, id).find((one) => one.n === n)
 
 /**

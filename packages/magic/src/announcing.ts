@@ -87,7 +87,7 @@ const modeLegal = (game: Game, proposal: Proposal, modal: Modal, mode: number): 
   canFill(game, proposal, slotsOfMode(game, modal, mode))
 
 /** Which selections of modes may be announced. What each mode needs by itself is in the options; the rest is asked. */
-export function modesOf(game: Game, proposal: Proposal, modal: Modal): Space {
+function modesOf(game: Game, proposal: Proposal, modal: Modal): Space {
   const space = modeSpace(game, proposal.frame, modal, (mode) => modeLegal(game, proposal, modal, mode))
   if (space.type !== "pick" || !tiesModes(modal)) return space
   return { ...space, constraints: [...space.constraints, { type: "ask", question: "announceable" }] }

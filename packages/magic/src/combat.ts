@@ -1,6 +1,7 @@
 import {
   ask,
   type Constraint,
+  firstRefusal,
   type Game,
   happen,
   isThere,
@@ -10,8 +11,10 @@ import {
   type Option,
   object,
   opponentOf,
+  type PlayerId,
   type Procedure,
   pick,
+  type Refusal,
   step,
   zone,
 } from "@dilemma-table/engine"
@@ -20,17 +23,34 @@ import { type Damage, dealDamage } from "./damage.ts"
 import { cant, hasKeyword, hasType, keywordData, powerOf, subtypesOf, toughnessOf } from "./layers.ts"
 import { type Attacker, inZone, place, setPlace } from "./position.ts"
 
-/** May this creature be declared as an attacker (508.1a, 508.1c)? */
-export const canAttack = (game: Game, id: ObjectId): boolean =>
-  hasType(game, id, "creature") &&
-  !object(game.state, id).tapped &&
-  !isSick(game, id) &&
-  !hasKeyword(game, id, "defender") &&
-  !cant(game, id, "attack")
+/** Why this creature can't be declared as an attacker: the first check that fails, or null (508.1a, 508.1c). */
+export function attackRefusal(game: Game, player: PlayerId, id: ObjectId): Refusal | null {
+  return firstRefusal<Parameters<AttackCheck>>(attackChecks, game, player, id)
+}
+
+type AttackCheck = (game: Game, player: PlayerId, id: ObjectId) => Refusal | null
+
+const attackCheck =
+  (code: string, rule: string, holds: (game: Game, id: ObjectId, player: PlayerId) => boolean): AttackCheck =>
+  (game, player, id) =>
+    holds(game, id, player) ? null : { code, rule, object: id, player }
+
+const attackChecks: readonly AttackCheck[] = [
+  attackCheck("not-your-turn", "508.1", (game, _id, player) => game.state.active === player),
+  attackCheck("not-yours", "508.1a", (game, id, player) => {
+    const { controller, zone } = object(game.state, id)
+    return controller === player && zone === "battlefield"
+  }),
+  attackCheck("not-a-creature", "508.1a", (game, id) => hasType(game, id, "creature")),
+  attackCheck("tapped", "508.1a", (game, id) => !object(game.state, id).tapped),
+  attackCheck("summoning-sick", "302.6", (game, id) => !isSick(game, id)),
+  attackCheck("has-defender", "702.3b", (game, id) => !hasKeyword(game, id, "defender")),
+  attackCheck("cant-attack", "508.1c", (game, id) => !cant(game, id, "attack")),
+]
 
 /** Creatures that could attack now. */
 export const possibleAttackers = (game: Game): readonly ObjectId[] =>
-  zone(game, game.state.active, "battlefield").filter((id) => canAttack(game, id))
+  zone(game, game.state.active, "battlefield").filter((id) => attackRefusal(game, game.state.active, id) === null)
 
 /** Attackers are declared (508.1): chosen, tapped unless vigilant, attacking; then what watches that triggers. */
 export function* declareAttackers(game: Game): Procedure<void> {
@@ -68,7 +88,7 @@ export function* declareAttackers(game: Game): Procedure<void> {
 }
 
 /** May this creature block that attacker (509.1a, 509.1b and the attacker's evasion)? */
-export function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId): boolean {
+function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId): boolean {
   if (!hasType(game, blocker, "creature") || object(game.state, blocker).tapped || cant(game, blocker, "block"))
     return false
   if (cant(game, attacker, "be-blocked")) return false

@@ -51,7 +51,7 @@ export function* copyOnStack(
 }
 
 /** New targets for what is on the stack, as far as the player wants them (707.10c, 115.7d). Modes stay (700.2f). */
-export function* chooseNewTargets(game: Game, player: PlayerId, id: ObjectId): Procedure<void> {
+function* chooseNewTargets(game: Game, player: PlayerId, id: ObjectId): Procedure<void> {
   const { said, stacked } = object(game.state, id)
   if (said === null) return
   const text = textOnStack(game, id)

@@ -11,7 +11,7 @@ import type { MagicCost } from "./lexicon.ts"
 import { addCosts, type ManaCost, manaCost, NO_COST, withX } from "./mana-cost.ts"
 
 /** A cost's word and its argument. */
-export function wordOf(cost: MagicCost): readonly [word: string, argument: unknown] {
+function wordOf(cost: MagicCost): readonly [word: string, argument: unknown] {
   const [first] = Object.entries(cost)
   if (first === undefined) throw new RangeError("A cost says nothing")
   return first

@@ -8,9 +8,10 @@ import {
   type PlayerId,
   type Procedure,
   pick,
+  replaying,
   step,
 } from "@dilemma-table/engine"
-import { activateManaAbility, replaying } from "./mana.ts"
+import { activateManaAbility } from "./mana.ts"
 import type { ManaActivation } from "./payment.ts"
 import { place, setPlace } from "./position.ts"
 
@@ -34,7 +35,8 @@ export function* takeAction(
   const kept = yield* manaKept(game, player, activations)
   for (const activation of kept) {
     step(game, "keep-mana-ability", ["733.1"], { player, object: activation.object })
-    yield* replaying(activateManaAbility(game, player, activation.object, activation.n), activation.answers)
+    const again = () => activateManaAbility(game, player, activation.object, activation.n)
+    yield* replaying(again, activation.answers)
   }
   setPlace(game, { refused: kept.length === 0 ? [...place(game).refused, key] : [] })
   return false

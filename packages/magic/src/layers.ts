@@ -4,7 +4,6 @@ import {
   amountOf,
   type Game,
   type GameObject,
-  isThere,
   makeFrame,
   type ObjectId,
   object,
@@ -15,7 +14,7 @@ import {
   UNKNOWN_CARD,
   type Value,
 } from "@dilemma-table/engine"
-import { type Color, colors, type MagicAbility, type MagicFace } from "./lexicon.ts"
+import type { Color, MagicAbility, MagicFace } from "./lexicon.ts"
 import { colorsOfCost, manaValueOfCost } from "./mana-cost.ts"
 import { faceOf } from "./position.ts"
 
@@ -28,7 +27,7 @@ import { faceOf } from "./position.ts"
 const BLANK: MagicFace = { types: [] }
 
 /** The face's printed data; nothing for an ability on the stack, which has only its text (603.3, 113.7). */
-export function printed(game: Game, found: GameObject): MagicFace {
+function printed(game: Game, found: GameObject): MagicFace {
   return found.kind === "ability" || found.card === UNKNOWN_CARD || found.faceDown ? BLANK : faceOf(game, found).data
 }
 
@@ -152,16 +151,6 @@ export function lastKnown(game: Game, id: ObjectId): Readonly<Record<string, nev
   } as never
 }
 
-export const isColor = (text: string): text is Color => (colors as readonly string[]).includes(text)
-
 /** Abilities that work now, in printed order, those given after them. */
 export const abilities = (game: Game, id: ObjectId): readonly MagicAbility[] =>
   abilitiesOf(game, id) as readonly unknown[] as readonly MagicAbility[]
-
-/** The permanents attached to an object (301.5, 303.4). */
-export const attachedTo = (game: Game, id: ObjectId): readonly ObjectId[] =>
-  game.state.objects.flatMap((found) =>
-    found !== undefined && found.attachedTo === id && found.zone === "battlefield" && isThere(game.state, found.id)
-      ? [found.id]
-      : [],
-  )

@@ -3,7 +3,6 @@ import {
   type Game,
   happen,
   Illegal,
-  type Key,
   makeFrame,
   mark,
   type ObjectId,
@@ -145,7 +144,7 @@ const hasLuck = (effect: unknown): boolean =>
   (lucky.some((word) => word in effect) || Object.values(effect).some(hasLuck))
 
 /** Reads a mana ability; outputs are a guess at the most where they can't be read off. */
-export function readSource(one: Activated): Source {
+function readSource(one: Activated): Source {
   const outputs = outputsOf(one.ability.activate)
   const onlyTap = one.ability.cost.length === 1 && "tap" in (one.ability.cost[0] ?? {})
   return {
@@ -302,22 +301,4 @@ export function* activateManaAbility(game: Game, player: PlayerId, id: ObjectId,
   yield* payCosts(game, frame, one.ability.cost)
   yield* run(game, frame, one.ability.activate as never)
   setPlace(game, { activating })
-}
-
-/** Carries out a procedure and keeps the answers given on the way. */
-export function* recording<T>(procedure: Procedure<T>, answers: (readonly Key[])[]): Procedure<T> {
-  let result = procedure.next([])
-  while (result.done !== true) {
-    const keys = yield result.value
-    answers.push(keys)
-    result = procedure.next(keys)
-  }
-  return result.value
-}
-
-/** Carries out a procedure with answers given before; what they don't cover is asked. */
-export function* replaying<T>(procedure: Procedure<T>, answers: readonly (readonly Key[])[]): Procedure<T> {
-  let result = procedure.next([])
-  for (let i = 0; result.done !== true; i++) result = procedure.next(answers[i] ?? (yield result.value))
-  return result.value
 }

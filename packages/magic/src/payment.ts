@@ -11,6 +11,8 @@ import {
   one,
   type PlayerId,
   type Procedure,
+  recording,
+  replaying,
   step,
 } from "@dilemma-table/engine"
 import { payCosts, type TotalCost } from "./costs.ts"
@@ -19,8 +21,6 @@ import {
   manaSources,
   planPayment,
   poolOf,
-  recording,
-  replaying,
   type Source,
   spendMana,
   type Tapped,
@@ -67,9 +67,7 @@ function* activateWithin(
   const poolBefore = poolSize(game, paying.player)
   const asked: (readonly Key[])[] = []
   const running = () => activateManaAbility(game, paying.player, source.object, source.n)
-  const { done } = yield* attempt(game, () =>
-    recording(given.length === 0 ? running() : replaying(running(), given), asked),
-  )
+  const { done } = yield* attempt(game, () => recording(() => replaying(running, given), asked))
   if (!done) return false
   const events = game.state.history.slice(before)
   paying.activations.push({

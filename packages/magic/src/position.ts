@@ -108,6 +108,3 @@ export const faceOfObject = (game: Game, id: ObjectId): CompiledMagicFace => fac
 /** Is it still in the zone it was in? */
 export const inZone = (game: Game, id: ObjectId, name: string): boolean =>
   isThere(game.state, id) && object(game.state, id).zone === name
-
-/** Is it a card or a copy of one, not an ability on the stack? */
-export const isCardLike = (found: GameObject): boolean => found.kind !== "ability"

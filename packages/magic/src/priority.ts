@@ -20,6 +20,7 @@ import { activatedAbilities, activationFacts, sorceryTiming } from "./activated.
 import { activateAbility, activateRefusal, activationJudged } from "./activating.ts"
 import type { Completable } from "./announcing.ts"
 import { beginCastRefusal, castJudged, castRefusal, castSpell } from "./casting.ts"
+import { attackRefusal } from "./combat.ts"
 import { takeAction } from "./illegal-actions.ts"
 import { hasType, manaValueOf } from "./layers.ts"
 import { isManaAbility } from "./mana.ts"
@@ -107,7 +108,7 @@ const act = (key: Key, name: string, id: ObjectId, ability?: number): Option => 
 })
 
 /** What a player with priority may do (117.1). Left out is what can't be completed, and what was just reversed. */
-export function offers(game: Game, player: PlayerId): readonly Offer[] {
+function offers(game: Game, player: PlayerId): readonly Offer[] {
   const purse = purseOf(game, player)
   const found: Offer[] = []
   for (const id of zone(game, player, "hand")) {
@@ -198,15 +199,4 @@ export function whyNot(game: Game, player: PlayerId, intent: Intent): Refusal | 
     return { code: "no-priority", rule: "117.1", player, object: intent.object }
   if (intent.do === "activate") return activateRefusal(game, player, intent.object, intent.ability)
   return intent.do === "play" ? playLandRefusal(game, player, intent.object) : castRefusal(game, player, intent.object)
-}
-
-function attackRefusal(game: Game, player: PlayerId, id: ObjectId): Refusal | null {
-  const found = object(game.state, id)
-  const about = { object: id, player }
-  if (game.state.active !== player) return { code: "not-your-turn", rule: "508.1", ...about }
-  if (found.controller !== player || found.zone !== "battlefield")
-    return { code: "not-yours", rule: "508.1a", ...about }
-  if (!hasType(game, id, "creature")) return { code: "not-a-creature", rule: "508.1a", ...about }
-  if (found.tapped) return { code: "tapped", rule: "508.1a", ...about }
-  return null
 }

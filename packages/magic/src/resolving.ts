@@ -27,7 +27,7 @@ import { bindTargets, fits, type Slot, stillLegal, type Targeting } from "./targ
 /** Types whose cards become permanents (110.4a). */
 export const permanentTypes: readonly string[] = cardTypes.filter((type) => type !== "instant" && type !== "sorcery")
 
-export const isPermanentCard = (game: Game, id: ObjectId): boolean =>
+const isPermanentCard = (game: Game, id: ObjectId): boolean =>
   typesOf(game, id).some((type) => permanentTypes.includes(type))
 
 /** The topmost object of the stack resolves (608.1). */

@@ -93,7 +93,7 @@ function impliedAbilities(face: MagicFace): readonly MagicAbility[] {
 }
 
 /** Names under which an ability is looked up: what it watches, replaces or does continuously. */
-export function watchNames(ability: Ability): readonly string[] {
+function watchNames(ability: Ability): readonly string[] {
   if (typeof ability !== "object") return []
   if ("when" in ability) return [(ability.when as { readonly on: string | readonly string[] }).on].flat()
   if ("replace" in ability)

@@ -68,7 +68,7 @@ function lost(game: Game): readonly Lost[] {
 }
 
 /** A player who loses leaves the game to the other; if all lose at once it is a draw (104.2a, 104.4a). */
-export function gameOver(game: Game, losers: readonly Lost[]): GameEvent {
+function gameOver(game: Game, losers: readonly Lost[]): GameEvent {
   const [first] = losers
   if (first === undefined) throw new Error("Nobody has lost")
   if (losers.length === game.state.players.length) return { type: "result", rule: "104.4a", name: "all-lost" }

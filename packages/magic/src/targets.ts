@@ -41,7 +41,7 @@ export type Slot = TargetSlot | PlayerSlot
 const isPlayerSlot = (slot: Slot): slot is PlayerSlot => "targetPlayer" in slot
 
 /** How many targets a slot takes, at least and at most (601.2c, 115.6). */
-export function countOf(slot: Slot): { readonly min: number; readonly max: number } {
+function countOf(slot: Slot): { readonly min: number; readonly max: number } {
   if (isPlayerSlot(slot)) return { min: 1, max: 1 }
   if (slot.upTo !== undefined) return { min: 0, max: slot.upTo }
   return { min: slot.count ?? 1, max: slot.count ?? 1 }
@@ -206,7 +206,7 @@ export function* becomeTargets(
       rule,
       source: targeting.object,
       controller: targeting.by,
-      ...("object" in target ? { object: target.object } : { player: target.player }),
+      ...("object" in target ? { object: target.object, player: targeting.by } : { player: target.player }),
     })),
   )
 }

@@ -2,7 +2,7 @@ import type { CardData, CardIndex, Game } from "@dilemma-table/engine"
 import type { MagicCard, TokenData } from "./lexicon.ts"
 
 /** A token's characteristics as a card, so that objects can refer to them (111.3). Its name is its subtypes' (111.4). */
-export function tokenCard(data: TokenData): MagicCard {
+function tokenCard(data: TokenData): MagicCard {
   const name = { en: (data.subtypes ?? ["Token"]).join(" "), ...data.name }
   const { name: _, ...face } = data
   return { name, faces: [{ ...face, colors: data.colors ?? [] }] }

@@ -1,5 +1,6 @@
 import {
   answer,
+  type CardData,
   type CardSource,
   type Decision,
   decision,
@@ -13,7 +14,7 @@ import {
   type Setup,
   zone,
 } from "@dilemma-table/engine"
-import { magic } from "../src/index.ts"
+import { type MagicCard, magic } from "../src/index.ts"
 
 export const A = 0 as PlayerId
 export const B = 1 as PlayerId
@@ -29,11 +30,13 @@ export function table(
   loop: Setup["start"] extends infer S ? (S extends { loop: infer L } ? Partial<L> : never) : never = {},
   options: Partial<GameOptions> = {},
   date?: string,
+  own: readonly MagicCard[] = [],
 ): Table {
   const cards: CardSource[] = []
   const indexOf = (name: string): number => {
-    const at = cards.findIndex((card) => "card" in card && card.card === name)
-    return at >= 0 ? at : cards.push({ card: name }) - 1
+    const data = own.find((card) => card.name.en === name) as unknown as CardData | undefined
+    const at = cards.findIndex((card) => ("card" in card ? card.card === name : card.data === data))
+    return at >= 0 ? at : cards.push(data === undefined ? { card: name } : { data }) - 1
   }
   const placed = (entry: Entry): Placed => {
     if (typeof entry === "string") return { card: indexOf(entry) }
@@ -105,6 +108,10 @@ export class Table {
   pay(by: PlayerId): this {
     while (this.asked().kind === "payment") this.say(by, this.keys()[0] as Key)
     return this
+  }
+
+  life(player: PlayerId): number {
+    return this.game.state.players[player]?.life ?? 0
   }
 
   /** Both pass until the stack is shorter or something else is asked. */
