@@ -1,5 +1,6 @@
 import { type Civilization, deckSetup, decks, rulebook as duelMasters, library } from "@dilemma-table/duel-masters"
 import type { CardData, ObjectView, Rulebook, Setup } from "@dilemma-table/engine"
+import { magic, cards as magicCards } from "@dilemma-table/magic"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 
 /** A deck that a game can be played with at the table. */
@@ -61,6 +62,16 @@ const duelMastersLayout: TableLayout = {
   },
 }
 
+const magicLayout: TableLayout = {
+  named: ["exile", "graveyard", "battlefield"],
+  own: ["hand"],
+  shared: ["stack"],
+  counted: ["hand", "library"],
+  hiddenIfEmpty: ["exile", "graveyard", "stack"],
+  life: true,
+  note: () => [],
+}
+
 type Wish = "use" | "cast" | "attack"
 
 /** Plays with decks of one game only. */
@@ -87,5 +98,16 @@ export const knownGames: readonly KnownGame[] = [
     setup: deckSetup,
     layout: duelMastersLayout,
     wishes: { hand: "use", battle: "attack" },
+  }),
+  known({
+    rulebook: magic,
+    name: "Magic: The Gathering",
+    cards: magicCards as unknown as readonly CardData[],
+    decks: [],
+    setup: () => {
+      throw new Error("Magic has no decks yet")
+    },
+    layout: magicLayout,
+    wishes: { hand: "cast" },
   }),
 ]

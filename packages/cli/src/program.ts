@@ -7,8 +7,9 @@ import { type AddCommand, type Context, help } from "./context.ts"
 import { Failure } from "./failure.ts"
 import { addPlay } from "./play.ts"
 import { addRulings } from "./rulings.ts"
+import { addStart } from "./start.ts"
 
-const commands: readonly AddCommand[] = [addRulings, addPlay, addCards]
+const commands: readonly AddCommand[] = [addRulings, addPlay, addCards, addStart]
 
 /**
  * Runs the command `dilemma`.

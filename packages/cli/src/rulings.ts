@@ -82,7 +82,11 @@ export function told(context: Context, lang: Lang, read: ReadRuling, result: Rul
   const sign = result.ok ? paint.green("✓") : paint.red("✗")
   return [
     `${sign} ${result.id}${title}`,
-    ...result.failures.map((failure) => failureText(lang, failure).replace(/^/gm, "    ")),
+    ...result.failures.flatMap((failure) =>
+      failureText(lang, failure)
+        .split("\n")
+        .map((line) => `    ${line}`),
+    ),
   ]
 }
 

@@ -9,7 +9,7 @@ import { type Fill, type Lang, sentenceOr } from "./speaker.ts"
  */
 export function sayAsSeen(lang: Lang, game: Game, entry: LogEntry, viewer: PlayerId): string | null {
   const line = lineView(game, viewer, entry)
-  if (line === null) return null
+  if (line === null) return isStepOfKnownCard(game, entry, viewer) ? say(lang, game, entry, viewer) : null
   const name = game.rulebook.game
   switch (line.type) {
     case "event":
@@ -31,6 +31,13 @@ export function sayAsSeen(lang: Lang, game: Game, entry: LogEntry, viewer: Playe
     default:
       return say(lang, game, entry, viewer)
   }
+}
+
+/** A card that is used out of a hand can't be followed there; which card it is everyone knows. */
+function isStepOfKnownCard(game: Game, entry: LogEntry, viewer: PlayerId): boolean {
+  if (entry.type !== "step" || entry.object === undefined) return false
+  const found = game.state.objects[entry.object]
+  return found !== undefined && (found.known & (1 << viewer)) !== 0
 }
 
 /** What fills an event's sentence. What wasn't seen is "a card", or so many cards. */

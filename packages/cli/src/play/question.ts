@@ -42,7 +42,7 @@ function optionText(lang: Lang, game: Game, option: ViewOption, seat: PlayerId, 
   const { is } = option
   if (is.type === "unseen")
     return sayTerminal(lang, "table", "unseen", {
-      place: is.place + 1,
+      place: is.place,
       player: playerName(lang, is.player),
       zone: zoneName(lang, game, is.zone),
     })

@@ -101,6 +101,14 @@ const en = {
     "unknown-name": "“{{key}}” isn't among the names.",
     malformed: "The answer isn't complete.",
   },
+  start: {
+    rulings: "The rulings, each played step by step:",
+    "to-play": "Now a game. Another time: dilemma play duel-masters",
+    "no-terminal": "No terminal is here, so a demonstration: two random players, seed {{seed}}, {{a}} against {{b}}.",
+    ended: "{{player}} wins after {{turns}} turns: {{reason}}.",
+    drawn: "The game is a draw after {{turns}} turns: {{reason}}.",
+    stopped: "The demonstration was stopped after {{answers}} answers.",
+  },
   table: {
     turn: "Turn {{turn}} · {{player}}'s turn",
     you: "{{player}} (you)",
@@ -291,6 +299,14 @@ const ja: Same<typeof en> = {
     "not-a-step": "{{key}}は{{min}}から{{step}}ずつの数ではありません。",
     "unknown-name": "「{{key}}」は選べる名前ではありません。",
     malformed: "答えが足りません。",
+  },
+  start: {
+    rulings: "裁定を1つずつ手順どおりに実行します:",
+    "to-play": "次は対戦です。次からは dilemma play duel-masters で始められます。",
+    "no-terminal": "端末ではないので、見本のゲームを進めます: 無作為のプレイヤー同士、シード{{seed}}、{{a}}対{{b}}。",
+    ended: "{{turns}}ターンで{{player}}の勝ち: {{reason}}。",
+    drawn: "{{turns}}ターンで引き分け: {{reason}}。",
+    stopped: "見本のゲームは{{answers}}回の答えで止めました。",
   },
   table: {
     turn: "{{turn}}ターン目 · {{player}}のターン",

@@ -1,0 +1,120 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, test } from "vitest"
+import { dilemma, dilemmaProcess, folderWith, patience } from "./command.ts"
+
+const typed = (...lines: readonly string[]): string => lines.map((line) => `${line}\n`).join("")
+const ones = (n: number): readonly string[] => Array.from({ length: n }, () => "1")
+
+/** What was printed after the nth thing typed. */
+const after = (out: string, n: number): string => out.split(/^> .*$/m)[n] ?? ""
+
+describe("dilemma play", () => {
+  test(
+    "a game goes to its end from a pipe, with words typed in between",
+    () => {
+      const cwd = folderWith({})
+      const between = [
+        "why",
+        "rule 601.1a",
+        "card ブレイン・スラッシュ",
+        "log 5",
+        "view",
+        "help",
+        "save game.json",
+        "undo",
+        "load game.json",
+      ]
+      const input = typed(...ones(9), ...between, ...ones(400), "quit")
+      const { out, err, status } = dilemmaProcess(["play", "duel-masters", "--seed", "3", "--first"], { cwd, input })
+      expect(err).toBe("")
+      expect(status).toBe(0)
+      expect(out).toMatch(/You have (won|lost): .*\(703\.\d\w*\)/)
+      expect(out).toContain("Goodbye.")
+      expect(out).toContain("601.1a  ")
+      expect(out).toContain("Saved: game.json")
+      expect(out).toContain("Taken back")
+      expect(out).toContain("Loaded: game.json")
+    },
+    patience,
+  )
+
+  test("undo goes back answer by answer to the start, and the same answers lead to the same game", async () => {
+    const input = typed(...ones(5), ...Array.from({ length: 6 }, () => "undo"), ...ones(5), "quit")
+    const { out } = await dilemma(["play", "duel-masters", "--seed", "5"], { input })
+    expect(after(out, 11)).toContain("You have answered nothing yet.")
+    expect(after(out, 16)).toBe(after(out, 5))
+  })
+
+  test("a game that was saved goes on elsewhere where it stood", async () => {
+    const cwd = folderWith({})
+    const first = await dilemma(["play", "duel-masters", "--seed", "7"], {
+      cwd,
+      input: typed(...ones(8), "save a.json", "1", "quit"),
+    })
+    const second = await dilemma(["play", "duel-masters", "--load", "a.json"], { cwd, input: typed("1", "quit") })
+    expect(second.status).toBe(0)
+    expect(after(second.out, 1)).toBe(after(first.out, 10))
+  })
+
+  test("a file that isn't a saved game, or is damaged, is refused with the reason, and nothing is lost", async () => {
+    const cwd = folderWith({ "foreign.json": "{}" })
+    await dilemma(["play", "duel-masters", "--seed", "7"], { cwd, input: typed("1", "save a.json", "quit") })
+    const saved = readFileSync(join(cwd, "a.json"), "utf8")
+    writeFileSync(join(cwd, "damaged.json"), saved.replace("duel-masters", "duel-mastery"))
+    const input = typed("load foreign.json", "load damaged.json", "load nowhere.json", "view", "quit")
+    const { out, status } = await dilemma(["play", "duel-masters", "--seed", "7"], { cwd, input })
+    expect(after(out, 1)).toContain("isn't a saved game")
+    expect(after(out, 2)).toContain("can't be loaded")
+    expect(after(out, 3)).toContain("there is no such file")
+    expect(after(out, 4)).toContain("Turn 1")
+    expect(status).toBe(0)
+    expect(await dilemma(["play", "duel-masters", "--load", "foreign.json"], { cwd })).toMatchObject({
+      status: 2,
+      out: "",
+    })
+  })
+
+  test("what isn't an answer is answered with what is allowed", async () => {
+    const { out, status } = await dilemma(["play", "duel-masters", "--seed", "3", "--first"], {
+      input: typed("99", "1 2", "nonsense", "rule 999.9", "card ブレイン"),
+    })
+    expect(after(out, 1)).toContain("Type a number from 1 to")
+    expect(after(out, 2)).toContain("at most 1 may be picked")
+    expect(after(out, 3)).toContain("“nonsense”")
+    expect(after(out, 4)).toContain("no rule 999.9")
+    expect(after(out, 5)).toContain("ブレイン・スラッシュ")
+    expect(out).toContain("The input has ended")
+    expect(status).toBe(0)
+  })
+
+  test("speaks Japanese where the surroundings do", async () => {
+    const { out } = await dilemma(["play", "duel-masters", "--seed", "3"], {
+      lang: "ja_JP.UTF-8",
+      input: typed("なぜ", "終わる"),
+    })
+    expect(out).toContain("あなた")
+    expect(out).toContain("さようなら。")
+  })
+
+  test("says which games can be played, and which decks there are", async () => {
+    expect(await dilemma(["play", "chess"])).toMatchObject({ status: 2, out: "" })
+    expect((await dilemma(["play", "chess"])).err).toContain("duel-masters")
+    expect((await dilemma(["play", "duel-masters", "--deck", "nothing"])).err).toContain("slash")
+    expect(await dilemma(["play", "duel-masters", "--seed", "x"])).toMatchObject({ status: 2, out: "" })
+  })
+})
+
+describe("dilemma start", () => {
+  test(
+    "without a terminal it runs the rulings, plays a demonstration to its end, and exits with 0",
+    () => {
+      const { out, status } = dilemmaProcess(["start"])
+      expect(out).toMatch(/\d+ rulings: \d+ hold/)
+      expect(out).toMatch(/wins after \d+ turns/)
+      expect(out).toMatch(/ {2}601\.1a$/m)
+      expect(status).toBe(0)
+    },
+    patience,
+  )
+})
