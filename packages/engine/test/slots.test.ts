@@ -63,7 +63,7 @@ test("the reference lists every word with its shape", () => {
   const page = languageReference(toy)
   for (const text of [
     "## effect — 効果",
-    "- `{ destroy: selector, as?: a new name }` — Destroys.",
+    "- `{ destroy: selector, as?: new-name }` — Destroys.",
     "- `{ dilemma: amount }` (from rule 700.17 on)",
     '- `{ compare: [value, "=" | "<" | "<=" | ">" | ">=", value] }`',
     '- `"haste"` (from rule 700.17 on)',
@@ -73,4 +73,6 @@ test("the reference lists every word with its shape", () => {
   expect(languageReference(toyWithoutTargets)).not.toContain("target")
   expect(JSON.stringify(cardSchema(toyWithoutTargets))).not.toContain("targetPlayer")
   expect(page).not.toMatch(/undefined|\[object/)
+  expect(languageReference(toy, "ja", 3)).toContain("### effect — 効果")
+  expect(languageReference(toy, "ja")).toContain("— この名前のもの")
 })

@@ -1,6 +1,6 @@
 import type { Shape, Term } from "./shapes.ts"
 
-interface Both {
+export interface Both {
   readonly en: string
   readonly ja: string
 }

@@ -1,24 +1,47 @@
-import { termNames } from "./describe.ts"
+import { type Both, termNames } from "./describe.ts"
 import { type Entry, type LanguageSource, languageOf, type TermSpec, usableTerms } from "./grammar.ts"
 import { type Fields, optional, type Shape, type Term } from "./shapes.ts"
 import { structure } from "./structure.ts"
 
-/** The words of a game's card language as a page in Markdown: each term, and what may stand for it. */
-export function languageReference(rulebook: LanguageSource): string {
+type Tongue = keyof Both
+
+const phrases = {
+  wordings: {
+    en: "of these faces only what is different",
+    ja: "その面のうち、違うところだけを書く",
+  },
+  number: { en: "a whole number (an *amount*: at least 1)", ja: "整数(amount なら1以上)" },
+  several: { en: "Any number of these words side by side; all hold.", ja: "いくつでも並べて書ける。すべてが当てはまる。" },
+} as const satisfies Readonly<Record<string, Both>>
+
+const listOfTerm = (term: Term): Both => ({
+  en: `a list of *${term}*, one after the other`,
+  ja: `${term} のリスト。上から順に行う`,
+})
+
+const since = (rule: string): Both => ({ en: ` (from rule ${rule} on)`, ja: `(ルール${rule}以後)` })
+
+/**
+ * The words of a game's card language as a page in Markdown: each term, and what may stand for it.
+ * @param tongue the language of explanations; the words are the same
+ * @param level how deep the terms' headings are
+ */
+export function languageReference(rulebook: LanguageSource, tongue: Tongue = "en", level = 2): string {
   const { face } = languageOf(rulebook)
   const { card = {} } = rulebook.grammar
   const cardFields: Fields = { name: structure.name, ...card, provenance: optional(structure.provenance) }
+  const mark = "#".repeat(level)
   const sections = usableTerms(rulebook)
     .filter(([term]) => term !== "amount")
-    .flatMap(([term, spec]) => [`## ${heading(term)}`, "", ...termLines(term, spec), ""])
+    .flatMap(([term, spec]) => [`${mark} ${heading(term)}`, "", ...termLines(tongue, term, spec), ""])
   return [
-    "## card — カード",
+    `${mark} card — カード`,
     "",
     ...fieldLines(cardFields),
     "- `faces: [face, …]`",
-    "- `wordings?: { name: { faces: [face, …] }, … }` — of these faces only what is different",
+    `- \`wordings?: { name: { faces: [face, …] }, … }\` — ${phrases.wordings[tongue]}`,
     "",
-    "## face — 面",
+    `${mark} face — 面`,
     "",
     ...fieldLines(face),
     "",
@@ -31,22 +54,25 @@ const fieldLines = (fields: Fields): readonly string[] =>
 
 const heading = (term: Term): string => `${term} — ${termNames[term].ja}`
 
-function termLines(term: Term, spec: TermSpec): readonly string[] {
-  const alone = Object.entries(spec.alone ?? {}).map(([word, entry]) => line(`"${word}"`, entry))
-  const heads = Object.entries(spec.heads ?? {}).map(([head, entry]) => line(headText(head, entry), entry))
+function termLines(tongue: Tongue, term: Term, spec: TermSpec): readonly string[] {
+  const alone = Object.entries(spec.alone ?? {})
+  const plain = alone.filter(([, { doc, needs }]) => doc === undefined && needs === undefined)
+  const said = alone.filter((entry) => !plain.includes(entry))
+  const heads = Object.entries(spec.heads ?? {}).map(([head, entry]) => line(tongue, headText(head, entry), entry))
   return [
-    ...(spec.integer === undefined ? [] : ["- a whole number (an *amount*: at least 1)"]),
-    ...(spec.list === true ? [`- a list of *${term}*, one after the other`] : []),
-    ...(spec.several === true ? ["Any number of these words side by side; all hold.", ""] : []),
-    ...alone,
+    ...(spec.integer === undefined ? [] : [`- ${phrases.number[tongue]}`]),
+    ...(spec.list === true ? [`- ${listOfTerm(term)[tongue]}`] : []),
+    ...(spec.several === true ? [phrases.several[tongue], ""] : []),
+    ...(plain.length === 0 ? [] : [`- ${plain.map(([word]) => `\`"${word}"\``).join(" · ")}`]),
+    ...said.map(([word, entry]) => line(tongue, `"${word}"`, entry)),
     ...(spec.fields === undefined ? [] : fieldLines(spec.fields)),
     ...heads,
   ]
 }
 
-function line(text: string, { needs, doc }: Pick<Entry, "needs" | "doc">): string {
-  const said = doc === undefined ? "" : ` — ${doc.en}`
-  return `- \`${text}\`${said}${needs === undefined ? "" : ` (from rule ${needs.rule} on)`}`
+function line(tongue: Tongue, text: string, { needs, doc }: Pick<Entry, "needs" | "doc">): string {
+  const said = doc === undefined ? "" : ` — ${doc[tongue]}`
+  return `- \`${text}\`${said}${needs === undefined ? "" : since(needs.rule)[tongue]}`
 }
 
 const headText = (head: string, { shape, fields = {} }: Entry): string =>
@@ -78,12 +104,18 @@ function written(shape: Shape): string {
     case "map":
       return `{ name: ${written(shape.of)}, … }`
     case "either":
-      return shape.of.map(written).join(" | ")
+      return eitherText(shape.of.map(written))
     case "term":
       return shape.term
     case "binds":
-      return "a new name"
+      return "new-name"
     case "uses":
-      return "a name"
+      return "name"
   }
+}
+
+/** "one or [one, …]" where the one has many words is said shorter. */
+function eitherText(all: readonly string[]): string {
+  const [one = "", list = ""] = all
+  return all.length === 2 && one.length > 20 && list === `[${one}, …]` ? `${one} | [these, …]` : all.join(" | ")
 }
