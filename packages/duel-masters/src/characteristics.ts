@@ -2,7 +2,6 @@ import {
   type Ability,
   abilitiesOf,
   amountOf,
-  type CardIndex,
   type Game,
   type GameObject,
   isThere,
@@ -17,14 +16,12 @@ import {
   type Value,
   zone,
 } from "@dilemma-table/engine"
-import type { CardType, Civilization, DmCard, DmFace, SpecialType } from "./lexicon.ts"
+import type { CardType, Civilization, DmFace, SpecialType } from "./lexicon.ts"
 
 /** What can be read of a card (200.2). "unknown" only on imagined positions, where nobody may know the card. */
 export type Known<T> = T | "unknown"
 
 const faceDown: DmFace = { types: [], civilizations: [], cost: 0, mana: 1 }
-
-export const cardOf = (game: Game, card: CardIndex): DmCard => game.card(card).data as unknown as DmCard
 
 /** The face that counts: the one that is up or used (200.3c). A face-down card in the mana zone has nothing but cost 0 (405.4). */
 export function faceOf(game: Game, id: ObjectId): Known<DmFace> {

@@ -147,12 +147,12 @@ export function tried<T>(
   procedure: (copy: Game) => Procedure<T>,
   choose: (decision: Decision) => readonly Key[] | null = takeFirst,
 ): ReturnType<typeof trial<T>> {
-  return trial(game, (copy) => endingWith(procedure(copy)), choose) as ReturnType<typeof trial<T>>
+  return trial(game, (copy) => endingWith(copy, procedure), choose) as ReturnType<typeof trial<T>>
 }
 
-function* endingWith<T>(procedure: Procedure<T>): Procedure<T | null> {
+function* endingWith<T>(copy: Game, procedure: (copy: Game) => Procedure<T>): Procedure<T | null> {
   try {
-    return yield* procedure
+    return yield* procedure(copy)
   } catch (error) {
     if (error instanceof GameOver) return null
     throw error

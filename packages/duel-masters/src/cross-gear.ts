@@ -44,7 +44,7 @@ const isPayable: CrossCheck = (game, player, gear) =>
 const crossChecks: readonly CrossCheck[] = [isYourGear, inMainStep, hasBearer, isPayable]
 
 /** One's own creatures, but for the one it is on (303.3, 303.4a). */
-export const bearersFor = (game: Game, player: PlayerId, gear: ObjectId): readonly ObjectId[] =>
+const bearersFor = (game: Game, player: PlayerId, gear: ObjectId): readonly ObjectId[] =>
   zone(game, player, "battle").filter((id) => isCreature(game, id) && object(game.state, gear).attachedTo !== id)
 
 /** Crosses by paying the cost again: an activated ability, no use of a card (303.3b). */

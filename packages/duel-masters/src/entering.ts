@@ -14,14 +14,14 @@ import {
   playersOf,
   type Refusal,
   standing,
+  step,
   zone,
 } from "@dilemma-table/engine"
 import { isInBattle, isSpecial, isType, typesOf } from "./characteristics.ts"
 import { ownStatics } from "./costs.ts"
 import { chooseBase, lacksBase } from "./evolution.ts"
-import { grSummon } from "./gr.ts"
 import { moveEvents } from "./moving.ts"
-import { endPending, pend } from "./pending.ts"
+import { endPending, isPending, pend } from "./pending.ts"
 
 /** How cards are put into the battle zone. */
 export interface Entering {
@@ -37,7 +37,7 @@ export interface Entering {
 }
 
 /** Why a card can't be put into the battle zone by this player; null if it can. */
-export function enterRefusal(game: Game, player: PlayerId, id: ObjectId): Refusal | null {
+function enterRefusal(game: Game, player: PlayerId, id: ObjectId): Refusal | null {
   const types = typesOf(game, id)
   if (types !== "unknown" && (types.length === 0 || types.every((type) => type === "spell" || type === "castle")))
     return { code: "not-an-element", rule: "316.1", object: id }
@@ -120,4 +120,26 @@ function* bearerFor(game: Game, aura: ObjectId, how: Entering): Procedure<Object
         )
   const bearer = key === "gr-summon" ? yield* grSummon(game, how.player, aura) : (key as ObjectId)
   return bearer !== null && isInBattle(game, bearer) ? bearer : null
+}
+
+/**
+ * GR summons: the top card of the player's own ultra GR zone is summoned as if its cost had been paid (701.30).
+ * @returns the creature in the battle zone; null if the zone is empty
+ */
+export function* grSummon(game: Game, player: PlayerId, source: ObjectId): Procedure<ObjectId | null> {
+  const top = zone(game, player, "gr").find((id) => {
+    const found = game.state.objects[id]
+    return found !== undefined && !isPending(found)
+  })
+  if (top === undefined) return null
+  step(game, "gr-summon", ["701.30"], { player, object: top })
+  yield* happen(game, [{ type: "note", as: "gr-summons", rule: "701.30a", player, object: top, source }])
+  const [creature] = yield* enter(game, [top], {
+    player,
+    rule: "701.30a",
+    as: "gr-summoned",
+    source,
+    marks: ["summoned", "paid-for"],
+  })
+  return creature ?? null
 }

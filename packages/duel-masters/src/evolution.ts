@@ -24,7 +24,7 @@ interface Evolution {
 }
 
 /** What an evolution creature says it is put on; null for other cards. */
-export function evolutionOf(game: Game, card: ObjectId): Evolution | null {
+function evolutionOf(game: Game, card: ObjectId): Evolution | null {
   if (!isSpecial(game, card, "evolution")) return null
   const found = object(game.state, card)
   for (const ability of game.card(found.card).faces[found.face]?.abilities ?? [])
@@ -33,7 +33,7 @@ export function evolutionOf(game: Game, card: ObjectId): Evolution | null {
 }
 
 /** What it can be put on now: creatures, and タマシード that say so (シンカライズ), which match (701.15, 801.1). */
-export function basesFor(game: Game, player: PlayerId, card: ObjectId): readonly ObjectId[] {
+function basesFor(game: Game, player: PlayerId, card: ObjectId): readonly ObjectId[] {
   const evolution = evolutionOf(game, card)
   if (evolution === null) return []
   const frame = makeFrame(card, player)

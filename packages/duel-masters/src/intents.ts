@@ -1,4 +1,5 @@
 import { type Game, type ObjectId, object, type PlayerId, type Refusal } from "@dilemma-table/engine"
+import { activateRefusal } from "./activating.ts"
 import { attackRefusal } from "./attacking.ts"
 import { crossRefusal } from "./cross-gear.ts"
 import { useRefusal } from "./declaring.ts"
@@ -8,6 +9,8 @@ export type Intent =
   | { readonly use: ObjectId }
   | { readonly cross: ObjectId }
   | { readonly attack: ObjectId }
+  /** `ability`: its place among the card's abilities, from 0. */
+  | { readonly activate: ObjectId; readonly ability: number }
   | { readonly charge: ObjectId }
 
 /** Why this player can't do it now, by the checks that decide what is offered; null if it can be done. */
@@ -15,6 +18,7 @@ export function intentRefusal(game: Game, player: PlayerId, intent: Intent): Ref
   if ("use" in intent) return useRefusal(game, player, intent.use)
   if ("cross" in intent) return crossRefusal(game, player, intent.cross)
   if ("attack" in intent) return attackRefusal(game, player, intent.attack)
+  if ("activate" in intent) return activateRefusal(game, player, intent.activate, intent.ability)
   return chargeRefusal(game, player, intent.charge)
 }
 

@@ -31,11 +31,7 @@ const gives = (game: Game, id: ObjectId, civilization: Civilization): boolean =>
 }
 
 /** Can each civilization be paid by a card of its own (112.2a)? A multicoloured card pays for one. */
-export function coversCivilizations(
-  game: Game,
-  cards: readonly ObjectId[],
-  civilizations: readonly Civilization[],
-): boolean {
+function coversCivilizations(game: Game, cards: readonly ObjectId[], civilizations: readonly Civilization[]): boolean {
   const taken = new Map<ObjectId, Civilization>()
   const assign = (civilization: Civilization, seen: Set<ObjectId>): boolean => {
     for (const id of cards) {

@@ -134,7 +134,7 @@ function* payWhatIsLeft(
 }
 
 /** How using a card of this type is called (601.1, 701.3–701.6, 701.16). */
-export function useWord(game: Game, card: ObjectId): "summons" | "casts" | "generates" | "uses" {
+function useWord(game: Game, card: ObjectId): "summons" | "casts" | "generates" | "uses" {
   const types = typesOf(game, card)
   if (types === "unknown") return "uses"
   if (types.includes("creature")) return "summons"

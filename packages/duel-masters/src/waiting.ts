@@ -25,7 +25,7 @@ import { useCard } from "./using.ts"
  * Which waiting effects may be carried out next (101.4, 605.1): S・トリガー before all others, the turn player's before the
  * other player's. Asked anew after each, so an effect of the turn player that comes up meanwhile jumps ahead (101.4c).
  */
-export function ready(game: Game): readonly Waiting[] {
+function ready(game: Game): readonly Waiting[] {
   const { waiting, active } = game.state
   const rank = (one: Waiting): number => (isShieldAbility(one) ? 0 : 2) + (one.controller === active ? 0 : 1)
   const first = waiting.reduce((least, one) => Math.min(least, rank(one)), 4)

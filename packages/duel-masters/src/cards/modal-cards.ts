@@ -37,7 +37,7 @@ import {
 
 /* Cards that offer choices, and those the rulings about choices need. */
 
-export const justiceJamming = spell({
+const justiceJamming = spell({
   name: { ja: "ジャスティス・ジャミング", en: "Justice Jamming", unofficial: ["en"] },
   civilizations: ["light"],
   cost: 3,
@@ -57,7 +57,7 @@ const searchAndUse = (type: "spell" | "cross-gear") => [
   { useFree: ref("found") } as const,
 ]
 
-export const amaterasu = creature({
+const amaterasu = creature({
   name: { ja: "蒼狼の始祖アマテラス", en: "Amaterasu, Founder of the Blue Wolves", unofficial: ["en"] },
   civilizations: ["water"],
   cost: 6,
@@ -88,7 +88,7 @@ export const amaterasu = creature({
   },
 })
 
-export const perfectWater = spell({
+const perfectWater = spell({
   name: { ja: "知識と流転と時空の決断", en: "Perfect Water", unofficial: ["en"] },
   civilizations: ["water"],
   cost: 4,
@@ -108,7 +108,7 @@ export const perfectWater = spell({
   ],
 })
 
-export const perfectDarkness = spell({
+const perfectDarkness = spell({
   name: { ja: "絶望と反魂と滅殺の決断", en: "Perfect Darkness", unofficial: ["en"] },
   civilizations: ["darkness"],
   cost: 5,
@@ -134,7 +134,7 @@ export const perfectDarkness = spell({
   ],
 })
 
-export const perfectNature = spell({
+const perfectNature = spell({
   name: { ja: "生命と大地と轟破の決断", en: "Perfect Nature", unofficial: ["en"] },
   civilizations: ["nature"],
   cost: 5,
@@ -164,7 +164,7 @@ export const perfectNature = spell({
   ],
 })
 
-export const perfectFire = spell({
+const perfectFire = spell({
   name: { ja: "瞬閃と疾駆と双撃の決断", en: "Perfect Fire", unofficial: ["en"] },
   civilizations: ["fire"],
   cost: 3,
@@ -188,7 +188,7 @@ export const perfectFire = spell({
   ],
 })
 
-export const perfectCurseMind = spell({
+const perfectCurseMind = spell({
   name: { ja: "邪杯と魔術の決断", en: "Perfect Cursemind", unofficial: ["en"] },
   civilizations: ["water", "darkness"],
   cost: 5,
@@ -215,7 +215,7 @@ export const perfectCurseMind = spell({
   ],
 })
 
-export const perfectDeathbloom = spell({
+const perfectDeathbloom = spell({
   name: { ja: "荒廃と豊穣の決断", en: "Perfect Deathbloom", unofficial: ["en"] },
   civilizations: ["darkness", "nature"],
   cost: 5,
@@ -245,7 +245,7 @@ const fairyTrapModes = [
 
 const showTopCard = [{ let: "shown", be: topCards(1) }, { reveal: ref("shown") }] as const
 
-export const fairyTrap = spell({
+const fairyTrap = spell({
   name: { ja: "フェアリー・トラップ", en: "Fairy Trap", unofficial: ["en"] },
   civilizations: ["nature"],
   cost: 3,
@@ -256,7 +256,7 @@ export const fairyTrap = spell({
   },
 })
 
-export const zabiMira = creature({
+const zabiMira = creature({
   name: { ja: "邪眼の祈祷師ザビ・ミラIV世", en: "Zabi Mira IV, Evil Eye Exorcist", unofficial: ["en"] },
   civilizations: ["darkness"],
   cost: 7,
@@ -275,7 +275,7 @@ export const zabiMira = creature({
   ],
 })
 
-export const lilyAng = creature({
+const lilyAng = creature({
   name: { ja: "ナゾの光・リリアング", en: "Lilyang, Mysterious Light", unofficial: ["en"] },
   civilizations: ["light"],
   cost: 2,
@@ -288,7 +288,7 @@ export const lilyAng = creature({
   ],
 })
 
-export const burnine = creature({
+const burnine = creature({
   name: { ja: "星装者 バーナイン", en: "Burnine, Star-Clad", unofficial: ["en"] },
   civilizations: ["water"],
   cost: 3,
@@ -297,7 +297,7 @@ export const burnine = creature({
   abilities: [when({ on: "enters", object: yours({ type: "tamaseed" }) }, draw(1))],
 })
 
-export const slottonMemory = tamaseed({
+const slottonMemory = tamaseed({
   name: { ja: "スロットンの心絵", en: "Slotton's Memory", unofficial: ["en"] },
   civilizations: ["water"],
   cost: 3,
@@ -309,7 +309,7 @@ export const slottonMemory = tamaseed({
   ],
 })
 
-export const powerRobin = creature({
+const powerRobin = creature({
   name: { ja: "終絶電融 パワーロビン", en: "Power Robin", unofficial: ["en"] },
   civilizations: ["water", "fire", "nature"],
   cost: 7,
@@ -324,7 +324,7 @@ export const powerRobin = creature({
   ],
 })
 
-export const kirifudaMax = spell({
+const kirifudaMax = spell({
   name: { ja: "轟壊!切札MAX", en: "Kirifuda MAX", unofficial: ["en"] },
   civilizations: ["fire", "nature"],
   cost: 5,
@@ -344,7 +344,7 @@ export const kirifudaMax = spell({
   ],
 })
 
-export const brainSlash = spell({
+const brainSlash = spell({
   name: { ja: "ブレイン・スラッシュ", en: "Brain Slash", unofficial: ["en"] },
   civilizations: ["water", "darkness"],
   cost: 6,
@@ -358,7 +358,7 @@ export const brainSlash = spell({
   ],
 })
 
-export const demonSpark = spell({
+const demonSpark = spell({
   name: { ja: "デーモン・スパーク", en: "Demon Spark", unofficial: ["en"] },
   civilizations: ["light", "darkness"],
   cost: 6,
@@ -373,7 +373,7 @@ export const demonSpark = spell({
   ],
 })
 
-export const onnenScrapper = spell({
+const onnenScrapper = spell({
   name: { ja: "怨念スクラッパー", en: "Grudge Scrapper", unofficial: ["en"] },
   civilizations: ["darkness", "fire"],
   cost: 5,
@@ -391,7 +391,7 @@ export const onnenScrapper = spell({
   ],
 })
 
-export const yamikosai = spell({
+const yamikosai = spell({
   name: { ja: "フェアリーの闇の子祭", en: "Fairy's Dark Festival", unofficial: ["en"] },
   civilizations: ["darkness", "nature"],
   cost: 3,
@@ -405,7 +405,7 @@ export const yamikosai = spell({
   ],
 })
 
-export const bakushinEnergySpiral = spell({
+const bakushinEnergySpiral = spell({
   name: { ja: "爆進エナジー・スパイラル", en: "Surging Energy Spiral", unofficial: ["en"] },
   civilizations: ["water"],
   cost: 4,
@@ -428,7 +428,7 @@ const psychicsOfCost = (total: number) =>
     sum: { of: "cost", most: total },
   })
 
-export const ryuseiHole = spell({
+const ryuseiHole = spell({
   name: { ja: "超次元リュウセイ・ホール", en: "Hyperspatial Ryusei Hole", unofficial: ["en"] },
   civilizations: ["water", "fire", "nature"],
   cost: 5,
@@ -441,28 +441,28 @@ export const ryuseiHole = spell({
   ],
 })
 
-export const fairyHole = spell({
+const fairyHole = spell({
   name: { ja: "超次元フェアリー・ホール", en: "Hyperspatial Faerie Hole" },
   civilizations: ["nature"],
   cost: 5,
   text: [charge(1), modal({ choose: 1, modes: [[psychicsOfCost(5)], [psychicUpTo(7, ["nature"])]] })],
 })
 
-export const shinyHole = spell({
+const shinyHole = spell({
   name: { ja: "超次元シャイニー・ホール", en: "Hyperspatial Shiny Hole" },
   civilizations: ["light"],
   cost: 5,
   text: [tap(chosen(theirCreature())), modal({ choose: 1, modes: [[psychicsOfCost(5)], [psychicUpTo(7, ["light"])]] })],
 })
 
-export const energyHole = spell({
+const energyHole = spell({
   name: { ja: "超次元エナジー・ホール", en: "Hyperspatial Energy Hole" },
   civilizations: ["water"],
   cost: 5,
   text: [draw(1), modal({ choose: 1, modes: [[psychicsOfCost(5)], [psychicUpTo(7, ["water"])]] })],
 })
 
-export const reviveHole = spell({
+const reviveHole = spell({
   name: { ja: "超次元リバイヴ・ホール", en: "Hyperspatial Revive Hole" },
   civilizations: ["darkness"],
   cost: 5,
@@ -472,7 +472,7 @@ export const reviveHole = spell({
   ],
 })
 
-export const bolshackHole = spell({
+const bolshackHole = spell({
   name: { ja: "超次元ボルシャック・ホール", en: "Hyperspatial Bolshack Hole" },
   civilizations: ["fire"],
   cost: 5,
@@ -482,7 +482,7 @@ export const bolshackHole = spell({
   ],
 })
 
-export const bakushinGabraHand = spell({
+const bakushinGabraHand = spell({
   name: { ja: "爆進ガブラ・ハンド", en: "Surging Gabra Hand", unofficial: ["en"] },
   civilizations: ["darkness"],
   cost: 4,
@@ -495,7 +495,7 @@ export const bakushinGabraHand = spell({
   ],
 })
 
-export const bakushinMegaBurst = spell({
+const bakushinMegaBurst = spell({
   name: { ja: "爆進メガバースト", en: "Surging Megaburst", unofficial: ["en"] },
   civilizations: ["fire"],
   cost: 7,
@@ -511,7 +511,7 @@ export const bakushinMegaBurst = spell({
   ],
 })
 
-export const bakushinIntoTheWild = spell({
+const bakushinIntoTheWild = spell({
   name: { ja: "爆進イントゥ・ザ・ワイルド", en: "Surging Into the Wild", unofficial: ["en"] },
   civilizations: ["nature"],
   cost: 6,
@@ -524,7 +524,7 @@ export const bakushinIntoTheWild = spell({
   ],
 })
 
-export const bakushinLaserNet = spell({
+const bakushinLaserNet = spell({
   name: { ja: "爆進レーザー・ネット", en: "Surging Laser Net", unofficial: ["en"] },
   civilizations: ["light"],
   cost: 4,
@@ -540,7 +540,7 @@ export const bakushinLaserNet = spell({
   ],
 })
 
-export const silentSpark = spell({
+const silentSpark = spell({
   name: { ja: "反撃のサイレント・スパーク", en: "Silent Spark of Counterattack", unofficial: ["en"] },
   civilizations: ["light", "water"],
   cost: 6,
@@ -548,7 +548,7 @@ export const silentSpark = spell({
   text: [modal({ choose: 1, modes: [[tap(every(theirCreature()))], [{ draw: 2, upTo: true }]] })],
 })
 
-export const trapSpark = spell({
+const trapSpark = spell({
   name: { ja: "龍幻のトラップ・スパーク", en: "Trap Spark of the Dragon Vision", unofficial: ["en"] },
   civilizations: ["light", "nature"],
   cost: 8,
@@ -562,7 +562,7 @@ export const trapSpark = spell({
   ],
 })
 
-export const arcadiaSpark = spell({
+const arcadiaSpark = spell({
   name: { ja: "アルカディア・スパーク", en: "Arcadia Spark", unofficial: ["en"] },
   civilizations: ["light", "water"],
   cost: 8,

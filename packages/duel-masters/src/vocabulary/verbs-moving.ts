@@ -27,8 +27,7 @@ import {
   yes,
 } from "@dilemma-table/engine"
 import { draw } from "../drawing.ts"
-import { enter } from "../entering.ts"
-import { grSummon } from "../gr.ts"
+import { enter, grSummon } from "../entering.ts"
 import type { DmZone } from "../lexicon.ts"
 import { moveEvents } from "../moving.ts"
 import { takeShields } from "../shields.ts"
@@ -37,7 +36,6 @@ type Doc = VerbWord["doc"] & object
 type Whole = Readonly<Record<string, unknown>>
 
 export const selector: Shape = term("selector")
-export const value: Shape = term("value")
 export const amount: Shape = term("amount")
 export const player: Shape = term("player")
 const named = { as: optional(binds) }
