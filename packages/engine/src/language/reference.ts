@@ -11,7 +11,10 @@ const phrases = {
     ja: "その面のうち、違うところだけを書く",
   },
   number: { en: "a whole number (an *amount*: at least 1)", ja: "整数(amount なら1以上)" },
-  several: { en: "Any number of these words side by side; all hold.", ja: "いくつでも並べて書ける。すべてが当てはまる。" },
+  several: {
+    en: "Any number of these words side by side; all hold.",
+    ja: "いくつでも並べて書ける。すべてが当てはまる。",
+  },
 } as const satisfies Readonly<Record<string, Both>>
 
 const listOfTerm = (term: Term): Both => ({
