@@ -63,7 +63,7 @@ function activated(p: Printing, data: Data): readonly string[] {
 function standing(p: Printing, data: Data): readonly string[] {
   const subject = affectedNp(p, data.to as Filter | "this" | "attached" | undefined)
   const part: Part = clauseOf(...staticActs(p, data.static as Data, subject))
-  const lead = data.while === undefined ? "" : p.tongue.whileLead(conditionText(p, data.while as Condition))
+  const lead = data.while === undefined ? "" : p.tongue.whileLead(conditionText(p, data.while as Condition), p)
   return finish(p, data, "static", [led(lead, part)])
 }
 
@@ -72,7 +72,7 @@ function replacing(p: Printing, data: Data): readonly string[] {
   const within: Printing = { ...p, event: eventNoun(p, pattern) }
   const condition = data.if === undefined ? "" : conditionText(within, data.if as Condition)
   const would = p.tongue.would(p, pattern, condition)
-  const done = p.tongue.instead(p.tongue.one(textParts(within, data.with as Effect)))
+  const done = p.tongue.instead(p.tongue.one(textParts(within, data.with as Effect)), p)
   const parts = data.may === true ? may(within, done, null) : done
   return finish(p, data, "static", ledParts(within, would, parts))
 }
@@ -92,3 +92,7 @@ function finish(
 
 /** An ability as it is quoted in another text. */
 export const abilityText = (p: Printing, ability: Ability): string => abilityLines(p, ability).join(" ")
+
+/** Is it a keyword, said without quotes? */
+export const isKeyword = (p: Printing, ability: Ability): boolean =>
+  typeof ability === "string" || Object.keys(ability).some((head) => p.words.keywords[head] !== undefined)

@@ -4,6 +4,7 @@ import {
   type CardName,
   type Effect,
   type FaceData,
+  type Filter,
   type Game,
   type LanguageSource,
   type Modal,
@@ -20,7 +21,8 @@ import { english } from "./english/index.ts"
 import { faceLines } from "./faces.ts"
 import { japanese } from "./japanese/index.ts"
 import { modalPart, textParts } from "./modes.ts"
-import type { Printing } from "./printing.ts"
+import { nounOf, partsOf } from "./nouns.ts"
+import type { Bearer, Printing } from "./printing.ts"
 import { linesOf } from "./sentences.ts"
 import { wordsOf } from "./words.ts"
 
@@ -63,7 +65,7 @@ export function printCard(
 }
 
 function printFace(lang: Lang, rulebook: PrintSource, face: FaceData, name: CardName): PrintedFace {
-  const p = printing(lang, rulebook, face.types)
+  const p = printing(lang, rulebook, face.types, face)
   const own = face.name
   return {
     name: inLang(lang, own === undefined || (own.ja === undefined && own.en === undefined) ? name : own),
@@ -86,19 +88,29 @@ function textLines(p: Printing, abilities: readonly Ability[]): readonly string[
 }
 
 /** Where texts of a card with these types are printed. */
-export function printing(lang: Lang, rulebook: PrintSource, types: readonly string[]): Printing {
+export function printing(lang: Lang, rulebook: PrintSource, types: readonly string[], face?: FaceData): Printing {
   const words = wordsOf(rulebook.game, lang)
-  return {
+  const p: Printing = {
     lang,
     rulebook,
     words,
     tongue: lang === "ja" ? japanese : english,
     self: words.manner.self(types),
+    bearer: words.manner.bearer([], null),
     names: new Map(),
     event: null,
     slots: [],
     actor: null,
   }
+  return face === undefined ? p : { ...p, bearer: bearerOf(p, face) }
+}
+
+/** "enchanted creature": what a face is attached to, by what it says it enchants. */
+function bearerOf(p: Printing, face: FaceData): Bearer {
+  const { subtypes } = face as { readonly subtypes?: readonly string[] }
+  const enchants = (face.abilities ?? []).find((one) => typeof one === "object" && "enchant" in one)
+  const filter = (enchants as { readonly enchant?: Filter } | undefined)?.enchant
+  return p.words.manner.bearer(subtypes ?? [], filter === undefined ? null : nounOf(p, partsOf(p, filter)))
 }
 
 /** One ability's text, on as many lines as it has. `types`: of the card it is on. */
@@ -147,7 +159,7 @@ export function printModes(lang: Lang, game: Game, id: ObjectId, ability?: Abili
     const text = textOf(one)
     const modal = text === null ? null : modalOf(game.rulebook, text)
     if (text === null || modal === null) continue
-    const p = afresh(printing(lang, game.rulebook, types))
+    const p = afresh(printing(lang, game.rulebook, types, face?.data))
     effectParts(p, text)
     return printModal(p, modal)
   }

@@ -41,7 +41,7 @@ const happened = (value: Value): EventPattern | null =>
 
 /** A number as it is said: "3", "X", "the number of creatures you control". */
 export function valueText(p: Printing, value: Value): string {
-  if (typeof value === "number") return String(value)
+  if (typeof value === "number") return p.words.manner.number(value)
   if (value === "x") return "X"
   const data = value as Data
   const { tongue } = p

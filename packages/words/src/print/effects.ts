@@ -147,21 +147,28 @@ function continuous(p: Printing, data: Data): readonly Part[] {
       subject = p.tongue.bound(p, { noun: np.noun, many: np.many }, 0)
     } else subject = np
   }
+  const { gains } = p.words.manner
   const acts = staticActs(p, what.does as Data, subject).map((one) =>
-    one.verb === "have" ? { ...one, verb: "gain" } : one,
+    one.verb === gains?.[0] ? { ...one, verb: gains[1] } : one,
   )
   const { before, behind } = p.words.manner.durations[data.until as Duration]
   const clause: Clause = clauseOf(...acts)
-  const whiles = what.while === undefined ? "" : p.tongue.whileLead(conditionText(p, what.while))
+  const whiles = what.while === undefined ? "" : p.tongue.whileLead(conditionText(p, what.while), p)
   const self = p.tongue.self(p).text
-  return [...first, trailed(led(before.replace("{self}", self) + whiles, clause), behind.replace("{self}", self))]
+  return [
+    ...first,
+    trailed(
+      led(before.replace("{self}", self) + whiles, clause),
+      p.tongue.lasting(acts, behind).replace("{self}", self),
+    ),
+  ]
 }
 
 /** What an event's object is called afterwards, for "it". */
 export function eventNoun(p: Printing, pattern: EventPattern): Noun {
   const { object } = pattern
   if (object === "this") return p.self
-  if (object === "attached") return p.words.manner.attached
+  if (object === "attached") return p.bearer.noun
   if (object === undefined) return p.words.manner.thing(null)
   return selectorNp({ ...p, names: new Map(p.names) }, { all: object }).noun
 }

@@ -1,6 +1,7 @@
 import type { FaceData } from "@dilemma-table/engine"
 import { civilizationNames, specialNames, typeNames } from "./duel-masters/names.ts"
 import { capital } from "./english/bend.ts"
+import { colorNames, typeNames as magicTypeNames, subtypeNames, supertypeNames } from "./magic/names.ts"
 import type { Printing } from "./printing.ts"
 
 type Named = Readonly<Record<string, { readonly en: string; readonly ja: string }>>
@@ -12,7 +13,7 @@ interface Lines {
 
 /** A face's cost, type line and power, as its game writes them. */
 export const faceLines = (p: Printing, game: string, face: FaceData): Lines =>
-  game === "magic" ? { cost: "", types: "", power: "" } : duelMastersFace(p, face as never)
+  game === "magic" ? magicFace(p, face as never) : duelMastersFace(p, face as never)
 
 interface DmLike {
   readonly types: readonly string[]
@@ -42,4 +43,33 @@ function duelMastersFace(p: Printing, face: DmLike): Lines {
     types: ja ? `${colors} ${kind}${race}${mana}` : `${capital(colors)} ${kind}${race}${mana}`,
     power: face.power === undefined ? "" : String(face.power),
   }
+}
+
+interface MagicLike {
+  readonly types: readonly string[]
+  readonly manaCost?: string
+  readonly subtypes?: readonly string[]
+  readonly supertypes?: readonly string[]
+  readonly colors?: readonly string[]
+  readonly power?: number
+  readonly toughness?: number
+}
+
+function magicFace(p: Printing, face: MagicLike): Lines {
+  const { lang } = p
+  const word = (names: Named, key: string): string => names[key]?.[lang] ?? key
+  const ja = lang === "ja"
+  const supertypes = (face.supertypes ?? []).map((one) => word(supertypeNames, one))
+  const types = face.types.map((one) => word(magicTypeNames, one))
+  const kinds = ja ? supertypes.join("") + types.join("・") : [...supertypes, ...types].map(capital).join(" ")
+  const subtypes = (face.subtypes ?? []).map((one) => (ja ? (subtypeNames[one] ?? one) : one))
+  const sub = subtypes.length === 0 ? "" : ` — ${subtypes.join(ja ? "・" : " ")}`
+  const colors = (face.colors ?? []).map((one) => word(colorNames, one))
+  const indicator =
+    face.colors === undefined
+      ? ""
+      : ` (${colors.length === 0 ? (ja ? "無色" : "colorless") : colors.join(ja ? "・" : ", ")})`
+  const power =
+    face.power === undefined && face.toughness === undefined ? "" : `${face.power ?? 0}/${face.toughness ?? 0}`
+  return { cost: face.manaCost ?? "", types: `${kinds}${sub}${indicator}`, power }
 }

@@ -108,8 +108,10 @@ export const filterNp = (
   reach: Np["reach"],
   extra?: ThingsExtra,
 ): Np => {
+  const { bearerWord } = p.words.manner
+  if (bearerWord !== null && only(filter, bearerWord as keyof Filter)) return p.tongue.attached(p)
   const is = onlyIs(filter)
-  const one = "exactly" in quantity && quantity.exactly === 1
+  const one = "none" in quantity || ("exactly" in quantity && quantity.exactly === 1)
   const np = is === null || !one || reach === "choose" ? null : selectorNp(p, is)
   if (np !== null && !np.many) return np
   const zones = filter.is === undefined ? [] : [filter.zone ?? []].flat()
@@ -127,6 +129,7 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     withs: [] as string[],
     clauses: [] as string[],
     controller: null as PlayerRef | null,
+    notController: null as PlayerRef | null,
     owner: null as PlayerRef | null,
     zones: [] as string[],
     among: null as Np | null,
@@ -146,6 +149,8 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     else if (word === "zone") found.zones = [argument].flat() as string[]
     else if (word === "other") found.other = true
     else if (word === "is") found.among = selectorNp(p, argument as Selector)
+    else if (word === "not" && only(argument as Filter, "controller"))
+      found.notController = (argument as Filter).controller as PlayerRef
     else if (word === "not" && onlyIs(argument as Filter) !== null)
       found.except = selectorNp(p, onlyIs(argument as Filter) as Selector)
     else if (word === "every") for (const one of argument as Filter[]) merge(found, partsOf(p, one))
@@ -160,6 +165,7 @@ function merge(found: { -readonly [K in keyof Parts]: Parts[K] }, more: Parts): 
   found.withs = [...found.withs, ...more.withs]
   found.clauses = [...found.clauses, ...more.clauses]
   found.controller ??= more.controller
+  found.notController ??= more.notController
   found.owner ??= more.owner
   if (more.zones.length > 0) found.zones = more.zones
   found.among ??= more.among
@@ -169,8 +175,13 @@ function merge(found: { -readonly [K in keyof Parts]: Parts[K] }, more: Parts): 
 
 /** What a filter says that says nothing but "is one of these". */
 function onlyIs(filter: Filter): Selector | null {
+  return only(filter, "is") ? (filter.is as Selector) : null
+}
+
+/** Does a filter say nothing but this word? */
+function only(filter: Filter, word: keyof Filter): boolean {
   const words = Object.entries(filter).filter(([, argument]) => argument !== undefined)
-  return words.length === 1 && filter.is !== undefined ? filter.is : null
+  return words.length === 1 && filter[word] !== undefined
 }
 
 function wordPiece(p: Printing, word: string, argument: unknown): Piece {
@@ -199,7 +210,7 @@ function piecesOf(p: Printing, filter: Filter): readonly Piece[] {
 export function nounOf(p: Printing, parts: Parts): Noun {
   const { manner } = p.words
   const zone = parts.zones[0] ?? null
-  const [noun, ...others] = parts.nouns
+  const [noun, ...others] = [...parts.nouns].sort((a, b) => (a.rank ?? 1) - (b.rank ?? 1))
   if (noun === undefined) return parts.among !== null && zone === null ? parts.among.noun : manner.thing(zone)
   const joined = others.reduce((so, next) => p.tongue.together(so, next), noun)
   return manner.nounIn(joined, zone)

@@ -9,6 +9,8 @@ export interface Noun {
   readonly many: string
   /** The Japanese counter: 体, 枚, つ, 人. */
   readonly counter: string
+  /** Where it stands beside other nouns: 0 before kinds ("Elf creature"), 2 behind them ("creature spell"). 1 if absent. */
+  readonly rank?: number
 }
 
 export type Reach = "ref" | "all" | "choose" | "target" | "random" | "top" | "player"

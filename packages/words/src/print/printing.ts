@@ -26,6 +26,13 @@ export interface Bound {
   readonly yours?: boolean
 }
 
+export interface Bearer {
+  readonly text: string
+  readonly noun: Noun
+  /** "enchanted", 「エンチャントされている」. */
+  readonly adjective: string
+}
+
 /** Where a text is being printed: in which language, of what, and what its names mean so far. */
 export interface Printing {
   readonly lang: Lang
@@ -34,6 +41,8 @@ export interface Printing {
   readonly tongue: Tongue
   /** What the card is called in its own text: "this creature". */
   readonly self: Noun
+  /** What the card is attached to, in its own text: "enchanted creature". */
+  readonly bearer: Bearer
   readonly names: Map<string, Bound>
   /** What made the ability trigger, for "it". */
   readonly event: Noun | null
@@ -50,7 +59,13 @@ export type TextPrinter = (p: Printing, argument: never, whole: never) => string
 export type StaticPrinter = (p: Printing, argument: never, subject: Np) => Act | readonly Act[]
 /** An event as something done: "this creature" + "enter". `now`: Japanese says it in the present; `every`: "whenever". */
 export type EventSaid =
-  | { readonly act: Act; readonly now?: true; readonly every?: true; readonly after?: true }
+  | {
+      readonly act: Act
+      readonly now?: true
+      readonly every?: true
+      readonly after?: true
+      readonly tells?: readonly ("source" | "name" | "from" | "to")[]
+    }
   /** A moment: "the beginning of your upkeep"; and the same as the next one. */
   | { readonly at: string; readonly next: string }
 export type EventPrinter = (p: Printing, pattern: EventPattern) => EventSaid
@@ -85,19 +100,39 @@ export interface Manner {
   /** The zone that "the top card" is of where none is said. */
   readonly deck: string
   readonly durations: Readonly<Record<Duration, { readonly before: string; readonly behind: string }>>
-  readonly players: Readonly<Record<"you" | "opponent" | "any" | "active" | "opponentOne" | "chooser", string>>
+  readonly players: Readonly<
+    Record<"you" | "opponent" | "any" | "active" | "opponentOne" | "opponents" | "chooser", string>
+  >
   /** A thing in this zone whose kind isn't said: "permanent", "card". */
   thing(zone: string | null): Noun
   /** The noun as it is in this zone: "creature card". */
   nounIn(noun: Noun, zone: string | null): Noun
   /** What a card of these types calls itself. */
   self(types: readonly string[]): Noun
-  /** What the source is attached to. */
-  readonly attached: Noun & { readonly text: string }
+  /** What a card with this face is attached to. `what`: what it enchants, where it says so. */
+  bearer(subtypes: readonly string[], what: Noun | null): Bearer
+  /** A number that is no count: "3", 「３」. */
+  number(n: number): string
+  /** Japanese: what ends an event: 「時」, 「とき」, 「たび」; and how it is conditional, replaced, goes on. */
+  readonly times: { readonly once: string; readonly every: string }
+  readonly would: string
+  readonly instead: string
+  readonly while: string
+  readonly ifDone: string
+  readonly ifNotDone: string
+  /** What an effect that lasts does where a static ability "has": 「与える」 stays. */
+  readonly gains: readonly [string, string] | null
+  /** A zone that needn't be said, since the noun tells it. */
+  readonly silentZone: string | null
+  /** The filter word that means what the source is attached to; null for none. */
+  readonly bearerWord: string | null
+  /** Japanese: 「2つまで」, 「最大２つ」. */
+  upTo(count: string): string
+  oneOrBoth: string
   /** Numbers that count things: "three", 「３」. */
   count(n: number): string
   /** "you control", 「自分の」. `own`: the one who acts. */
-  whose(player: Np, how: "controller" | "owner", own: boolean): string
+  whose(player: Np, how: "controller" | "owner" | "not-controller", own: boolean): string
   /** "have", "control": what a player does with what is theirs in play. */
   readonly have: string
   /** English: somebody's thing is "one of your opponent's creatures". */
@@ -139,6 +174,7 @@ export interface Parts {
   readonly withs: readonly string[]
   readonly clauses: readonly string[]
   readonly controller: PlayerRef | null
+  readonly notController: PlayerRef | null
   readonly owner: PlayerRef | null
   readonly zones: readonly string[]
   readonly among: Np | null
@@ -196,7 +232,7 @@ export interface Tongue {
   not(text: string): string
   both(texts: readonly string[], word: "and" | "or"): string
   ifLead(condition: string): string
-  whileLead(condition: string): string
+  whileLead(condition: string, p: Printing): string
   readonly elseLead: string
   ifDone(p: Printing, by: Np | null): string
   ifNotDone(p: Printing, by: Np | null): string
@@ -216,7 +252,7 @@ export interface Tongue {
   when(p: Printing, pattern: EventPattern): string
   /** "if this creature would be destroyed and you control a land, ". */
   would(p: Printing, pattern: EventPattern, condition: string): string
-  instead(part: readonly Part[]): readonly Part[]
+  instead(part: readonly Part[], p: Printing): readonly Part[]
   costLine(costs: readonly string[], text: string): string
   /** Sentences that name the targets before a text, and the printing of that text. */
   targets(p: Printing, slots: readonly AnySlot[]): { readonly parts: readonly Part[]; readonly within: Printing }
@@ -235,6 +271,8 @@ export interface Tongue {
   ): readonly string[]
   works(p: Printing, zones: readonly string[]): string
   quoted(text: string): string
+  /** How long, said behind: what can't be done isn't "until end of turn" but "this turn". */
+  lasting(acts: readonly Act[], behind: string): string
   sentence(part: Clause | Fixed): string
   joinSentences(sentences: readonly string[]): string
   /** "three cards", 「カードを3枚」. */

@@ -1,9 +1,12 @@
 import type { Lang } from "../speaker.ts"
 import { duelMastersEn } from "./duel-masters/en/index.ts"
 import { duelMastersJa } from "./duel-masters/ja/index.ts"
+import { magicEn } from "./magic/en/index.ts"
+import { magicJa } from "./magic/ja/index.ts"
 import type { Words } from "./printing.ts"
 
 const tables: Readonly<Record<string, Readonly<Record<Lang, Words>>>> = {
+  magic: { en: magicEn, ja: magicJa },
   "duel-masters": { en: duelMastersEn, ja: duelMastersJa },
 }
 

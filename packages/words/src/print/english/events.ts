@@ -23,10 +23,13 @@ export function patternTail(p: Printing, pattern: EventPattern): string {
     const words = p.words.zones[name]
     return words?.shared === true ? words.name : `a ${words?.name ?? name}`
   }
+  const told = events(p, pattern).flatMap((one) => ("tells" in one ? (one.tells ?? []) : []))
   return spaced(
     pattern.from !== undefined && `from ${zone(pattern.from)}`,
     pattern.to !== undefined && `to ${zone(pattern.to)}`,
-    pattern.source !== undefined && `because of ${filterNp(p, pattern.source, { exactly: 1 }, "all").text}`,
+    pattern.source !== undefined &&
+      !told.includes("source") &&
+      `because of ${filterNp(p, pattern.source, { exactly: 1 }, "all").text}`,
     pattern.name !== undefined && `(${pattern.name})`,
   )
 }

@@ -15,7 +15,7 @@ export const english: Tongue = {
   bound,
   select: selectorNp,
   self: (p) => plain(`this ${p.self.one}`, "ref", p.self),
-  attached: (p) => plain(p.words.manner.attached.text, "ref", p.words.manner.attached),
+  attached: (p) => plain(p.bearer.text, "ref", p.bearer.noun),
   it: (p) =>
     p.event === null
       ? plain("it", "ref", p.words.manner.thing(null))
@@ -212,6 +212,10 @@ export const english: Tongue = {
           )}`
     }.)`,
   quoted: (text) => `“${text}”`,
+  lasting: (acts, behind) =>
+    behind === " until end of turn" && acts.every(({ verb }) => verb.startsWith("can't") || verb === "prevent")
+      ? " this turn"
+      : behind,
   sentence: (part) => capital(sentenceText(part)),
   joinSentences: (sentences) => sentences.map((text) => (/[.)—]$|\.”$/.test(text) ? text : `${text}.`)).join(" "),
   countOf: howMany,

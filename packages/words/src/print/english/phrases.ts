@@ -52,6 +52,7 @@ export function possessive(p: Printing, ref: PlayerRef): string {
 /** "in your graveyard", "from your hand or graveyard"; "" where things are in play. */
 export function place(p: Printing, parts: Parts, word: "in" | "from"): string {
   if (parts.zones.length === 0 || inPlay(p, parts)) return ""
+  if (parts.zones.length === 1 && parts.zones[0] === p.words.manner.silentZone) return ""
   const whose = parts.controller ?? parts.owner
   const names = parts.zones.map((zone) => p.words.zones[zone]?.name ?? zone)
   const [first] = parts.zones
@@ -67,7 +68,11 @@ export function place(p: Printing, parts: Parts, word: "in" | "from"): string {
 /** "creatures with cost 4 or less": adjectives, noun, and what follows it. */
 function core(p: Printing, parts: Parts, many: boolean, sum: ThingsExtra["sum"], insert = ""): string {
   const its = nounOf(p, parts)
-  const withs = merged([...parts.withs, ...(parts.except === null ? [] : [`other than ${parts.except.text}`]), ...(sum === undefined ? [] : [`with total ${sum.of} ${sum.most} or less`])])
+  const withs = merged([
+    ...parts.withs,
+    ...(parts.except === null ? [] : [`other than ${parts.except.text}`]),
+    ...(sum === undefined ? [] : [`with total ${sum.of} ${sum.most} or less`]),
+  ])
   return spaced(...parts.adjectives, many ? its.many : its.one, insert, ...(many ? withs.map(agreeing) : withs))
 }
 
@@ -110,7 +115,8 @@ export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) 
   const target = reach === "target" ? "target " : ""
   const many = !single
   const possessed = inPlay(p, parts) && manner.oneOf && parts.controller !== null && parts.among === null
-  const whose = possessed || !inPlay(p, parts) ? "" : ownedBy(p, parts)
+  const silent = parts.zones.length === 1 && parts.zones[0] === manner.silentZone
+  const whose = possessed || !(inPlay(p, parts) || silent) ? "" : ownedBy(p, parts, "all" in quantity)
   const among = parts.among === null ? "" : amongText(parts.among)
   const from = spaced(place(p, parts, "from"), among)
   const anyTarget = extra.anyTarget === true
@@ -142,15 +148,29 @@ function anyTargets(p: Printing, quantity: Quantity): string {
 
 const amongText = (np: Np): string => (np.reach === "ref" ? `from among ${np.text}` : `among ${np.text}`)
 
-/** "you control", "that an opponent owns". */
-function ownedBy(p: Printing, parts: Parts): string {
-  const { manner } = p.words
-  const control =
-    parts.controller === null
-      ? ""
-      : manner.whose(player(p, parts.controller), "controller", same(p.actor, parts.controller))
-  const own = parts.owner === null ? "" : manner.whose(player(p, parts.owner), "owner", same(p.actor, parts.owner))
-  return spaced(control, own)
+/** "you control", "an opponent owns", "you don't control". `all`: of many. */
+function ownedBy(p: Printing, parts: Parts, all: boolean): string {
+  const { players, whose } = p.words.manner
+  const said = (ref: PlayerRef | null, how: "controller" | "owner" | "not-controller"): string => {
+    if (ref === null) return ""
+    const { you: _, ...np } = player(p, ref)
+    const who =
+      ref === "you"
+        ? { ...np, text: "you", many: true }
+        : ref === "opponent"
+          ? {
+              ...np,
+              text: all ? players.opponents : players.opponentOne,
+              many: all && players.opponents !== players.opponentOne,
+            }
+          : np
+    return whose(who, how, same(p.actor, ref))
+  }
+  return spaced(
+    said(parts.controller, "controller"),
+    said(parts.notController, "not-controller"),
+    said(parts.owner, "owner"),
+  )
 }
 
 function counted(p: Printing, parts: Parts, quantity: Quantity, target: string, said: string, many: boolean): string {
@@ -179,8 +199,11 @@ function counted(p: Printing, parts: Parts, quantity: Quantity, target: string, 
 /** "one of your opponent's creatures", "all your other creatures". */
 function possessedText(p: Printing, parts: Parts, quantity: Quantity, said: string, many: string): string {
   const whose = possessive(p, parts.controller as PlayerRef)
+  const { you: _, ...owner } = player(p, parts.owner ?? "you")
   const owned =
-    parts.owner === null ? "" : ` ${p.words.manner.whose(player(p, parts.owner), "owner", same(p.actor, parts.owner))}`
+    parts.owner === null
+      ? ""
+      : ` ${p.words.manner.whose({ ...owner, many: parts.owner === "you" }, "owner", same(p.actor, parts.owner))}`
   const other = parts.other ? "other " : ""
   const all = `${whose} ${other}${many}${owned}`
   if ("none" in quantity) return `${whose} ${other}${said}${owned}`
@@ -273,6 +296,7 @@ export const negatePieces: Tongue["negatePieces"] = (p, pieces) => {
   if (pieces.length === 1 && only?.adjective !== undefined && /^[A-Za-z]+$/.test(only.adjective))
     return { adjective: `${non}${dashed(only.adjective)}` }
   if (pieces.length === 1 && only?.with?.startsWith("with ")) return { with: `without ${only.with.slice(5)}` }
+  if (pieces.length === 1 && only?.with?.startsWith("that is ")) return { with: `that isn't ${only.with.slice(8)}` }
   return { with: `that isn't ${said(pieces)}` }
 }
 

@@ -17,8 +17,11 @@ export function events(p: Printing, pattern: EventPattern): readonly EventSaid[]
 export const zoneName = (p: Printing, zone: string): string => p.words.zones[zone]?.name ?? zone
 
 function patternBefore(p: Printing, pattern: EventPattern): string {
+  const told = events(p, pattern).flatMap((one) => ("tells" in one ? (one.tells ?? []) : []))
   return [
-    pattern.source === undefined ? "" : `${filterNp(p, pattern.source, { exactly: 1 }, "all").text}によって`,
+    pattern.source === undefined || told.includes("source")
+      ? ""
+      : `${filterNp(p, pattern.source, { exactly: 1 }, "all").text}によって`,
     pattern.from === undefined ? "" : `${zoneName(p, pattern.from)}から`,
     pattern.to === undefined ? "" : `${zoneName(p, pattern.to)}に`,
     pattern.name === undefined ? "" : `(${pattern.name})`,
@@ -36,11 +39,16 @@ export const eventText = (
       : `${isYou(one.act.subject) && one.act.subject === null ? "" : `${one.act.subject?.text}が`}${patternBefore(p, pattern)}${one.act.rest}${form(one.act.verb, one.now === true)}`,
   )
 
-export const whenText = (p: Printing, pattern: EventPattern): string =>
-  events(p, pattern)
-    .map((one, i) =>
-      "at" in one
-        ? one.at
-        : `${eventText(p, pattern, (verb, now) => (now ? verb : taForm(verb)))[i]}${"after" in one ? "後" : "時"}`,
-    )
+/** 「このクリーチャーが出た時」, 「あなたが呪文を唱えるたび」. */
+export function whenText(p: Printing, pattern: EventPattern): string {
+  const { once, every } = p.words.manner.times
+  const single = pattern.object === "this"
+  return events(p, pattern)
+    .map((one, i) => {
+      if ("at" in one) return one.at
+      const often = once !== every && !(single && one.every !== true)
+      const text = eventText(p, pattern, (verb, now) => (now || (often && one.after !== true) ? verb : taForm(verb)))[i]
+      return `${text}${one.after === true ? "後" : often ? every : once}`
+    })
     .join("または")
+}

@@ -5,7 +5,7 @@ import { nounOf, partsOf, quantityOf } from "../nouns.ts"
 import { fixed, type Part } from "../phrase.ts"
 import type { Printing, Tongue } from "../printing.ts"
 import { ifForm } from "./bend.ts"
-import { phrase, targetPlayer } from "./phrases.ts"
+import { either, phrase, targetPlayer } from "./phrases.ts"
 
 export const comparisons: Readonly<Record<string, (right: string) => string>> = {
   "=": (right) => `${right}である`,
@@ -49,14 +49,18 @@ export const header = (p: Printing, modal: Modal): readonly string[] => {
   ]
 }
 
-export const modeCount: Tongue["modeCount"] = (_, choose, number) => {
+export const modeCount: Tongue["modeCount"] = (p, choose, number) => {
   if (typeof choose !== "object") return `${number(choose)}つ`
   const data = choose as Readonly<Record<string, unknown>>
   if ("weight" in data) return `合計{P}${data.weight}個分まで`
-  if ("upTo" in data) return `${number(data.upTo as Value)}つまで`
+  if ("upTo" in data) return p.words.manner.upTo(`${number(data.upTo as Value)}つ`)
   if ("atLeast" in data) return `${number(data.atLeast as number)}つ以上`
   if ("any" in data) return "好きな数"
-  if ("oneOf" in data) return `${(data.oneOf as readonly number[]).map((n) => `${number(n)}つ`).join("または")}`
+  if ("oneOf" in data) {
+    const list = data.oneOf as readonly number[]
+    if (list.length === 2 && list[0] === 1 && list[1] === 2) return p.words.manner.oneOrBoth
+    return either(list.map((n) => `${number(n)}つ`))
+  }
   return `${number(choose as Value)}と同じ数`
 }
 

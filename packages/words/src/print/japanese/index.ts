@@ -1,6 +1,6 @@
 import { valueText } from "../conditions.ts"
-import { nounOf, partsOf, selectorNp } from "../nouns.ts"
-import { type Act, type Clause, clauseOf, fixed, type Part } from "../phrase.ts"
+import { inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
+import { type Act, type Clause, clauseOf, fixed, led, type Part } from "../phrase.ts"
 import type { Tongue } from "../printing.ts"
 import { may, one, sentenceText } from "./acts.ts"
 import { goingOn, ifForm, notForm, taForm, teForm } from "./bend.ts"
@@ -9,6 +9,7 @@ import { comparisons, header, modeCount, targets } from "./headings.ts"
 import {
   anyPieces,
   bound,
+  counter,
   countOf,
   either,
   engineFilter,
@@ -30,7 +31,7 @@ export const japanese: Tongue = {
   bound,
   select: selectorNp,
   self: (p) => plain(`この${p.self.one}`, "ref", p.self),
-  attached: (p) => plain(p.words.manner.attached.text, "ref", p.words.manner.attached),
+  attached: (p) => plain(p.bearer.text, "ref", p.bearer.noun),
   it: (p) =>
     p.event === null
       ? plain("それ", "ref", p.words.manner.thing(null))
@@ -52,6 +53,13 @@ export const japanese: Tongue = {
   exists: (p, filter, atLeast, negated) => {
     const parts = partsOf(p, filter)
     const its = nounOf(p, parts)
+    const yours = inPlay(p, parts) && parts.controller === "you" && parts.among === null
+    if (yours && p.words.manner.have !== "") {
+      const { text } = phrase(p, { ...parts, controller: null }, its, { none: true }, "all", true)
+      const number = atLeast === undefined || atLeast === 1 ? "" : `${counter(p, atLeast, its)}以上`
+      const statement = `${p.words.manner.players.you}が${text}${number}を${p.words.manner.have}`
+      return negated ? notForm(statement) : statement
+    }
     const living = /[体人]/.test(its.counter)
     const be = living ? "いる" : "ある"
     const np = phrase(p, parts, its, { none: true }, "all", true)
@@ -99,11 +107,13 @@ export const japanese: Tongue = {
       .map((text, i) => (i === texts.length - 1 ? text : word === "and" ? `${teForm(text)}、` : `${text}か、`))
       .join(""),
   ifLead: (condition) => `${ifForm(condition)}、`,
-  whileLead: (condition) =>
-    /[ただ]$/.test(condition) ? `${condition}なら、` : `${condition.replace(/である$/, "の")}間、`,
+  whileLead: (condition, p) =>
+    /[ただ]$/.test(condition)
+      ? `${condition}なら、`
+      : `${p.words.manner.while === "間" ? condition.replace(/である$/, "の") : condition}${p.words.manner.while}、`,
   elseLead: "そうでなければ、",
-  ifDone: () => "そうしたら、",
-  ifNotDone: () => "そうしなかったら、",
+  ifDone: (p) => p.words.manner.ifDone,
+  ifNotDone: (p) => p.words.manner.ifNotDone,
   may,
   mayFixed: (text, by) => fixed(`${by === null ? "" : `${by.text}は`}次のことをしてもよい：${text}`),
   mayLead: (by) => `${by === null ? "" : `${by.text}は`}次のことをしてもよい：`,
@@ -162,14 +172,14 @@ export const japanese: Tongue = {
   when: (p, pattern) => `${whenText(p, pattern)}、`,
   would: (p, pattern, condition) => {
     const after = events(p, pattern).some((one) => "after" in one)
-    const text = after ? whenText(p, pattern) : `${either(eventText(p, pattern, (verb) => verb))}時`
+    const text = after ? whenText(p, pattern) : either(eventText(p, pattern, (verb) => verb)) + p.words.manner.would
     return `${condition === "" ? "" : `${ifForm(condition)}、`}${text}、`
   },
-  instead: (parts) => {
+  instead: (parts, p) => {
+    const word = p.words.manner.instead
     const [first, ...rest] = parts
-    if (first === undefined) return [fixed("かわりに何も起こらない")]
-    if (first.is === "clause") return [{ ...first, lead: `かわりに${first.lead}` }, ...rest]
-    return first.is === "fixed" ? [fixed(`かわりに${first.text}`), ...rest] : [first, ...rest]
+    if (first === undefined) return [fixed(`${word}何も起こらない`)]
+    return [led(word, first), ...rest]
   },
   costLine: (costs, text) => `${costs.join("、")}：${text}`,
   targets,
@@ -203,6 +213,7 @@ export const japanese: Tongue = {
   works: (p, zones) =>
     `(この能力は${zones.includes("anywhere") ? "どのゾーンでも" : `${zones.map((zone) => zoneName(p, zone)).join("と")}で`}働く)`,
   quoted: (text) => `「${text}」`,
+  lasting: (_, behind) => behind,
   sentence: (part) => sentenceText(part),
   joinSentences: (sentences) => sentences.map((text) => (/[。)]$/.test(text) ? text : `${text}。`)).join(""),
   countOf,

@@ -65,6 +65,7 @@ export function possessive(p: Printing, ref: PlayerRef): string {
 /** 「自分の墓地」; "" where things are in play. */
 export function place(p: Printing, parts: Parts): string {
   if (parts.zones.length === 0 || inPlay(p, parts)) return ""
+  if (parts.zones.length === 1 && parts.zones[0] === p.words.manner.silentZone) return ""
   const whose = parts.controller ?? parts.owner
   const names = either(parts.zones.map((zone) => p.words.zones[zone]?.name ?? zone))
   return `${whose === null ? "" : possessive(p, whose)}${names}`
@@ -156,8 +157,9 @@ function ownedBy(p: Printing, parts: Parts): string {
     parts.controller === null
       ? ""
       : (mine(p, parts.controller) ?? whose(player(p, parts.controller), "controller", false))
+  const not = parts.notController === null ? "" : whose(player(p, parts.notController), "not-controller", false)
   const own = parts.owner === null ? "" : whose(player(p, parts.owner), "owner", false)
-  return control + own
+  return control + not + own
 }
 
 const mine = (p: Printing, ref: PlayerRef): string | null =>
@@ -208,6 +210,7 @@ export function said(pieces: readonly Piece[]): string {
 
 export const negatePieces: Tongue["negatePieces"] = (_, pieces) => {
   const text = said(pieces)
+  if (text.endsWith("である")) return { with: `${text.slice(0, -3)}ではない` }
   if (text.endsWith("を持つ")) return { with: `${text.slice(0, -2)}持たない` }
   if (/(している|されている)$/.test(text)) return { with: `${text.slice(0, -1)}ない` }
   if (/[うくすつぬぶむる]$/.test(text) || text.endsWith("た")) return { with: `${text}のではない` }

@@ -26,7 +26,7 @@ const ofPlayer =
       object === "this"
         ? `this ${p.self.one}`
         : object === "attached"
-          ? p.words.manner.attached.text
+          ? p.bearer.text
           : object === undefined
             ? what
             : filterNp(p, object, { exactly: 1 }, "all").text

@@ -27,19 +27,32 @@ const manner: Manner = {
     any: "each player",
     active: "the player whose turn it is",
     opponentOne: "your opponent",
+    opponents: "your opponent",
     chooser: "your opponent",
   },
   thing: (zone) => noun(zone === "shields" ? "shield" : "card"),
   nounIn: (its, zone) => (zone === "shields" && its.one === "card" ? noun("shield") : its),
   self: (types) => noun(types.length === 0 ? "card" : named(typeNames, types[0] ?? "")),
-  attached: { ...noun("creature"), text: "the crossed creature" },
+  bearer: () => ({ text: "the crossed creature", noun: noun("creature"), adjective: "crossed" }),
+  number: String,
+  times: { once: "", every: "" },
+  would: "",
+  instead: "",
+  while: "",
+  ifDone: "",
+  ifNotDone: "",
+  gains: ["have", "gain"],
+  silentZone: null,
+  bearerWord: null,
+  upTo: (count) => count,
+  oneOrBoth: "",
   count: numberWord,
-  whose: (player, how) =>
-    how === "owner"
-      ? `${player.you ? "you own" : `${player.text} owns`}`
-      : player.you
-        ? "you have"
-        : `${player.text} has`,
+  whose: (player, how, own) => {
+    const who = own ? "they" : player.text
+    if (how === "owner") return `${who} own${own || player.many ? "" : "s"}`
+    if (how === "not-controller") return `${who} ${own || player.many ? "don't" : "doesn't"} have`
+    return `${who} ${own || player.many ? "have" : "has"}`
+  },
   have: "have",
   non: "non-",
   oneOf: true,

@@ -1,0 +1,126 @@
+import type { EventPattern } from "@dilemma-table/engine"
+import { possessive } from "../../english/phrases.ts"
+import { filterNp } from "../../nouns.ts"
+import { act, type Np, spaced } from "../../phrase.ts"
+import type { EventPrinter, Printing } from "../../printing.ts"
+
+/** What it happens to, as the subject. */
+function objectOf(p: Printing, { object }: EventPattern, none: string): Np {
+  if (object === "this") return p.tongue.self(p)
+  if (object === "attached") return p.tongue.attached(p)
+  if (object === undefined) return { ...p.tongue.self(p), text: none }
+  return filterNp(p, object, { exactly: 1 }, "all")
+}
+
+const subjectOf = (p: Printing, { player }: EventPattern): Np => {
+  if (player === undefined || player === "any") return { ...p.tongue.player(p, "any"), text: "a player" }
+  const np = p.tongue.player(p, player)
+  const { you, ...rest } = np
+  return you === true
+    ? { ...rest, many: true }
+    : player === "opponent"
+      ? { ...np, text: p.words.manner.players.opponentOne }
+      : np
+}
+
+/** It happens to an object; a player the pattern names is said behind: "to you", "under your control". */
+const ofObject =
+  (verb: string, rest = "", none = "a permanent", behind: (p: Printing, who: Np) => string = () => ""): EventPrinter =>
+  (p, pattern) => {
+    const who = pattern.player === undefined ? "" : behind(p, subjectOf(p, pattern))
+    return { act: act(verb, spaced(rest, who), objectOf(p, pattern, none)) }
+  }
+
+/** A player does it to an object. */
+const ofPlayer =
+  (verb: string, none: string): EventPrinter =>
+  (p, pattern) => {
+    const what = pattern.object === undefined ? none : objectOf(p, pattern, none).text
+    return { act: act(verb, what, subjectOf(p, pattern)), every: true }
+  }
+
+/** A player does it; no object is said. */
+const alone =
+  (verb: string, rest: string): EventPrinter =>
+  (p, pattern) => ({ act: act(verb, rest, subjectOf(p, pattern)), every: true })
+
+/** A source deals damage to somebody or something. */
+const dealing =
+  (rest: string, none: string): EventPrinter =>
+  (p, pattern) => {
+    const source =
+      pattern.source === undefined
+        ? { ...p.tongue.self(p), text: none }
+        : filterNp(p, pattern.source, { exactly: 1 }, "all")
+    const to = [
+      ...(pattern.object === undefined ? [] : [objectOf(p, pattern, "").text]),
+      ...(pattern.player === undefined ? [] : [subjectOf(p, pattern).text]),
+    ]
+    return {
+      act: act("deal", spaced(rest, to.length > 0 && `to ${to.join(" or ")}`), source),
+      every: true,
+      tells: ["source"],
+    }
+  }
+
+/** Something becomes a target; `source` is of what. */
+const targeted: EventPrinter = (p, pattern) => {
+  const of =
+    pattern.source === undefined ? "a spell or ability" : filterNp(p, pattern.source, { exactly: 1 }, "all").text
+  const who = pattern.player === undefined ? "" : because(p, subjectOf(p, pattern))
+  return {
+    act: act("become", spaced("the target of", of, who), objectOf(p, pattern, "a permanent")),
+    every: true,
+    tells: ["source"],
+  }
+}
+
+const moment =
+  (what: string, at: "the beginning of" | "" = "the beginning of"): EventPrinter =>
+  (p, { player }) => {
+    const each = player === undefined || player === "any"
+    const whose = each
+      ? "each player's"
+      : player === "opponent"
+        ? "each opponent's"
+        : possessive({ ...p, actor: null }, player)
+    return {
+      at: spaced(at, what.replace("{whose}", whose)),
+      next: spaced(at, what.replace("{whose}", each ? "the next" : `${whose} next`)),
+    }
+  }
+
+const controlled = (_: Printing, who: Np): string => `under ${who.text === "you" ? "your" : `${who.text}'s`} control`
+const because = (_: Printing, who: Np): string => `because of ${who.text}`
+
+export const events: Readonly<Record<string, EventPrinter>> = {
+  enters: ofObject("enter", "", "a permanent", controlled),
+  leaves: ofObject("leave", "the battlefield", "a permanent", controlled),
+  dies: ofObject("die", "", "a creature", controlled),
+  "becomes-tapped": ofObject("become", "tapped", "a permanent", controlled),
+  "becomes-untapped": ofObject("become", "untapped", "a permanent", controlled),
+  casts: ofPlayer("cast", "a spell"),
+  copied: ofPlayer("copy", "a spell"),
+  "plays-land": ofPlayer("play", "a land"),
+  attacks: (p, pattern) =>
+    ({ ...ofObject("attack", "", "a creature", controlled)(p, pattern), every: true as const }) as never,
+  blocks: (p, pattern) =>
+    ({ ...ofObject("block", "", "a creature", controlled)(p, pattern), every: true as const }) as never,
+  "deals-damage": dealing("damage", "a source"),
+  "deals-combat-damage": dealing("combat damage", "a creature"),
+  draws: ofPlayer("draw", "a card"),
+  discards: ofPlayer("discard", "a card"),
+  mills: ofPlayer("mill", "a card"),
+  sacrifices: ofPlayer("sacrifice", "a permanent"),
+  "gains-life": alone("gain", "life"),
+  "loses-life": alone("lose", "life"),
+  "becomes-target": targeted,
+  "counters-put": ofObject("get", "one or more counters", "a permanent", because),
+  "chooses-modes": ofPlayer("choose", "modes"),
+  "faces-dilemma": alone("face", "a dilemma"),
+  upkeep: moment("{whose} upkeep"),
+  "draw-step": moment("{whose} draw step"),
+  "main-phase": moment("{whose} main phase"),
+  "combat-begins": moment("combat on {whose} turn"),
+  "end-step": moment("{whose} end step"),
+}

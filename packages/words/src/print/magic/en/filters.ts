@@ -1,0 +1,92 @@
+import type { PlayerRef, Value } from "@dilemma-table/engine"
+import { valueText } from "../../conditions.ts"
+import { article, listed } from "../../english/bend.ts"
+import { noun, possessive } from "../../english/phrases.ts"
+import type { FilterPrinter, Printing, TextPrinter } from "../../printing.ts"
+import { colorNames, keywordNames, supertypeNames } from "../names.ts"
+import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
+
+interface Bounds {
+  readonly min?: Value
+  readonly max?: Value
+}
+
+/** "power 3 or less", "mana value 2 or greater". */
+const bounded =
+  (what: string): FilterPrinter =>
+  (p, { min, max }: Bounds) => {
+    const text = (value: Value): string => valueText(p, value)
+    if (min !== undefined && max !== undefined) {
+      if (JSON.stringify(min) === JSON.stringify(max)) return { with: `with ${what} ${text(min)}` }
+      return { with: `with ${what} from ${text(min)} to ${text(max)}` }
+    }
+    const value = min ?? max ?? 0
+    const short = typeof value === "number" || value === "x"
+    if (min !== undefined)
+      return { with: `with ${what} ${short ? `${text(min)} or greater` : `at least ${text(min)}`}` }
+    return { with: `with ${what} ${short ? `${text(value)} or less` : `at most ${text(value)}`}` }
+  }
+
+const fixedWord =
+  (word: string): FilterPrinter =>
+  () => ({ adjective: word })
+const abilities: Readonly<Record<string, string>> = {
+  activated: "activated ability",
+  triggered: "triggered ability",
+  any: "activated or triggered ability",
+}
+
+export const filters: Readonly<Record<string, FilterPrinter>> = {
+  type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
+  subtype: (_, types: Many) => ({
+    noun: orNoun(
+      all(types).map((type) => noun(type)),
+      0,
+    ),
+  }),
+  supertype: (_, type: string) => ({ adjective: named(supertypeNames, type) }),
+  color: (_, colors: Many) => ({
+    adjective: listed(
+      all(colors).map((color) => named(colorNames, color)),
+      "or",
+    ),
+  }),
+  colorless: fixedWord("colorless"),
+  multicolored: fixedWord("multicolored"),
+  permanent: () => ({ noun: { ...noun("permanent"), rank: 2 } }),
+  spell: () => ({ noun: { ...noun("spell"), rank: 2 } }),
+  ability: (_, kind: string) => ({
+    noun: { ...noun(abilities[kind] ?? kind, (abilities[kind] ?? kind).replace(/y$/, "ies")), rank: 2 },
+  }),
+  power: bounded("power"),
+  toughness: bounded("toughness"),
+  manaValue: bounded("mana value"),
+  keyword: (_, keyword: string) => ({ with: `with ${named(keywordNames, keyword)}` }),
+  modal: (_, is: boolean) => ({ adjective: is ? "modal" : "nonmodal" }),
+  name: (_, name: string) => ({ with: `named ${name}` }),
+  attacking: fixedWord("attacking"),
+  blocking: fixedWord("blocking"),
+  bearer: (p) => ({ adjective: p.bearer.adjective }),
+  damagedThisTurn: () => ({ with: "that was dealt damage this turn" }),
+}
+
+const have = (p: Printing, ref: PlayerRef): string => {
+  const player = p.tongue.player(p, ref)
+  return player.you ? "you have" : `${player.text} has`
+}
+
+export const conditions: Readonly<Record<string, TextPrinter>> = {
+  lifeAtMost: (p, amount: Value, whole: { of: PlayerRef }) =>
+    `${have(p, whole.of)} ${valueText(p, amount)} or less life`,
+}
+
+export const values: Readonly<Record<string, TextPrinter>> = {
+  life: (p, ref: PlayerRef) => `${possessive(p, ref)} life total`,
+  cardsIn: (p, zone: string, whole: { of: PlayerRef }) => {
+    const words = p.words.zones[zone]
+    const name = words?.name ?? zone
+    return words?.shared === true
+      ? `the number of cards ${article(name).replace(/^an? /, "in ")} that ${p.tongue.player(p, whole.of).you ? "you own" : `${p.tongue.player(p, whole.of).text} owns`}`
+      : `the number of cards in ${possessive(p, whole.of)} ${name}`
+  },
+}

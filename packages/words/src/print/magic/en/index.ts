@@ -1,0 +1,112 @@
+import { numberWord } from "../../english/bend.ts"
+import { noun } from "../../english/phrases.ts"
+import { spaced } from "../../phrase.ts"
+import type { Manner, Words } from "../../printing.ts"
+import { typeNames } from "../names.ts"
+import { events } from "./events.ts"
+import { conditions, filters, values } from "./filters.ts"
+import { named, nounIn } from "./nouns.ts"
+import { costs, keywords, pair, statics } from "./statics.ts"
+import { verbs } from "./verbs.ts"
+
+const things: Readonly<Record<string, string>> = { stack: "spell", battlefield: "permanent" }
+
+const manner: Manner = {
+  bullet: "• ",
+  headingEnd: " —",
+  playZone: "battlefield",
+  deck: "library",
+  durations: {
+    "this-turn": { before: "", behind: " until end of turn" },
+    "until-your-next-turn": { before: "", behind: " until your next turn" },
+    "through-your-next-turn": { before: "", behind: " until the end of your next turn" },
+    "while-source": { before: "", behind: " for as long as {self} remains on the battlefield" },
+    game: { before: "", behind: " for the rest of the game" },
+  },
+  players: {
+    you: "you",
+    opponent: "each opponent",
+    any: "each player",
+    active: "the active player",
+    opponentOne: "an opponent",
+    opponents: "your opponents",
+    chooser: "an opponent",
+  },
+  thing: (zone) => noun(zone === null ? "permanent" : (things[zone] ?? "card")),
+  nounIn,
+  self: (types) => noun(types.some((type) => type === "instant" || type === "sorcery") ? "spell" : selfWord(types)),
+  bearer: (subtypes, what) => {
+    const equipped = subtypes.includes("Equipment")
+    const its = equipped ? noun("creature") : (what ?? noun("permanent"))
+    const adjective = equipped ? "equipped" : "enchanted"
+    return { text: `${adjective} ${its.one}`, noun: its, adjective }
+  },
+  number: String,
+  count: numberWord,
+  whose: (player, how, own) => {
+    const who = own ? "they" : player.text
+    const many = own || player.many
+    if (how === "not-controller") return `${who} ${many ? "don't" : "doesn't"} control`
+    return `${who} ${how === "controller" ? "control" : "own"}${many ? "" : "s"}`
+  },
+  have: "control",
+  oneOf: false,
+  keywordsOnOneLine: true,
+  keywordJoint: ", ",
+  modeHead: (weight, costs) =>
+    spaced(
+      weight === undefined ? "" : "{P}".repeat(weight),
+      costs.join(", "),
+      weight === undefined && costs.length === 0 ? "" : "— ",
+    ),
+  non: "non",
+  countBeforeParticle: false,
+  own: "their",
+  owner: "owner",
+  inZone: "",
+  topOf: (deck) => deck,
+  chooseModes: () => "",
+  mayRepeat: "",
+  times: { once: "", every: "" },
+  would: "",
+  instead: "",
+  while: "",
+  ifDone: "",
+  ifNotDone: "",
+  gains: ["have", "gain"],
+  silentZone: "stack",
+  bearerWord: "bearer",
+  upTo: (count) => count,
+  oneOrBoth: "",
+  pair,
+}
+
+/** "this creature", "this land", "this artifact": the kind that players call it by. */
+function selfWord(types: readonly string[]): string {
+  const kind = ["creature", "planeswalker", "battle", "land", "artifact", "enchantment"].find((type) =>
+    types.includes(type),
+  )
+  return kind === undefined ? "permanent" : named(typeNames, kind)
+}
+
+export const magicEn: Words = {
+  verbs,
+  filters,
+  conditions,
+  values,
+  statics,
+  costs,
+  keywords,
+  events,
+  numbers: { power: "power", toughness: "toughness", manaValue: "mana value" },
+  zones: {
+    library: { name: "library" },
+    hand: { name: "hand" },
+    battlefield: { name: "the battlefield", shared: true },
+    graveyard: { name: "graveyard" },
+    exile: { name: "exile", shared: true },
+    stack: { name: "the stack", shared: true },
+    command: { name: "the command zone", shared: true },
+  },
+  manner,
+}

@@ -1,0 +1,42 @@
+import type { Filter } from "@dilemma-table/engine"
+import { listed } from "../../english/bend.ts"
+import { noun } from "../../english/phrases.ts"
+import { filterNp } from "../../nouns.ts"
+import type { Noun } from "../../phrase.ts"
+import type { Printing } from "../../printing.ts"
+import { typeNames } from "../names.ts"
+
+export type Many = string | readonly string[]
+export const all = (argument: Many): readonly string[] => (typeof argument === "string" ? [argument] : argument)
+export const named = (names: Readonly<Record<string, { readonly en: string }>>, key: string): string =>
+  names[key]?.en ?? key
+
+export const card = noun("card")
+export const typeNoun = (type: string): Noun => noun(named(typeNames, type))
+
+export const orNoun = (nouns: readonly Noun[], rank = 1): Noun => ({
+  one: listed(
+    nouns.map((each) => each.one),
+    "or",
+  ),
+  many: listed(
+    nouns.map((each) => each.many),
+    "or",
+  ),
+  counter: "",
+  rank,
+})
+
+export const signed = (text: string): string => (/^-/.test(text) ? text : `+${text}`)
+
+/** Nouns of Magic where they lie: a creature card, a creature spell, a creature. */
+export function nounIn(its: Noun, zone: string | null): Noun {
+  if (zone === null || zone === "battlefield") return its
+  const word = zone === "stack" ? "spell" : "card"
+  if (/(spell|card|ability)$/.test(its.one)) return its
+  return { ...its, one: `${its.one} ${word}`, many: `${its.one} ${word}s` }
+}
+
+/** "all creatures you control" without "all". */
+export const bareAll = (p: Printing, filter: Filter): string =>
+  filterNp(p, filter, { all: true }, "all").text.replace(/^all /, "")

@@ -1,0 +1,108 @@
+import type { Filter, Value } from "@dilemma-table/engine"
+import { abilityText, isKeyword } from "../../abilities.ts"
+import { valueText } from "../../conditions.ts"
+import { article, listed } from "../../english/bend.ts"
+import { howMany, noun } from "../../english/phrases.ts"
+import { filterNp } from "../../nouns.ts"
+import { type Act, act, type Np, spaced } from "../../phrase.ts"
+import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
+import { colorNames, keywordNames, typeNames } from "../names.ts"
+import { card, named, signed } from "./nouns.ts"
+
+const cants: Readonly<Record<string, string>> = {
+  attack: "attack",
+  block: "block",
+  "be-blocked": "be blocked",
+  "be-targeted": "be the target of spells or abilities",
+}
+
+/** "gets +1/+2": power and toughness said together; "has base power and toughness 2/2". */
+export function pair(
+  p: Printing,
+  does: Readonly<Record<string, unknown>>,
+  subject: Np,
+): readonly [readonly string[], Act] | null {
+  const { power, toughness, basePower, baseToughness } = does as Readonly<Record<string, Value | undefined>>
+  if (basePower !== undefined && baseToughness !== undefined && power === undefined && toughness === undefined)
+    return [
+      ["basePower", "baseToughness"],
+      act("have", `base power and toughness ${valueText(p, basePower)}/${valueText(p, baseToughness)}`, subject),
+    ]
+  if (power === undefined && toughness === undefined) return null
+  const same = JSON.stringify(power) === JSON.stringify(toughness)
+  const simple = [power, toughness].every((one) => one === undefined || typeof one === "number" || one === "x")
+  if (!simple && same)
+    return [["power", "toughness"], act("get", `+X/+X, where X is ${valueText(p, power as Value)}`, subject)]
+  if (!simple && power !== undefined && toughness !== undefined)
+    return [
+      ["power", "toughness"],
+      act("get", `+X/+Y, where X is ${valueText(p, power)} and Y is ${valueText(p, toughness)}`, subject),
+    ]
+  const said = (value: Value | undefined, none: string): string =>
+    value === undefined ? none : signed(valueText(p, value))
+  if (!simple) {
+    const which = power === undefined ? "+0/+X" : "+X/+0"
+    return [
+      ["power", "toughness"],
+      act("get", `${which}, where X is ${valueText(p, (power ?? toughness) as Value)}`, subject),
+    ]
+  }
+  const minus = [power, toughness].some((one) => typeof one === "number" && one < 0)
+  const none = minus ? "-0" : "+0"
+  const at = (value: Value | undefined): string => (value === 0 && minus ? "-0" : said(value, none))
+  return [["power", "toughness"], act("get", `${at(power)}/${at(toughness)}`, subject)]
+}
+
+export const statics: Readonly<Record<string, StaticPrinter>> = {
+  power: (p, amount: Value, subject) => act("get", `${signed(valueText(p, amount))}/+0`, subject),
+  toughness: (p, amount: Value, subject) => act("get", `+0/${signed(valueText(p, amount))}`, subject),
+  basePower: (p, amount: Value, subject) => act("have", `base power ${valueText(p, amount)}`, subject),
+  baseToughness: (p, amount: Value, subject) => act("have", `base toughness ${valueText(p, amount)}`, subject),
+  grant: (p, ability: never, subject) => {
+    const text = abilityText(p, ability)
+    return act("have", isKeyword(p, ability) ? text : `“${text}”`, subject)
+  },
+  loses: (_, what: string, subject) =>
+    act("lose", what === "all" ? "all abilities" : named(keywordNames, what), subject),
+  addType: (_, type: string, subject) =>
+    act("be", `${article(named(typeNames, type))} in addition to its other types`, subject),
+  addSubtype: (_, type: string, subject) => act("be", `${article(type)} in addition to its other types`, subject),
+  setColors: (_, colors: readonly string[], subject) =>
+    act(
+      "be",
+      colors.length === 0
+        ? "colorless"
+        : listed(
+            colors.map((color) => named(colorNames, color)),
+            "and",
+          ),
+      subject,
+    ),
+  cant: (_, what: string, subject) => act("can't", cants[what] ?? what, subject),
+  preventDamage: (_, how: string, subject) =>
+    act("prevent", `all damage that would be dealt ${how === "by" ? "by" : "to"} ${subject.text}`),
+  controlledBy: (p, who: "you", subject) => act("control", subject.text, { ...p.tongue.player(p, who), many: true }),
+}
+
+const ofThis = (p: Printing): string => `this ${p.self.one}`
+
+export const costs: Readonly<Record<string, TextPrinter>> = {
+  mana: (_, mana: string) => mana,
+  tap: () => "{T}",
+  untap: () => "{Q}",
+  payLife: (p, amount: Value) => `pay ${valueText(p, amount)} life`,
+  sacrifice: (p, what: Filter | "this") =>
+    `sacrifice ${what === "this" ? ofThis(p) : filterNp(p, what, { exactly: 1 }, "choose").text}`,
+  discard: (p, count: Value) => `discard ${howMany(p, count, card)}`,
+  removeCounters: (p, count: number, whole: { kind: string }) =>
+    `remove ${howMany(p, count, noun(`${whole.kind} counter`))} from ${ofThis(p)}`,
+}
+
+export const keywords: Readonly<Record<string, TextPrinter>> = {
+  ...Object.fromEntries(
+    Object.entries(keywordNames).map(([key, { en }]): readonly [string, TextPrinter] => [key, () => en]),
+  ),
+  enchant: (p, what: Filter) => `enchant ${filterNp(p, what, { exactly: 1 }, "all").text.replace(/^an? /, "")}`,
+  equip: (_, cost: string) => `equip ${cost}`,
+  landwalk: (_, land: string) => spaced(`${land.toLowerCase()}walk`),
+}

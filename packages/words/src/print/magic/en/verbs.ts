@@ -1,0 +1,262 @@
+import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import { abilityText, isKeyword } from "../../abilities.ts"
+import { valueText } from "../../conditions.ts"
+import { listed, participle } from "../../english/bend.ts"
+import { howMany, noun, quantityText } from "../../english/phrases.ts"
+import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
+import { act, type Clause, clause, clauseOf, fixed, type Noun, type Np, spaced } from "../../phrase.ts"
+import type { Printing, VerbPrinter } from "../../printing.ts"
+import { colorNames, supertypeNames, typeNames } from "../names.ts"
+import { card, named } from "./nouns.ts"
+
+interface Whole {
+  readonly as?: string
+  readonly by?: PlayerRef
+}
+
+/** Who does it, where a text says so even of the reader: "you gain 3 life". */
+const spoken = (p: Printing, ref: PlayerRef | undefined): Np => {
+  const player = p.tongue.player(p, ref ?? "you")
+  const { you, ...rest } = player
+  return you === true ? { ...rest, many: true } : player
+}
+
+const by = (p: Printing, whole: Whole): Np | null =>
+  whole.by === undefined || whole.by === "you" ? null : p.tongue.player(p, whole.by)
+
+const moved = (p: Printing, whole: Whole, np: Pick<Np, "noun" | "many">, verb: string): void =>
+  bind(p, whole.as, np, { way: `${participle(verb)} this way` })
+
+/** "destroy target creature". `rest` is said behind, given "your" or "its owner's". */
+function doing(
+  p: Printing,
+  verb: string,
+  what: Selector,
+  whole: Whole,
+  rest: (owner: string) => string = () => "",
+): Clause {
+  const yours = whence(p, what).yours === true
+  const np = selectorNp(p, what)
+  moved(p, whole, np, verb)
+  const behind = rest(yours ? "your" : np.many ? "their owners'" : "its owner's")
+  if (np.chooser !== null)
+    return clauseOf(act("choose", np.text, np.chooser), {
+      ...act(verb, spaced(np.many ? "them" : "it", behind)),
+      joint: "and",
+    })
+  return clause(verb, spaced(np.from === "" ? np.text : np.bare, np.from, behind))
+}
+
+const simply =
+  (verb: string): VerbPrinter =>
+  (p, what: Selector, whole: Whole) =>
+    doing(p, verb, what, whole)
+
+/** "draw two cards" of a player: in the imperative of the reader. */
+const ofCards =
+  (verb: string): VerbPrinter =>
+  (p, count: Value, whole: Whole & { atRandom?: true }) =>
+    clause(verb, spaced(howMany(p, count, card), whole.atRandom === true && "at random"), by(p, whole))
+
+interface Token {
+  readonly name?: { readonly en?: string }
+  readonly types: readonly string[]
+  readonly subtypes?: readonly string[]
+  readonly supertypes?: readonly string[]
+  readonly colors?: readonly string[]
+  readonly power?: number
+  readonly toughness?: number
+  readonly abilities?: readonly never[]
+}
+
+/** "1/1 red Officer creature token with flying". */
+function tokenNoun(p: Printing, token: Token): Noun {
+  const strength = token.power === undefined ? "" : `${token.power}/${token.toughness ?? 0}`
+  const colors =
+    token.colors === undefined
+      ? ""
+      : token.colors.length === 0
+        ? "colorless"
+        : listed(
+            token.colors.map((one) => named(colorNames, one)),
+            "and",
+          )
+  const kind = spaced(
+    strength,
+    ...(token.supertypes ?? []).map((one) => named(supertypeNames, one)),
+    colors,
+    ...(token.subtypes ?? []),
+    ...token.types.map((one) => named(typeNames, one)),
+  )
+  const texts = (token.abilities ?? []).map((one) => {
+    const text = abilityText(p, one)
+    return isKeyword(p, one) ? text : `“${text}”`
+  })
+  const tail = spaced(
+    token.name?.en === undefined ? "" : `named ${token.name.en}`,
+    texts.length === 0 ? "" : `with ${listed(texts, "and")}`,
+  )
+  return { one: spaced(kind, "token", tail), many: spaced(kind, "tokens", tail), counter: "" }
+}
+
+/** "2 damage", "damage equal to its power". */
+const damageText = (p: Printing, value: Value): string => {
+  const text = quantityText(p, value)
+  if (typeof value === "number" || value === "x") return `${valueText(p, value)} damage`
+  return text === "that many" ? "that much damage" : `damage equal to ${valueText(p, value)}`
+}
+
+/** "3 life", "life equal to …". */
+const lifeText = (p: Printing, value: Value): string =>
+  typeof value === "number" || value === "x" ? `${valueText(p, value)} life` : `life equal to ${valueText(p, value)}`
+
+const counters = (p: Printing, value: Value, kind: string): string => howMany(p, value, noun(`${kind} counter`))
+
+/** "each creature you control" where all are meant. */
+function each(p: Printing, what: Selector): string {
+  const filter = typeof what === "object" && "all" in what ? what.all : null
+  const np = selectorNp(p, what)
+  if (filter === null || np.reach !== "all") return np.text
+  const one = filterNp({ ...p, names: new Map(p.names) }, filter, { exactly: 1 }, "all").text
+  return one.startsWith("another ") ? `each other ${one.slice(8)}` : one.replace(/^an? /, "each ")
+}
+
+interface Searching {
+  readonly upTo?: Value
+  readonly to: "hand" | "battlefield" | "graveyard"
+  readonly tapped?: true
+  readonly reveal?: true
+}
+
+const ofPlayer =
+  (verb: string, rest: string): VerbPrinter =>
+  (p, ref: PlayerRef) =>
+    clause(verb, rest, spoken(p, ref))
+
+export const verbs: Readonly<Record<string, VerbPrinter>> = {
+  draw: ofCards("draw"),
+  discard: ofCards("discard"),
+  mill: ofCards("mill"),
+  scry: (p, count: Value, whole: Whole) => clause("scry", valueText(p, count), by(p, whole)),
+  destroy: simply("destroy"),
+  exile: (p, what: Selector, whole: Whole) => {
+    const exiling = doing(p, "exile", what, whole)
+    const bound = whole.as === undefined ? undefined : p.names.get(whole.as)
+    if (whole.as !== undefined && bound !== undefined) p.names.set(whole.as, { ...bound, zone: "exile" })
+    return exiling
+  },
+  bounce: (p, what: Selector, whole: Whole) => doing(p, "return", what, whole, (owner) => `to ${owner} hand`),
+  tap: simply("tap"),
+  untap: simply("untap"),
+  putOntoBattlefield: (p, what: Selector, whole: Whole & { tapped?: true; under?: "you" | "owner" }) => {
+    const back = whence(p, what).zone === "graveyard" || whence(p, what).zone === "exile"
+    return doing(p, back ? "return" : "put", what, whole, () =>
+      spaced(
+        back ? "to the battlefield" : "onto the battlefield",
+        whole.tapped === true && "tapped",
+        whole.under === "you" && "under your control",
+        whole.under === "owner" && "under its owner's control",
+      ),
+    )
+  },
+  putIntoGraveyard: (p, what: Selector, whole: Whole) =>
+    doing(p, "put", what, whole, (owner) => `into ${owner} graveyard`),
+  putIntoLibrary: (p, what: Selector, whole: Whole & { place: "top" | "bottom" }) =>
+    doing(p, "put", what, whole, (owner) => `on the ${whole.place} of ${owner} library`),
+  damage: (p, amount: Value, whole: { to?: Selector; player?: PlayerRef; from?: Selector; divided?: true }) => {
+    const source = whole.from === undefined ? p.tongue.self(p) : selectorNp(p, whole.from)
+    const divided = whole.divided === true ? " divided as you choose among" : " to"
+    const size = damageText(p, amount)
+    const targets = [
+      ...(whole.to === undefined ? [] : [each(p, whole.to)]),
+      ...(whole.player === undefined ? [] : [p.tongue.player(p, whole.player).text]),
+    ]
+    return clause("deal", `${size}${divided} ${listed(targets, "and")}`, source)
+  },
+  fight: (p, one: Selector, whole: { with: Selector }) => {
+    const first = selectorNp(p, one)
+    return clause("fight", selectorNp(p, whole.with).text, first)
+  },
+  counter: (p, what: Selector, whole: { unlessPays?: string }) =>
+    doing(p, "counter", what, {}, () =>
+      whole.unlessPays === undefined ? "" : `unless its controller pays ${whole.unlessPays}`,
+    ),
+  putCounters: (p, count: Value, whole: { kind: string; on: Selector; divided?: true }) => {
+    const what = counters(p, count, whole.kind)
+    return whole.divided === true
+      ? clause("distribute", `${what} among ${selectorNp(p, whole.on).text}`)
+      : clause("put", `${what} on ${each(p, whole.on)}`)
+  },
+  removeCounters: (p, count: Value, whole: { kind: string; on: Selector }) =>
+    clause("remove", `${counters(p, count, whole.kind)} from ${selectorNp(p, whole.on).text}`),
+  create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true }) => {
+    const its = tokenNoun(p, token)
+    const count = whole.count ?? 1
+    bind(p, whole.as, { noun: noun("token"), many: count !== 1 })
+    const tapped = whole.tapped === true ? { ...its, one: `tapped ${its.one}`, many: `tapped ${its.many}` } : its
+    return clause("create", howMany(p, count, tapped), by(p, whole))
+  },
+  sacrifice: (p, filter: Filter, whole: Whole & { count?: Value }) => {
+    const player = by(p, whole)
+    const np = filterNp({ ...p, actor: whole.by ?? null }, filter, { exactly: whole.count ?? 1 }, "choose")
+    return clause("sacrifice", np.text, player)
+  },
+  sacrificeIt: simply("sacrifice"),
+  gainLife: (p, amount: Value, whole: Whole) => clause("gain", lifeText(p, amount), spoken(p, whole.by)),
+  loseLife: (p, amount: Value, whole: Whole) => clause("lose", lifeText(p, amount), spoken(p, whole.by)),
+  addMana: (_, mana: string) => clause("add", mana),
+  addAnyMana: (p, count: Value, whole: { among?: readonly string[] }) => {
+    const kinds =
+      whole.among === undefined
+        ? "any one color"
+        : listed(
+            whole.among.map((one) => `{${one}}`),
+            "or",
+          )
+    return clause("add", `${quantityText(p, count) || valueText(p, count)} mana of ${kinds}`)
+  },
+  copy: (p, what: Selector, whole: { newTargets?: true; times?: Value }) => {
+    const times =
+      whole.times === undefined || whole.times === 1
+        ? ""
+        : typeof whole.times === "number"
+          ? whole.times === 2
+            ? "twice"
+            : `${p.words.manner.count(whole.times)} times`
+          : `a number of times equal to ${valueText(p, whole.times)}`
+    const copying = doing(p, "copy", what, {}, () => times)
+    return whole.newTargets === true
+      ? [copying, fixed(`you may choose new targets for the ${times === "" ? "copy" : "copies"}`)]
+      : copying
+  },
+  gainControl: (p, what: Selector, whole: { until?: "this-turn" }) =>
+    clause("gain", spaced("control of", selectorNp(p, what).text, whole.until === "this-turn" && "until end of turn")),
+  search: (p, filter: Filter, whole: Searching) => {
+    const np = filterNp(
+      p,
+      { zone: "library", ...filter },
+      whole.upTo === undefined ? { exactly: 1 } : { upTo: whole.upTo },
+      "choose",
+    )
+    const it = np.many ? "them" : "it"
+    const into =
+      whole.to === "battlefield"
+        ? `onto the battlefield${whole.tapped === true ? " tapped" : ""}`
+        : `into your ${whole.to}${whole.tapped === true ? " tapped" : ""}`
+    return clauseOf(
+      act("search", `your library for ${np.bare}`),
+      ...(whole.reveal === true ? [{ ...act("reveal", it), joint: "and" as const }] : []),
+      { ...act("put", `${it} ${into}`), joint: "and" },
+      { ...act("shuffle"), joint: "then" },
+    )
+  },
+  shuffleLibrary: (p, ref: PlayerRef) => {
+    const player = p.tongue.player(p, ref)
+    return player.you ? clause("shuffle", "your library") : clause("shuffle", "their library", player)
+  },
+  attach: (p, what: Selector, whole: { to: Selector }) =>
+    doing(p, "attach", what, {}, () => `to ${selectorNp(p, whole.to).text}`),
+  pay: (p, mana: string, whole: Whole) => clause("pay", mana, by(p, whole)),
+  loseGame: ofPlayer("lose", "the game"),
+  winGame: ofPlayer("win", "the game"),
+}

@@ -1,0 +1,110 @@
+import type { EventPattern } from "@dilemma-table/engine"
+import { filterNp } from "../../nouns.ts"
+import { act, type Np } from "../../phrase.ts"
+import type { EventPrinter, Printing } from "../../printing.ts"
+
+function objectOf(p: Printing, { object }: EventPattern, none: string): Np {
+  if (object === "this") return p.tongue.self(p)
+  if (object === "attached") return p.tongue.attached(p)
+  if (object === undefined) return { ...p.tongue.self(p), text: none }
+  return filterNp(p, object, { exactly: 1 }, "all")
+}
+
+const playerOf = (p: Printing, { player }: EventPattern): Np => {
+  const np = p.tongue.player(p, player ?? "any")
+  const { you: _, ...rest } = np
+  return player === undefined || player === "any" ? { ...rest, text: "プレイヤー" } : rest
+}
+
+/** It happens to an object; a player the pattern names is said before the verb. */
+const ofObject =
+  (verb: string, rest = "", none = "パーマネント", before: (who: string) => string = () => ""): EventPrinter =>
+  (p, pattern) => {
+    const who = pattern.player === undefined ? "" : before(playerOf(p, pattern).text)
+    return { act: act(verb, `${who}${rest}`, objectOf(p, pattern, none)) }
+  }
+
+const ofPlayer =
+  (verb: string, none: string): EventPrinter =>
+  (p, pattern) => {
+    const what = pattern.object === undefined ? none : objectOf(p, pattern, none).text
+    return { act: act(verb, `${what}を`, playerOf(p, pattern)), every: true }
+  }
+
+const alone =
+  (verb: string, rest: string): EventPrinter =>
+  (p, pattern) => ({ act: act(verb, rest, playerOf(p, pattern)), every: true })
+
+/** A source deals damage to somebody or something. */
+const dealing =
+  (rest: string, none: string): EventPrinter =>
+  (p, pattern) => {
+    const source =
+      pattern.source === undefined
+        ? { ...p.tongue.self(p), text: none }
+        : filterNp(p, pattern.source, { exactly: 1 }, "all")
+    const to = [
+      ...(pattern.object === undefined ? [] : [objectOf(p, pattern, "").text]),
+      ...(pattern.player === undefined ? [] : [playerOf(p, pattern).text]),
+    ]
+    return {
+      act: act("与える", `${to.length === 0 ? "" : `${to.join("か")}に`}${rest}`, source),
+      every: true,
+      tells: ["source"],
+    }
+  }
+
+const targeted: EventPrinter = (p, pattern) => {
+  const of = pattern.source === undefined ? "呪文や能力" : filterNp(p, pattern.source, { exactly: 1 }, "all").text
+  const who = pattern.player === undefined ? "" : because(playerOf(p, pattern).text)
+  return {
+    act: act("なる", `${who}${of}の対象に`, objectOf(p, pattern, "パーマネント")),
+    every: true,
+    tells: ["source"],
+  }
+}
+
+const moment =
+  (what: string): EventPrinter =>
+  (p, { player }) => {
+    if (player === undefined || player === "any") return { at: `各プレイヤーの${what}に`, next: `次の${what}に` }
+    const whose = p.tongue.player(p, player).text
+    return { at: `${whose}の${what}に`, next: `次の${whose}の${what}に` }
+  }
+
+const every =
+  (printer: EventPrinter): EventPrinter =>
+  (p, pattern) => ({ ...(printer(p, pattern) as { act: ReturnType<typeof act> }), every: true })
+
+const controlled = (who: string): string => `${who}のコントロール下で`
+const because = (who: string): string => `${who}によって`
+
+export const events: Readonly<Record<string, EventPrinter>> = {
+  enters: ofObject("出る", "戦場に", "パーマネント", controlled),
+  leaves: ofObject("離れる", "戦場を", "パーマネント", controlled),
+  dies: ofObject("死亡する", "", "クリーチャー", controlled),
+  "becomes-tapped": ofObject("なる", "タップ状態に", "パーマネント", controlled),
+  "becomes-untapped": ofObject("なる", "アンタップ状態に", "パーマネント", controlled),
+  casts: ofPlayer("唱える", "呪文"),
+  copied: ofPlayer("コピーする", "呪文"),
+  "plays-land": ofPlayer("プレイする", "土地"),
+  attacks: every(ofObject("攻撃する", "", "クリーチャー", controlled)),
+  blocks: every(ofObject("ブロックする", "", "クリーチャー", controlled)),
+  "deals-damage": dealing("ダメージを", "発生源"),
+  "deals-combat-damage": dealing("戦闘ダメージを", "クリーチャー"),
+  draws: ofPlayer("引く", "カード"),
+  discards: ofPlayer("捨てる", "カード"),
+  mills: ofPlayer("切削する", "カード"),
+  sacrifices: ofPlayer("生け贄に捧げる", "パーマネント"),
+  "gains-life": alone("得る", "ライフを"),
+  "loses-life": alone("失う", "ライフを"),
+  "becomes-target": targeted,
+  "counters-put": every(ofObject("置かれる", "カウンターを", "パーマネント", because)),
+  "chooses-modes": ofPlayer("選ぶ", "モード"),
+  "faces-dilemma": alone("直面する", "ジレンマに"),
+  upkeep: moment("アップキープの開始時"),
+  "draw-step": moment("ドロー・ステップの開始時"),
+  "main-phase": moment("メイン・フェイズの開始時"),
+  "combat-begins": moment("ターンの戦闘の開始時"),
+  "end-step": moment("終了ステップの開始時"),
+}

@@ -1,0 +1,69 @@
+import type { PlayerRef, Value } from "@dilemma-table/engine"
+import { valueText } from "../../conditions.ts"
+import { either, noun } from "../../japanese/phrases.ts"
+import type { FilterPrinter, TextPrinter } from "../../printing.ts"
+import { colorNames, keywordNames, supertypeNames } from "../names.ts"
+import { all, type Many, named, orNoun, subtype, typeNoun } from "./nouns.ts"
+
+interface Bounds {
+  readonly min?: Value
+  readonly max?: Value
+}
+
+const bounded =
+  (what: string): FilterPrinter =>
+  (p, { min, max }: Bounds) => {
+    if (min !== undefined && max !== undefined) {
+      if (JSON.stringify(min) === JSON.stringify(max)) return { with: `${what}が${valueText(p, min)}である` }
+      return { with: `${what}が${valueText(p, min)}以上${valueText(p, max)}以下の` }
+    }
+    return { with: `${what}が${valueText(p, min ?? max ?? 0)}${min === undefined ? "以下" : "以上"}の` }
+  }
+
+const fixedWord =
+  (word: string): FilterPrinter =>
+  () => ({ adjective: word })
+
+const abilities: Readonly<Record<string, string>> = {
+  activated: "起動型能力",
+  triggered: "誘発型能力",
+  any: "起動型能力または誘発型能力",
+}
+
+export const filters: Readonly<Record<string, FilterPrinter>> = {
+  type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
+  subtype: (_, types: Many) => ({
+    noun: orNoun(
+      all(types).map((type) => noun(subtype(type), "つ")),
+      0,
+    ),
+  }),
+  supertype: (_, type: string) => ({ adjective: named(supertypeNames, type) }),
+  color: (_, colors: Many) => ({ adjective: `${either(all(colors).map((color) => named(colorNames, color)))}の` }),
+  colorless: fixedWord("無色の"),
+  multicolored: fixedWord("多色の"),
+  permanent: () => ({ noun: { ...noun("パーマネント", "つ"), rank: 2 } }),
+  spell: () => ({ noun: { ...noun("呪文", "つ"), rank: 2 } }),
+  ability: (_, kind: string) => ({ noun: { ...noun(abilities[kind] ?? kind, "つ"), rank: 2 } }),
+  power: bounded("パワー"),
+  toughness: bounded("タフネス"),
+  manaValue: bounded("マナ総量"),
+  keyword: (_, keyword: string) => ({ with: `${named(keywordNames, keyword)}を持つ` }),
+  modal: (_, is: boolean) => ({ with: is ? "モードを持つ" : "モードを持たない" }),
+  name: (_, name: string) => ({ with: `《${name}》という名前の` }),
+  attacking: fixedWord("攻撃している"),
+  blocking: fixedWord("ブロックしている"),
+  bearer: (p) => ({ adjective: p.bearer.adjective }),
+  damagedThisTurn: fixedWord("このターンにダメージを受けた"),
+}
+
+export const conditions: Readonly<Record<string, TextPrinter>> = {
+  lifeAtMost: (p, amount: Value, whole: { of: PlayerRef }) =>
+    `${p.tongue.player(p, whole.of).text}のライフが${valueText(p, amount)}点以下である`,
+}
+
+export const values: Readonly<Record<string, TextPrinter>> = {
+  life: (p, ref: PlayerRef) => `${p.tongue.player(p, ref).text}のライフの総量`,
+  cardsIn: (p, zone: string, whole: { of: PlayerRef }) =>
+    `${p.tongue.player(p, whole.of).text}の${p.words.zones[zone]?.name ?? zone}にあるカードの枚数`,
+}

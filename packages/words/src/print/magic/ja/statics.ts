@@ -1,0 +1,96 @@
+import type { Filter, Value } from "@dilemma-table/engine"
+import { abilityText, isKeyword } from "../../abilities.ts"
+import { valueText } from "../../conditions.ts"
+import { counter, countOf, noun } from "../../japanese/phrases.ts"
+import { filterNp } from "../../nouns.ts"
+import { type Act, act, type Np } from "../../phrase.ts"
+import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
+import { colorNames, counterNames, keywordNames, typeNames } from "../names.ts"
+import { card, named, points, signed, subtype } from "./nouns.ts"
+
+const cants: Readonly<Record<string, string>> = {
+  attack: "攻撃できない",
+  block: "ブロックできない",
+  "be-blocked": "ブロックされない",
+  "be-targeted": "呪文や能力の対象にならない",
+}
+
+const simple = (value: Value | undefined): boolean => value === undefined || typeof value === "number" || value === "x"
+
+/** 「+1/+2の修整を受ける」, 「基本のパワーとタフネスは2/2である」. */
+export function pair(
+  p: Printing,
+  does: Readonly<Record<string, unknown>>,
+  subject: Np,
+): readonly [readonly string[], Act] | null {
+  const { power, toughness, basePower, baseToughness } = does as Readonly<Record<string, Value | undefined>>
+  if (basePower !== undefined && baseToughness !== undefined && power === undefined && toughness === undefined)
+    return [
+      ["basePower", "baseToughness"],
+      act("である", `基本のパワーとタフネスが${valueText(p, basePower)}/${valueText(p, baseToughness)}`, subject),
+    ]
+  if (power === undefined && toughness === undefined) return null
+  const minus = [power, toughness].some((one) => typeof one === "number" && one < 0)
+  const at = (value: Value | undefined): string =>
+    value === undefined || value === 0 ? (minus ? "-0" : "+0") : simple(value) ? signed(p, value) : "+X"
+  const variable = [power, toughness].find((one) => !simple(one))
+  const both = !simple(power) && !simple(toughness) && JSON.stringify(power) !== JSON.stringify(toughness)
+  if (both)
+    return [
+      ["power", "toughness"],
+      act(
+        "受ける",
+        `+X/+Yの修整(Xは${valueText(p, power as Value)}、Yは${valueText(p, toughness as Value)})を`,
+        subject,
+      ),
+    ]
+  const where = variable === undefined ? "" : `(Xは${valueText(p, variable)})`
+  return [["power", "toughness"], act("受ける", `${at(power)}/${at(toughness)}の修整${where}を`, subject)]
+}
+
+export const statics: Readonly<Record<string, StaticPrinter>> = {
+  power: (p, amount: Value, subject) => act("受ける", `${signed(p, amount)}/+0の修整を`, subject),
+  toughness: (p, amount: Value, subject) => act("受ける", `+0/${signed(p, amount)}の修整を`, subject),
+  basePower: (p, amount: Value, subject) => act("である", `基本のパワーが${valueText(p, amount)}`, subject),
+  baseToughness: (p, amount: Value, subject) => act("である", `基本のタフネスが${valueText(p, amount)}`, subject),
+  grant: (p, ability: never, subject) => {
+    const text = abilityText(p, ability)
+    return act("持つ", `${isKeyword(p, ability) ? text : `「${text}」`}を`, subject)
+  },
+  loses: (_, what: string, subject) =>
+    act("失う", what === "all" ? "すべての能力を" : `${named(keywordNames, what)}を`, subject),
+  addType: (_, type: string, subject) => act("でもある", `他のタイプに加えて${named(typeNames, type)}`, subject),
+  addSubtype: (_, type: string, subject) => act("でもある", `他のタイプに加えて${subtype(type)}`, subject),
+  setColors: (_, colors: readonly string[], subject) =>
+    act("である", colors.length === 0 ? "無色" : colors.map((color) => named(colorNames, color)).join("と"), subject),
+  cant: (_, what: string, subject) => act(cants[what] ?? what, "", subject),
+  preventDamage: (_, how: string, subject) =>
+    act("軽減する", `${subject.text}${how === "by" ? "が与える" : "に与えられる"}ダメージをすべて`),
+  controlledBy: (p, who: "you", subject) =>
+    act("コントロールする", `${subject.text}を`, { ...p.tongue.player(p, who), text: p.words.manner.players.you }),
+}
+
+const ofThis = (p: Printing): string => `この${p.self.one}`
+
+export const costs: Readonly<Record<string, TextPrinter>> = {
+  mana: (_, mana: string) => mana,
+  tap: () => "{T}",
+  untap: () => "{Q}",
+  payLife: (p, amount: Value) => `${points(p, amount)}のライフを支払う`,
+  sacrifice: (p, what: Filter | "this") =>
+    `${what === "this" ? ofThis(p) : filterNp(p, what, { exactly: 1 }, "choose").text}を生け贄に捧げる`,
+  discard: (p, count: Value) => `${countOf(p, count, card)}捨てる`,
+  removeCounters: (p, count: number, whole: { kind: string }) => {
+    const its = noun(`${counterNames[whole.kind] ?? whole.kind}カウンター`, "個")
+    return `${ofThis(p)}の上から${its.one}${counter(p, count, its)}を取り除く`
+  },
+}
+
+export const keywords: Readonly<Record<string, TextPrinter>> = {
+  ...Object.fromEntries(
+    Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
+  ),
+  enchant: (p, what: Filter) => `エンチャント(${filterNp(p, what, { none: true }, "all").text})`,
+  equip: (_, cost: string) => `装備${cost}`,
+  landwalk: (_, land: string) => `${subtype(land)}渡り`,
+}

@@ -1,0 +1,230 @@
+import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import { abilityText, isKeyword } from "../../abilities.ts"
+import { valueText } from "../../conditions.ts"
+import { taForm } from "../../japanese/bend.ts"
+import { counter, countOf, noun } from "../../japanese/phrases.ts"
+import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
+import { act, type Clause, clause, clauseOf, fixed, type Noun, type Np } from "../../phrase.ts"
+import type { Printing, VerbPrinter } from "../../printing.ts"
+import { colorNames, counterNames, supertypeNames, typeNames } from "../names.ts"
+import { card, named, points, subtype } from "./nouns.ts"
+
+interface Whole {
+  readonly as?: string
+  readonly by?: PlayerRef
+}
+
+const by = (p: Printing, whole: Whole): Np | null =>
+  whole.by === undefined || whole.by === "you" ? null : p.tongue.player(p, whole.by)
+
+/** Who does it, where a text says so even of the reader: 「あなたは３点のライフを得る」. */
+const spoken = (p: Printing, ref: PlayerRef | undefined): Np => {
+  const { you: _, ...player } = p.tongue.player(p, ref ?? "you")
+  return player
+}
+
+const moved = (p: Printing, whole: Whole, np: Pick<Np, "noun" | "many">, verb: string): void =>
+  bind(p, whole.as, np, { way: `これにより${taForm(verb)}` })
+
+/** 「それを破壊する」; `middle` is said right before the verb, given 「オーナーの」 or 「あなたの」. */
+function doTo(
+  p: Printing,
+  what: Selector,
+  verb: string,
+  whole: Whole,
+  middle: (owner: string) => string = () => "",
+): Clause {
+  const owner = whence(p, what).yours === true ? "あなたの" : "オーナーの"
+  const np = selectorNp(p, what)
+  moved(p, whole, np, verb)
+  const chosen = np.reach === "choose" && np.chooser !== null
+  return clause(verb, `${np.text}を${chosen ? "選び、" : ""}${middle(owner)}`, np.chooser)
+}
+
+const simply =
+  (verb: string): VerbPrinter =>
+  (p, what: Selector, whole: Whole) =>
+    doTo(p, what, verb, whole)
+
+const ofCards =
+  (verb: string): VerbPrinter =>
+  (p, count: Value, whole: Whole & { atRandom?: true }) =>
+    clause(verb, `${whole.atRandom === true ? "無作為に選んだ" : ""}${countOf(p, count, card)}`, by(p, whole))
+
+interface Token {
+  readonly name?: { readonly ja?: string; readonly en?: string }
+  readonly types: readonly string[]
+  readonly subtypes?: readonly string[]
+  readonly supertypes?: readonly string[]
+  readonly colors?: readonly string[]
+  readonly power?: number
+  readonly toughness?: number
+  readonly abilities?: readonly never[]
+}
+
+/** 「飛行を持つ1/1の赤の士官・クリーチャー・トークン」. */
+function tokenNoun(p: Printing, token: Token): Noun {
+  const strength = token.power === undefined ? "" : `${token.power}/${token.toughness ?? 0}の`
+  const colors =
+    token.colors === undefined
+      ? ""
+      : token.colors.length === 0
+        ? "無色の"
+        : `${token.colors.map((one) => named(colorNames, one)).join("と")}の`
+  const supertypes = (token.supertypes ?? []).map((one) => named(supertypeNames, one)).join("")
+  const kinds = [...(token.subtypes ?? []).map(subtype), ...token.types.map((one) => named(typeNames, one)), "トークン"]
+  const texts = (token.abilities ?? []).map((one) =>
+    isKeyword(p, one) ? abilityText(p, one) : `「${abilityText(p, one)}」`,
+  )
+  const having = texts.length === 0 ? "" : `${texts.join("と")}を持つ`
+  const name = token.name?.ja ?? token.name?.en
+  return noun(
+    `${having}${name === undefined ? "" : `《${name}》という名前の`}${strength}${supertypes}${colors}${kinds.join("・")}`,
+    token.types.includes("creature") ? "体" : "つ",
+  )
+}
+
+const counters = (p: Printing, value: Value, kind: string): string => {
+  const its = noun(`${counterNames[kind] ?? kind}カウンター`, "個")
+  return typeof value === "number" || value === "x"
+    ? `${its.one}${counter(p, value, its)}`
+    : `${valueText(p, value)}に等しい数の${its.one}`
+}
+
+interface Searching {
+  readonly upTo?: Value
+  readonly to: "hand" | "battlefield" | "graveyard"
+  readonly tapped?: true
+  readonly reveal?: true
+}
+
+const ofPlayer =
+  (verb: string, rest: string): VerbPrinter =>
+  (p, ref: PlayerRef) =>
+    clause(verb, rest, spoken(p, ref))
+
+export const verbs: Readonly<Record<string, VerbPrinter>> = {
+  draw: ofCards("引く"),
+  discard: ofCards("捨てる"),
+  mill: ofCards("切削する"),
+  scry: (p, count: Value, whole: Whole) => clause("行う", `占術${valueText(p, count)}を`, by(p, whole)),
+  destroy: simply("破壊する"),
+  exile: (p, what: Selector, whole: Whole) => {
+    const exiling = doTo(p, what, "追放する", whole)
+    const bound = whole.as === undefined ? undefined : p.names.get(whole.as)
+    if (whole.as !== undefined && bound !== undefined) p.names.set(whole.as, { ...bound, zone: "exile" })
+    return exiling
+  },
+  bounce: (p, what: Selector, whole: Whole) => doTo(p, what, "戻す", whole, (owner) => `${owner}手札に`),
+  tap: simply("タップする"),
+  untap: simply("アンタップする"),
+  putOntoBattlefield: (p, what: Selector, whole: Whole & { tapped?: true; under?: "you" | "owner" }) => {
+    const zone = whence(p, what).zone
+    const back = zone === "graveyard" || zone === "exile"
+    return doTo(p, what, back ? "戻す" : "出す", whole, () => {
+      const under =
+        whole.under === undefined
+          ? ""
+          : whole.under === "you"
+            ? "あなたのコントロール下で"
+            : "オーナーのコントロール下で"
+      return `${under}${whole.tapped === true ? "タップ状態で" : ""}戦場に`
+    })
+  },
+  putIntoGraveyard: (p, what: Selector, whole: Whole) => doTo(p, what, "置く", whole, (owner) => `${owner}墓地に`),
+  putIntoLibrary: (p, what: Selector, whole: Whole & { place: "top" | "bottom" }) =>
+    doTo(p, what, "置く", whole, (owner) => `${owner}ライブラリーの一番${whole.place === "top" ? "上" : "下"}に`),
+  damage: (p, amount: Value, whole: { to?: Selector; player?: PlayerRef; from?: Selector; divided?: true }) => {
+    const source = whole.from === undefined ? p.tongue.self(p) : selectorNp(p, whole.from)
+    const targets = [
+      ...(whole.to === undefined
+        ? []
+        : [selectorNp(p, whole.to)].map((np) => (np.reach === "all" ? `${np.bare}それぞれ` : np.text))),
+      ...(whole.player === undefined ? [] : [p.tongue.player(p, whole.player).text]),
+    ]
+    const divided = whole.divided === true ? "望むように割り振って" : ""
+    return clause("与える", `${targets.join("と")}に${divided}${points(p, amount)}のダメージを`, source)
+  },
+  fight: (p, one: Selector, whole: { with: Selector }) => {
+    const first = selectorNp(p, one)
+    return clause("行う", `${selectorNp(p, whole.with).text}と格闘を`, first)
+  },
+  counter: (p, what: Selector, whole: { unlessPays?: string }) => {
+    const counterIt = doTo(p, what, "打ち消す", {})
+    return whole.unlessPays === undefined
+      ? counterIt
+      : { ...counterIt, lead: `コントローラーが${whole.unlessPays}を支払わないかぎり、` }
+  },
+  putCounters: (p, count: Value, whole: { kind: string; on: Selector; divided?: true }) => {
+    const on = selectorNp(p, whole.on)
+    const what = counters(p, count, whole.kind)
+    const each = on.reach === "all" ? `${on.bare}それぞれ` : on.text
+    return clause("置く", `${each}の上に${whole.divided === true ? "望むように割り振って" : ""}${what}を`)
+  },
+  removeCounters: (p, count: Value, whole: { kind: string; on: Selector }) => {
+    const what = counters(p, count, whole.kind)
+    return clause("取り除く", `${selectorNp(p, whole.on).text}の上から${what}を`)
+  },
+  create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true }) => {
+    const its = tokenNoun(p, token)
+    const count = whole.count ?? 1
+    bind(p, whole.as, { noun: noun("トークン", its.counter), many: count !== 1 })
+    return clause(
+      "生成する",
+      `${countOf(p, count, its).replace(/を$/, "")}を${whole.tapped === true ? "タップ状態で" : ""}`,
+      by(p, whole),
+    )
+  },
+  sacrifice: (p, filter: Filter, whole: Whole & { count?: Value }) => {
+    const player = by(p, whole)
+    const np = filterNp({ ...p, actor: whole.by ?? null }, filter, { exactly: whole.count ?? 1 }, "choose")
+    return clause("生け贄に捧げる", `${np.text}を`, player)
+  },
+  sacrificeIt: simply("生け贄に捧げる"),
+  gainLife: (p, amount: Value, whole: Whole) => clause("得る", `${points(p, amount)}のライフを`, spoken(p, whole.by)),
+  loseLife: (p, amount: Value, whole: Whole) => clause("失う", `${points(p, amount)}のライフを`, spoken(p, whole.by)),
+  addMana: (_, mana: string) => clause("加える", `${mana}を`),
+  addAnyMana: (p, count: Value, whole: { among?: readonly string[] }) => {
+    const kinds = whole.among === undefined ? "好きな色１色" : whole.among.map((one) => `{${one}}`).join("か")
+    return clause("加える", `${kinds}のマナ${points(p, count)}を`)
+  },
+  copy: (p, what: Selector, whole: { newTargets?: true; times?: Value }) => {
+    const times = whole.times === undefined || whole.times === 1 ? "" : `${points(p, whole.times, "回")}`
+    const copying = doTo(p, what, "コピーする", {}, () => times)
+    return whole.newTargets === true ? [copying, fixed("あなたはそのコピーの新しい対象を選んでもよい")] : copying
+  },
+  gainControl: (p, what: Selector, whole: { until?: "this-turn" }) => {
+    const np = selectorNp(p, what)
+    return clause("得る", `${whole.until === "this-turn" ? "ターン終了時まで、" : ""}${np.text}のコントロールを`)
+  },
+  search: (p, filter: Filter, whole: Searching) => {
+    const np = filterNp(
+      p,
+      { zone: "library", ...filter },
+      whole.upTo === undefined ? { exactly: 1 } : { upTo: whole.upTo },
+      "choose",
+    )
+    const tapped = whole.tapped === true ? "タップ状態で" : ""
+    const into = { hand: "あなたの手札に", battlefield: "戦場に", graveyard: "あなたの墓地に" }[whole.to]
+    const verb = { hand: "加える", battlefield: "出す", graveyard: "置く" }[whole.to]
+    return clauseOf(
+      act("探す", `あなたのライブラリーから${np.text.replace(/^ライブラリーにある/, "")}を`),
+      ...(whole.reveal === true ? [{ ...act("公開する", "それを"), joint: "and" as const }] : []),
+      { ...act(verb, `${whole.reveal === true ? "" : "それを"}${tapped}${into}`), joint: "and" },
+      { ...act("切り直す", "ライブラリーを"), joint: "then" },
+    )
+  },
+  shuffleLibrary: (p, ref: PlayerRef) => {
+    const player = p.tongue.player(p, ref)
+    return player.you
+      ? clause("切り直す", "あなたのライブラリーを")
+      : clause("切り直す", "自分のライブラリーを", player)
+  },
+  attach: (p, what: Selector, whole: { to: Selector }) => {
+    const np = selectorNp(p, what)
+    return clause("つける", `${np.text}を${selectorNp(p, whole.to).text}に`)
+  },
+  pay: (p, mana: string, whole: Whole) => clause("支払う", `${mana}を`, by(p, whole)),
+  loseGame: ofPlayer("敗北する", "このゲームに"),
+  winGame: ofPlayer("勝利する", "このゲームに"),
+}

@@ -1,0 +1,118 @@
+/** What the words of Magic are called in both languages: types, colors, keywords, and the subtypes that cards here have. */
+
+type Both = { readonly en: string; readonly ja: string }
+const both = (en: string, ja: string): Both => ({ en, ja })
+
+export const typeNames = {
+  artifact: both("artifact", "アーティファクト"),
+  battle: both("battle", "バトル"),
+  creature: both("creature", "クリーチャー"),
+  enchantment: both("enchantment", "エンチャント"),
+  instant: both("instant", "インスタント"),
+  land: both("land", "土地"),
+  planeswalker: both("planeswalker", "プレインズウォーカー"),
+  sorcery: both("sorcery", "ソーサリー"),
+} as const
+
+export const supertypeNames = {
+  basic: both("basic", "基本"),
+  legendary: both("legendary", "伝説の"),
+  snow: both("snow", "氷雪"),
+  world: both("world", "ワールド・"),
+} as const
+
+export const colorNames = {
+  W: both("white", "白"),
+  U: both("blue", "青"),
+  B: both("black", "黒"),
+  R: both("red", "赤"),
+  G: both("green", "緑"),
+} as const
+
+export const keywordNames = {
+  deathtouch: both("deathtouch", "接死"),
+  defender: both("defender", "防衛"),
+  "double-strike": both("double strike", "二段攻撃"),
+  "first-strike": both("first strike", "先制攻撃"),
+  flash: both("flash", "瞬速"),
+  flying: both("flying", "飛行"),
+  haste: both("haste", "速攻"),
+  hexproof: both("hexproof", "呪禁"),
+  indestructible: both("indestructible", "破壊不能"),
+  lifelink: both("lifelink", "絆魂"),
+  menace: both("menace", "威迫"),
+  reach: both("reach", "到達"),
+  shroud: both("shroud", "被覆"),
+  trample: both("trample", "トランプル"),
+  vigilance: both("vigilance", "警戒"),
+} as const
+
+/** Subtypes keep their English name as their identity (205.3). */
+export const subtypeNames: Readonly<Record<string, string>> = {
+  Advisor: "アドバイザー",
+  Angel: "天使",
+  Artificer: "工匠",
+  Assassin: "暗殺者",
+  Aura: "オーラ",
+  Bear: "熊",
+  Beast: "ビースト",
+  Berserker: "狂戦士",
+  Bird: "鳥",
+  Cat: "猫",
+  Demon: "デーモン",
+  Dragon: "ドラゴン",
+  Drake: "ドレイク",
+  Druid: "ドルイド",
+  Elder: "エルダー",
+  Eldrazi: "エルドラージ",
+  Elemental: "エレメンタル",
+  Elf: "エルフ",
+  Equipment: "装備品",
+  Faerie: "フェアリー",
+  Forest: "森",
+  Giant: "巨人",
+  God: "神",
+  Goblin: "ゴブリン",
+  Hero: "ヒーロー",
+  Horror: "ホラー",
+  Human: "人間",
+  Inkling: "墨獣",
+  Island: "島",
+  Mercenary: "傭兵",
+  Merfolk: "マーフォーク",
+  Minotaur: "ミノタウルス",
+  Monk: "モンク",
+  Mountain: "山",
+  Noble: "貴族",
+  Officer: "士官",
+  Plains: "平地",
+  Rabbit: "兎",
+  Rat: "ネズミ",
+  Rhino: "サイ",
+  Saga: "英雄譚",
+  Scientist: "科学者",
+  Servo: "霊気装置",
+  Shaman: "シャーマン",
+  Shapeshifter: "多相の戦士",
+  Skunk: "スカンク",
+  Soldier: "兵士",
+  Specter: "スペクター",
+  Spider: "蜘蛛",
+  Spirit: "スピリット",
+  Swamp: "沼",
+  Treasure: "宝物",
+  Vampire: "吸血鬼",
+  Vehicle: "機体",
+  Warrior: "戦士",
+  Wizard: "ウィザード",
+  Wurm: "ワーム",
+  Zombie: "ゾンビ",
+}
+
+/** Counters by their name on cards (122). */
+export const counterNames: Readonly<Record<string, string>> = {
+  charge: "蓄積",
+  loyalty: "忠誠",
+  time: "時間",
+  page: "ページ",
+}
