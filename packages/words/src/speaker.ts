@@ -1,9 +1,10 @@
 import type { Rulebook } from "@dilemma-table/engine"
 import i18next, { type i18n } from "i18next"
-import { common } from "./sentences/common.ts"
+import { common } from "./sentences/both-games.ts"
 import { duelMasters } from "./sentences/duel-masters.ts"
 import { magic } from "./sentences/magic.ts"
 import { terminal } from "./sentences/terminal.ts"
+import { terminalTable } from "./sentences/terminal-table.ts"
 
 export type Lang = "ja" | "en"
 export const langs: readonly Lang[] = ["en", "ja"]
@@ -17,7 +18,12 @@ export interface Sentences {
 /** What fills a sentence's places. */
 export type Fill = Readonly<Record<string, string | number | boolean>>
 
-const tables: Readonly<Record<string, Sentences>> = { common, "duel-masters": duelMasters, magic, terminal }
+const tables: Readonly<Record<string, Sentences>> = {
+  common,
+  "duel-masters": duelMasters,
+  magic,
+  terminal: { en: { ...terminal.en, ...terminalTable.en }, ja: { ...terminal.ja, ...terminalTable.ja } },
+}
 
 let made: i18n | null = null
 

@@ -1,7 +1,8 @@
 import type { terminal } from "./sentences/terminal.ts"
+import type { terminalTable } from "./sentences/terminal-table.ts"
 import { type Fill, type Lang, sentenceOr } from "./speaker.ts"
 
-type Groups = (typeof terminal)["en"]
+type Groups = (typeof terminal)["en"] & (typeof terminalTable)["en"]
 
 /** What the command says at a terminal: a sentence of its own table. */
 export const sayTerminal = <G extends keyof Groups & string>(

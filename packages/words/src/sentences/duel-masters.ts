@@ -1,4 +1,4 @@
-import type { Same } from "./common.ts"
+import type { Same } from "./both-games.ts"
 
 const en = {
   zone: {},
