@@ -1,0 +1,19 @@
+import { expect, test } from "vitest"
+import { generated, upToDate } from "./docs.ts"
+
+test.each(generated().map((file) => [file.path, file] as const))("%s is up to date (npm run docs)", (_, file) => {
+  expect(file.text).toBe(file.now)
+})
+
+const example = (abilities: string): string =>
+  `\`\`\`yaml\n# duel-masters\nname: { en: Example }\ntypes: [spell]\ncivilizations: [water]\ncost: 2\nabilities: ${abilities}\n\`\`\`\n\n<!-- prints -->\nold\n<!-- end -->\n`
+
+test("an example is printed behind itself", () => {
+  const page = upToDate("en", example("[{ spell: { draw: 2 } }]"))
+  expect(page).toMatch(/<!-- prints -->\n\n> \*\*Example\*\* · .*\n> .*two cards.*\n\n<!-- end -->/i)
+  expect(upToDate("en", page)).toBe(page)
+})
+
+test("an example that isn't a card is found, with its place", () => {
+  expect(() => upToDate("en", example("[{ spell: { drawn: 2 } }]"))).toThrow("abilities[0].spell")
+})
