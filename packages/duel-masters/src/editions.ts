@@ -16,12 +16,9 @@ export const rulebookVersions: readonly RulebookVersion[] = [
   { date: "2023-09-14", label: "before breaking (509.3, 509.4)" },
   { date: "2023-10-11", label: "tournament rule 4.8" },
   { date: "2024-02-15", label: "shields on their way to the hand (113.6)" },
+  // 1.51 of 2026-07-23 exists; it hasn't been read, so "now" means 1.50.
   { date: "2026-04-10", label: "1.50" },
-  { date: "2026-07-23", label: "1.51" },
 ]
-
-/** The rulebook that "now" means. */
-export const newestRulebook = { date: "2026-04-10", label: "1.50" } as const
 
 /**
  * What changed when. A flag is on from `since` until the day before `until`, or in an edition that `named` lists.

@@ -14,7 +14,7 @@ export {
 } from "./characteristics.ts"
 export { crossRefusal } from "./cross-gear.ts"
 export { payingRefusal, useRefusal } from "./declaring.ts"
-export { editionFlags, newestRulebook, rulebookVersions } from "./editions.ts"
+export { editionFlags, rulebookVersions } from "./editions.ts"
 export { chargeRefusal, type Intent, intentRefusal } from "./intents.ts"
 export * from "./lexicon.ts"
 export { undeclared } from "./modes.ts"

@@ -14,9 +14,6 @@ export const rulebookVersions: readonly RulebookVersion[] = [
   { date: "2026-11-06", label: "Star Trek: facing a dilemma (700.17)" },
 ]
 
-/** The rulebook that "now" means. */
-export const newestRulebook = { date: "2026-11-06", label: "2026-11-06" } as const
-
 /**
  * What changed when. A flag is on from `since` until the day before `until`, or in an edition that `named` lists.
  * Where only a span is known, `since` is the first date for which the newer rule is attested.
