@@ -47,7 +47,9 @@ export const english: Tongue = {
     const count = negated
       ? things(p, bare, { none: true }, "all")
       : things(p, bare, one ? { exactly: 1 } : { exactly: atLeast }, "all")
-    const said = one || negated ? count.text : count.text.replace(` ${its.many}`, ` or more ${its.many}`)
+    const number = typeof atLeast === "number" ? numberWord(atLeast) : null
+    const more = number === null ? ` or more ${its.many}` : `${number} or more `
+    const said = one || negated ? count.text : count.text.replace(number === null ? ` ${its.many}` : `${number} `, more)
     const few = negated
       ? one
         ? `no ${said}`
