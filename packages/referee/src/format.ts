@@ -1,8 +1,7 @@
-import { type CardData, isDate, namesOf, newestDate, type Rulebook, type RuleId } from "@dilemma-table/engine"
+import { type CardData, isDate, namesOf, nearest, newestDate, type Rulebook, type RuleId } from "@dilemma-table/engine"
 import { gameOf } from "./games.ts"
 import { ruleText } from "./happenings.ts"
 import { mistakesOf } from "./mistakes.ts"
-import { nearestOf } from "./nearest.ts"
 import { ownNames } from "./position.ts"
 import { plainName } from "./refer.ts"
 import { type EditionData, type GivenData, type RulingData, rulingSchema } from "./schema.ts"
@@ -258,7 +257,7 @@ class Checker {
       (rule) => rule.id === number || rule.was?.some((was) => was.number === number),
     )
     if (known) return
-    const near = nearestOf(
+    const near = nearest(
       number,
       this.rulebook.rules.map((rule) => rule.id),
     )
@@ -355,7 +354,7 @@ class Checker {
       ...(this.data.cards ?? []).flatMap(ownNames),
       ...gameOf(this.game).cards.flatMap((card: CardData) => namesOf(card.name)),
     ]
-    const near = nearestOf(name, known)
+    const near = nearest(name, known)
     this.add(
       path,
       "unknown-card",

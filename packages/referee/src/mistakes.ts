@@ -1,4 +1,4 @@
-import { nearestOf } from "./nearest.ts"
+import { nearest } from "@dilemma-table/engine"
 import { rulingJsonSchema } from "./schema.ts"
 import { type Mistake, mistake, type Path, type Source } from "./source.ts"
 
@@ -40,7 +40,7 @@ const wrongKind = (issue: SchemaIssue): boolean =>
 
 function unknownKey(source: Source, path: Path, key: string): Mistake {
   const allowed = keysAt(path)
-  const near = nearestOf(key, allowed)
+  const near = nearest(key, allowed)
   return mistake(
     source.file,
     source.keyPlace([...path, key]),
@@ -98,7 +98,7 @@ function outOfRange(source: Source, path: Path, issue: SchemaIssue): Mistake {
 function wrongValue(source: Source, path: Path): Mistake {
   const value = valueAt(source, path)
   const allowed = valuesAt(path)
-  const near = typeof value === "string" ? nearestOf(value, allowed) : null
+  const near = typeof value === "string" ? nearest(value, allowed) : null
   return mistake(
     source.file,
     source.place(path),

@@ -1,8 +1,18 @@
-import { type Game, knows, type ObjectId, object, type PlayerId, seatName, zone } from "@dilemma-table/engine"
+import {
+  type CardName,
+  type Game,
+  namesOf,
+  type ObjectId,
+  object,
+  type PlayerId,
+  seatName,
+  view,
+  zone,
+} from "@dilemma-table/engine"
 import { cardFactDifferences } from "./card-facts.ts"
 import { type Difference, differ } from "./compare.ts"
 import { citesRule } from "./happenings.ts"
-import { callName, isObjectMeant, type Labels, namesOfObject, plainName, seatOf } from "./refer.ts"
+import { callName, isObjectMeant, type Labels, labelsOf, namesOfObject, plainName, seatOf } from "./refer.ts"
 import type { CardStateData, OutcomeData, SeatStateData, ZoneStateData } from "./schema.ts"
 import { listed, type Seat } from "./steps.ts"
 import { type GameName, zoneOf } from "./terms.ts"
@@ -288,34 +298,47 @@ function viewDifferences(
   seat: Seat,
   wanted: NonNullable<NonNullable<OutcomeData["view"]>["A"]>,
 ): readonly Difference[] {
+  const { zones } = view(game, viewer)
   const found: Difference[] = []
   for (const [word, should] of Object.entries(wanted as Readonly<Record<string, number | readonly string[]>>)) {
     const name = zoneOf(game.rulebook.game as GameName, word)
-    if (name === null) continue
-    const ids = counted(game, seatOf(seat), name)
+    const seen = zones.find((one) => one.zone === name && (one.player === null || one.player === seatOf(seat)))
+    if (name === null || seen === undefined) continue
     if (typeof should === "number") {
-      found.push(...countDifference(seat, name, ids.length, should))
+      found.push(...countDifference(seat, name, seen.count, should))
       continue
     }
-    const left = [...ids]
-    const wrong = should.find((one) => {
-      const at = left.findIndex((id) =>
-        one === "?" ? !knows(game, viewer, id) : knows(game, viewer, id) && isObjectMeant(game, labels, id, one),
-      )
+    const known = seen.objects.flatMap(({ card }) => (card === undefined ? [] : [card.name]))
+    const left = [...known]
+    const named = should.filter((one) => one !== "?")
+    const missed = named.filter((one) => {
+      const at = left.findIndex((card) => isCardCalled(game, labels, card, one, seatOf(seat), name))
       if (at >= 0) left.splice(at, 1)
       return at < 0
     })
-    if (wrong === undefined && left.length === 0) continue
-    const sees = ids.map((id) => (knows(game, viewer, id) ? callName(game, labels, id) : "?")).join(", ") || "nothing"
+    const unknown = seen.count - known.length
+    if (missed.length === 0 && left.length === 0 && unknown === should.length - named.length) continue
+    const sees = [...known.map((card) => card.ja ?? card.en ?? "?"), ...Array.from({ length: unknown }, () => "?")]
     found.push(
       differ(
         "view",
-        `${seatName(viewer)} sees in ${seat} ${name}: ${sees}, not ${should.join(", ")}`,
-        `${seatName(viewer)}に見える${seat}の${name}: ${sees}で、${should.join("、")}ではありません`,
+        `${seatName(viewer)} sees in ${seat} ${name}: ${sees.join(", ") || "nothing"}, not ${should.join(", ")}`,
+        `${seatName(viewer)}に見える${seat}の${name}: ${sees.join("、") || "なし"}で、${should.join("、")}ではありません`,
       ),
     )
   }
   return found
+}
+
+/** Is a card with this name called so: by its name, or by the label of one in that zone? */
+function isCardCalled(game: Game, labels: Labels, card: CardName, reference: string, seat: PlayerId, zoneName: string) {
+  const names = namesOf(card).map(plainName)
+  if (names.includes(plainName(reference))) return true
+  return zone(game, seat, zoneName).some(
+    (id) =>
+      labelsOf(game, labels, id).includes(plainName(reference)) &&
+      namesOfObject(game, labels, id).some((other) => names.includes(other)),
+  )
 }
 
 function resultDifferences(game: Game, wanted: NonNullable<OutcomeData["result"]>): readonly Difference[] {

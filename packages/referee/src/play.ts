@@ -58,6 +58,8 @@ export class Play {
   answered: Answered[] = []
   /** The log's line at which the last act was answered: "before" and "after" count from there. */
   since = 0
+  /** The step that is being carried out. */
+  place: Path = []
   /** Looks at the finished play, for what a step could only promise. */
   readonly later: (() => void)[] = []
 
@@ -75,8 +77,13 @@ export class Play {
     }
   }
 
+  /** How many lines the log has; 0 where the rulebook breaks off before its first decision. */
   get line(): number {
-    return this.game.log?.n ?? 0
+    try {
+      return this.game.log?.n ?? 0
+    } catch {
+      return 0
+    }
   }
 
   fail(path: Path, { code, en, ja }: Difference, paste?: string): void {
@@ -157,12 +164,13 @@ export function begin(ruling: Ruling, edition: RulingEdition, options: { readonl
   if (begun.ok) return { ok: true, play: new Play(ruling, edition, begun.value, position) }
   const { fault } = begun
   const path = placeOfFault(position, fault.place)
-  const { file } = ruling
+  const { file, source } = ruling
+  const place = fault.code.startsWith("unknown-") ? source.keyPlace(path) : source.place(path)
   return {
     ok: false,
     notYet: fault.code === "word-not-yet",
     failure: {
-      ...mistake(file, ruling.source.place(path), fault.code, fault.message.en, fault.message.ja),
+      ...mistake(file, place, fault.code, fault.message.en, fault.message.ja),
       ...(fault.data === undefined ? {} : { data: fault.data }),
       edition: edition.label,
     },

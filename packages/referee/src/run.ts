@@ -1,6 +1,6 @@
 import { seatName } from "@dilemma-table/engine"
 import { carryOut } from "./carry-out.ts"
-import { differ } from "./compare.ts"
+import { type Difference, differ } from "./compare.ts"
 import { expectations } from "./expect.ts"
 import type { Ruling, RulingEdition } from "./format.ts"
 import { pasteOf } from "./paste.ts"
@@ -56,18 +56,32 @@ export function playUnder(ruling: Ruling, edition: RulingEdition, options: RunOp
   const begun = begin(ruling, edition, { fragile: options.fragile ?? false })
   if (!begun.ok) return { edition, ok: false, failures: [begun.failure], play: null, notYet: begun.notYet }
   const { play } = begun
-  const first = positionText(play.game)
   try {
-    for (const step of ruling.steps) carryOut(play, step)
+    const first = positionText(play.game)
+    for (const step of ruling.steps) {
+      play.place = step.path
+      carryOut(play, step)
+    }
     finish(play)
     for (const look of play.later) look()
     expectations(play)
+    if (options.again !== false && play.failures.length === 0)
+      for (const difference of playedAgain(play, first)) play.fail([], difference)
   } catch (error) {
-    if (!(error instanceof Stuck)) throw error
+    if (!(error instanceof Stuck)) play.fail(play.place, thrown(error))
   }
-  if (options.again !== false && play.failures.length === 0)
-    for (const difference of playedAgain(play, first)) play.fail([], difference)
   return { edition, ok: play.failures.length === 0, failures: play.failures, play, notYet: false }
+}
+
+/** A fault of a rulebook: the ruling fails, and the others go on. */
+function thrown(error: unknown): Difference {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const [first = "", second = ""] = text.split("\n").map((line) => line.trim().replace(/\(.*\//, "("))
+  return differ(
+    "thrown",
+    `the rulebook broke off: ${first} ${second}`,
+    `総合ルールの処理が中断した: ${first} ${second}`,
+  )
 }
 
 /** Lets what is under way come to its end: up to the next decision about what to do, by what needs nobody. */
