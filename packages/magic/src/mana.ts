@@ -16,7 +16,7 @@ import {
 } from "@dilemma-table/engine"
 import { type Activated, activatedAbilities, activationFacts } from "./activated.ts"
 import { payCosts, together } from "./costs.ts"
-import { type MagicCost, type ManaType, manaTypes } from "./lexicon.ts"
+import { colors, type MagicCost, type ManaType, manaTypes } from "./lexicon.ts"
 import { type ManaCost, readManaCost, sizeOf } from "./mana-cost.ts"
 import { place, setPlace } from "./position.ts"
 
@@ -109,26 +109,36 @@ export interface Source {
   readonly luck: boolean
 }
 
-/** What an effect adds where that can be read off; null where it can't. */
+/** What an effect adds, one string for each choice, where that can be read off; null where it can't. */
 function outputsOf(effect: unknown): readonly string[] | null {
-  if (Array.isArray(effect)) return effect.length === 1 ? outputsOf(effect[0]) : null
-  const data = effect as {
-    addMana?: string
-    addAnyMana?: unknown
-    among?: readonly ManaType[]
-    either?: readonly unknown[]
+  if (!addsMana(effect)) return [""]
+  if (Array.isArray(effect)) {
+    const parts = effect.map(outputsOf)
+    return parts.reduce(
+      (sums, part) => sums?.flatMap((sum) => part?.map((one) => sum + one) ?? []) ?? null,
+      parts.includes(null) ? null : [""],
+    )
   }
+  const data = effect as ManaWords
   if (data.addMana !== undefined) return [manaOf(data.addMana)]
   if (typeof data.addAnyMana === "number") {
     const n = data.addAnyMana
-    return (data.among ?? manaTypes.slice(0, 5)).map((type) => type.repeat(n))
+    return (data.among ?? colors).map((type) => type.repeat(n))
   }
-  if (data.either !== undefined) {
-    const parts = data.either.map(outputsOf)
-    return parts.some((part) => part === null) ? null : parts.flatMap((part) => part ?? [])
-  }
-  return null
+  const parts = data.either?.map(outputsOf)
+  return parts === undefined || parts.includes(null) ? null : parts.flatMap((part) => part ?? [])
 }
+
+interface ManaWords {
+  readonly addMana?: string
+  readonly addAnyMana?: unknown
+  readonly among?: readonly ManaType[]
+  readonly either?: readonly unknown[]
+}
+
+/** Does it do nothing but add mana? */
+const onlyAdds = (effect: unknown): boolean =>
+  Array.isArray(effect) ? effect.length === 1 && onlyAdds(effect[0]) : addsMana(effect)
 
 /** "{U}{U}" as "UU". */
 export function manaOf(text: string): string {
@@ -151,7 +161,7 @@ function readSource(one: Activated): Source {
     object: one.object,
     n: one.n,
     outputs: outputs ?? manaTypes.map((type) => type),
-    plain: outputs !== null && onlyTap,
+    plain: outputs !== null && onlyTap && onlyAdds(one.ability.activate),
     byColor: JSON.stringify(one.ability.activate).includes("addAnyMana"),
     luck: hasLuck(one.ability.activate) || hasLuck(one.ability.cost),
   }

@@ -27,7 +27,15 @@ import { findCard } from "./cards/index.ts"
 import { editionFlags, rulebookVersions } from "./editions.ts"
 import { eventNames, looksBack } from "./events.ts"
 import { lastKnown } from "./layers.ts"
-import { cardTypes, colors, type MagicAbility, type MagicFace, type ManaType, supertypes } from "./lexicon.ts"
+import {
+  cardTypes,
+  colors,
+  type MagicAbility,
+  type MagicFace,
+  type MagicSelector,
+  type ManaType,
+  supertypes,
+} from "./lexicon.ts"
 import { readManaCost } from "./mana-cost.ts"
 import { firstPlace, type Step, steps } from "./position.ts"
 import { reducers } from "./reducers.ts"
@@ -70,26 +78,26 @@ const basicTypes: readonly (readonly [string, ManaType])[] = [
   ["Forest", "G"],
 ]
 
-/** Abilities that a face has beside its printed ones: a basic land type's mana (305.6), what keywords stand for (303.4a, 702.6a). */
-function impliedAbilities(face: MagicFace): readonly MagicAbility[] {
-  const implied: MagicAbility[] = []
-  if (face.types.includes("land")) {
-    for (const [kind, type] of basicTypes) {
-      if (face.subtypes?.includes(kind) === true)
-        implied.push({ activate: { addMana: `{${type}}` }, cost: [{ tap: true }] })
-    }
+/**
+ * A face's abilities in printed order: first the mana of its basic land types (305.6); behind a keyword what it stands for
+ * (enchant 303.4a, equip 702.6a).
+ */
+function abilitiesOfFace(face: MagicFace): readonly MagicAbility[] {
+  const kinds = face.types.includes("land") ? (face.subtypes ?? []) : []
+  const mana = basicTypes
+    .filter(([kind]) => kinds.includes(kind))
+    .map(([, type]): MagicAbility => ({ activate: { addMana: `{${type}}` }, cost: [{ tap: true }] }))
+  return [...mana, ...(face.abilities ?? []).flatMap((ability) => [ability, ...implied(ability)])]
+}
+
+function implied(ability: MagicAbility): readonly MagicAbility[] {
+  if (typeof ability !== "object") return []
+  if ("enchant" in ability) return [{ spell: { attach: "this", to: { target: ability.enchant } } }]
+  if ("equip" in ability) {
+    const to: MagicSelector = { target: { type: "creature", controller: "you" } }
+    return [{ activate: { attach: "this", to }, cost: [{ mana: ability.equip }], timing: "sorcery" }]
   }
-  for (const ability of face.abilities ?? []) {
-    if (typeof ability !== "object") continue
-    if ("enchant" in ability) implied.push({ spell: { attach: "this", to: { target: ability.enchant } } })
-    if ("equip" in ability)
-      implied.push({
-        activate: { attach: "this", to: { target: { type: "creature", controller: "you" } } },
-        cost: [{ mana: ability.equip }],
-        timing: "sorcery",
-      })
-  }
-  return implied
+  return []
 }
 
 /** Names under which an ability is looked up: what it watches, replaces or does continuously. */
@@ -103,7 +111,7 @@ function watchNames(ability: Ability): readonly string[] {
 }
 
 function compileFace(face: MagicFace, name: CompiledFace["name"]): CompiledFace {
-  const abilities = [...impliedAbilities(face), ...(face.abilities ?? [])] as readonly unknown[] as readonly Ability[]
+  const abilities = abilitiesOfFace(face) as readonly unknown[] as readonly Ability[]
   return {
     data: face as unknown as CompiledFace["data"],
     name: face.name ?? name,
