@@ -1,6 +1,6 @@
 import { type EventView, type Game, type LogEntry, lineView, type PlayerId } from "@dilemma-table/engine"
 import { cardName, list, playerName } from "./names.ts"
-import { eventSentence, fillFrom, say } from "./say.ts"
+import { dataOf, eventSentence, fillFrom, say } from "./say.ts"
 import { type Fill, type Lang, sentenceOr } from "./speaker.ts"
 
 /**
@@ -44,7 +44,7 @@ function isStepOfKnownCard(game: Game, entry: LogEntry, viewer: PlayerId): boole
 function seenFill(lang: Lang, game: Game, event: EventView, viewer: PlayerId): Fill {
   const { card, cards, count, ...plain } = event
   const unknown = sentenceOr(lang, game.rulebook.game, "thing", "unknown")
-  const fill = fillFrom(lang, game, plain as never, viewer)
+  const fill = fillFrom(lang, game, { ...plain, ...dataOf(event) } as never, viewer)
   return {
     ...fill,
     object: card === undefined ? (fill.object ?? unknown) : cardName(lang, game, card, event.face ?? 0),

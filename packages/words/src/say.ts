@@ -1,16 +1,18 @@
-import type {
-  Decision,
-  Game,
-  GameEvent,
-  Key,
-  LogEntry,
-  ObjectId,
-  Option,
-  Plain,
-  PlayerId,
-  Refusal,
-  Space,
+import {
+  type Decision,
+  type Game,
+  type GameEvent,
+  type Key,
+  type LogEntry,
+  type ObjectId,
+  type Option,
+  type Plain,
+  type PlayerId,
+  playerOfKey,
+  type Refusal,
+  type Space,
 } from "@dilemma-table/engine"
+import { detailOf } from "./detail.ts"
 import { list, objectName, playerName, zoneName } from "./names.ts"
 import { type Fill, type Lang, sentence, sentenceOr } from "./speaker.ts"
 
@@ -33,10 +35,17 @@ export function fillFrom(lang: Lang, game: Game, data: Data, viewer: Viewer): Fi
         lang,
         value.map((one) => listed(lang, game, field, one as Plain, viewer)),
       )
-    else if (typeof value === "string") fill[field] = sentence(lang, game.rulebook.game, "word", value) ?? value
+    else if (typeof value === "string")
+      fill[field] = playerText(lang, value) ?? sentence(lang, game.rulebook.game, "word", value) ?? value
     else if (typeof value !== "object") fill[field] = value
   }
   return fill
+}
+
+/** The player that a key of an option names. */
+function playerText(lang: Lang, value: string): string | null {
+  const player = playerOfKey(value)
+  return player === null ? null : playerName(lang, player)
 }
 
 const objectFields = new Set(["object", "source", "over", "attachTo", "becomes", "card", "target", "base"])
@@ -46,7 +55,8 @@ const zoneFields = new Set(["zone", "from", "to"])
 function listed(lang: Lang, game: Game, field: string, value: Plain, viewer: Viewer): string {
   if (typeof value === "number" && (field === "objects" || field === "cards" || field === "with"))
     return objectName(lang, game, value as ObjectId, viewer)
-  if (typeof value === "number" && field === "keys") return `▶${value}`
+  if (typeof value === "number" && field === "keys")
+    return sentenceOr(lang, game.rulebook.game, "option", "mode", { n: value })
   return typeof value === "string" ? (sentence(lang, game.rulebook.game, "word", value) ?? value) : String(value)
 }
 
@@ -54,8 +64,13 @@ function listed(lang: Lang, game: Game, field: string, value: Plain, viewer: Vie
 export function sayEvent(lang: Lang, game: Game, event: GameEvent, viewer: Viewer = null): string | null {
   const id = event.object
   const seen = viewer === null || id === undefined || ((game.state.objects[id]?.known ?? 0) & (1 << viewer)) !== 0
-  return eventSentence(lang, game, event, fillFrom(lang, game, event as unknown as Data, seen ? null : viewer))
+  const data = { ...(event as unknown as Data), ...dataOf(event) }
+  return eventSentence(lang, game, event, fillFrom(lang, game, data, seen ? null : viewer))
 }
+
+/** What a rulebook says of an event beside the fields that all events have. */
+export const dataOf = ({ data }: Pick<GameEvent, "data">): Data =>
+  typeof data === "object" && data !== null && !Array.isArray(data) ? (data as Data) : {}
 
 /** The sentence for an event, filled in; the one for its word (`as`) before the one for its type. */
 export function eventSentence(
@@ -65,7 +80,8 @@ export function eventSentence(
   fill: Fill,
 ): string | null {
   const amount = event.amount ?? 0
-  const more = { ...fill, size: Math.abs(amount), sign: amount < 0 ? "−" : "+" }
+  const mana = event.type === "mana" ? { mana: `{${event.name}}` } : {}
+  const more = { ...fill, ...mana, size: Math.abs(amount), sign: amount < 0 ? "−" : "+" }
   const name = game.rulebook.game
   for (const key of [event.as, `${event.type}-${event.to ?? event.name ?? ""}`, event.type]) {
     if (key === undefined) continue
@@ -138,21 +154,29 @@ export function sayOptions(
   game: Game,
   decision: Decision,
   viewer: Viewer = null,
+  detail = false,
 ): readonly { readonly key: Key; readonly text: string }[] {
   const { space } = decision
   return "options" in space
-    ? space.options.map((option) => ({ key: option.key, text: sayOption(lang, game, option, viewer) }))
+    ? space.options.map((option) => ({ key: option.key, text: sayOption(lang, game, option, viewer, detail) }))
     : []
 }
 
-export function sayOption(lang: Lang, game: Game, option: Option, viewer: Viewer = null): string {
+/** What an option stands for. `detail`: also what it would do, where a card's text says it ("▶1 draw three cards"). */
+export function sayOption(lang: Lang, game: Game, option: Option, viewer: Viewer = null, detail = false): string {
+  const said = shortOption(lang, game, option, viewer)
+  const text = detail ? detailOf(lang, game, option) : null
+  return text === null ? said : sentenceOr(lang, game.rulebook.game, "option", "detail", { option: said, text })
+}
+
+function shortOption(lang: Lang, game: Game, option: Option, viewer: Viewer): string {
   const name = game.rulebook.game
   const { is } = option
   switch (is.type) {
     case "object":
       return objectName(lang, game, is.object, viewer)
     case "mode":
-      return `▶${is.mode}`
+      return sentenceOr(lang, name, "option", "mode", { n: is.mode })
     case "branch":
       return sentenceOr(lang, name, "option", "branch", { n: is.branch })
     case "player":
@@ -166,7 +190,12 @@ export function sayOption(lang: Lang, game: Game, option: Option, viewer: Viewer
     case "waiting":
       return sentenceOr(lang, name, "option", "waiting", { object: objectName(lang, game, is.object, viewer) })
     case "word":
-      return sentenceOr(lang, name, "word", is.word)
+      return sentence(lang, name, "word", is.word) ?? numbered(lang, name, is.word)
+    case "pair":
+      return sentenceOr(lang, name, "option", "pair", {
+        object: objectName(lang, game, is.object, viewer),
+        other: objectName(lang, game, is.other, viewer),
+      })
     case "event":
       return sentenceOr(lang, name, "option", "event", {
         object: objectName(lang, game, is.object, viewer),
@@ -175,6 +204,12 @@ export function sayOption(lang: Lang, game: Game, option: Option, viewer: Viewer
     default:
       return sentenceOr(lang, name, "option", is.type)
   }
+}
+
+/** A word with a number behind it: "instead:2". */
+function numbered(lang: Lang, name: string, word: string): string {
+  const [head = "", n] = word.split(":")
+  return n === undefined ? word : sentenceOr(lang, name, "word", head, { n })
 }
 
 /** An answer as a person would say it. */

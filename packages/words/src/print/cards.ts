@@ -1,5 +1,6 @@
 import {
   type Ability,
+  abilitiesOf,
   type CardData,
   type CardName,
   type Effect,
@@ -7,10 +8,13 @@ import {
   type Filter,
   type Game,
   type LanguageSource,
+  languageOf,
   type Modal,
   modalOf,
   type ObjectId,
   type Provenance,
+  term,
+  walk,
   withWording,
 } from "@dilemma-table/engine"
 import { inLang } from "../names.ts"
@@ -147,23 +151,62 @@ export function printModal(p: Printing, modal: Modal): PrintedModes {
   }
 }
 
-/** What the modes of an object's modal ability say, in printed order; null if it has none. `ability`: of which, where it has several. */
-export function printModes(lang: Lang, game: Game, id: ObjectId, ability?: Ability): PrintedModes | null {
-  const found = game.state.objects[id]
-  if (found === undefined) return null
-  const face = game.cards[found.card]?.faces[found.face] ?? game.cards[found.card]?.faces[0]
-  const abilities =
-    ability === undefined ? (found.stacked !== null ? [found.stacked.ability] : (face?.abilities ?? [])) : [ability]
-  const types = face?.data.types ?? []
-  for (const one of abilities) {
-    const text = textOf(one)
-    const modal = text === null ? null : modalOf(game.rulebook, text)
-    if (text === null || modal === null) continue
-    const p = afresh(printing(lang, game.rulebook, types, face?.data))
+/**
+ * What the modes of an object's modal ability say, in printed order; null if it has none.
+ * @param least where several abilities are modal: the first with so many modes
+ */
+export function printModes(lang: Lang, game: Game, id: ObjectId, least = 1): PrintedModes | null {
+  for (const { p, text } of textsOf(lang, game, id)) {
+    const modal = modalOf(game.rulebook, text)
+    if (modal === null || modal.modes.length < least) continue
     effectParts(p, text)
     return printModal(p, modal)
   }
   return null
+}
+
+/** What the parts of an "A or B" in an object's text say; null if it has none with so many parts. */
+export function printBranches(lang: Lang, game: Game, id: ObjectId, least = 2): readonly string[] | null {
+  for (const { p, text } of textsOf(lang, game, id)) {
+    const branches = eitherOf(game.rulebook, text)
+    if (branches === null || branches.length < least) continue
+    effectParts(p, text)
+    return branches.map((branch) => linesOf(p, effectParts({ ...p, names: new Map(p.names) }, branch)).join(" "))
+  }
+  return null
+}
+
+/** The effects of an object's abilities, each with where it is printed. Of an ability on the stack, its own. */
+function textsOf(lang: Lang, game: Game, id: ObjectId): readonly { readonly p: Printing; readonly text: Effect }[] {
+  const found = game.state.objects[id]
+  if (found === undefined) return []
+  const abilities = found.stacked === null ? abilitiesOf(game, id) : [found.stacked.ability]
+  return abilities.flatMap((ability) => {
+    const text = textOf(ability)
+    return text === null ? [] : [{ p: printingOf(lang, game, id), text }]
+  })
+}
+
+function printingOf(lang: Lang, game: Game, id: ObjectId): Printing {
+  const found = game.state.objects[id]
+  const source = found?.stacked == null ? found : game.state.objects[found.stacked.source]
+  const face = game.cards[source?.card ?? 0]?.faces[source?.face ?? 0]
+  return afresh(printing(lang, game.rulebook, face?.data.types ?? [], face?.data))
+}
+
+/** An ability of an object, as it is printed on its card. */
+export const printAbilityOf = (lang: Lang, game: Game, id: ObjectId, ability: Ability): readonly string[] =>
+  abilityLines(printingOf(lang, game, id), ability)
+
+/** The first "A or B" of an effect. */
+function eitherOf(rulebook: LanguageSource, effect: Effect): readonly Effect[] | null {
+  let found: readonly Effect[] | null = null
+  walk(languageOf(rulebook), term("effect"), effect, (met) => {
+    if (found === null && met.term === "effect" && met.head === "either")
+      found = (met.data as { readonly either: readonly Effect[] }).either
+    return found === null
+  })
+  return found
 }
 
 /** The effect an ability carries out; null for one that has none. */
