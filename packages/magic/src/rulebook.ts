@@ -37,7 +37,7 @@ import {
   supertypes,
 } from "./lexicon.ts"
 import { readManaCost } from "./mana-cost.ts"
-import { firstPlace, type Step, steps } from "./position.ts"
+import { firstPlace, isMain, type Place, type Step, steps } from "./position.ts"
 import { reducers } from "./reducers.ts"
 import { replaceEvents } from "./replacement.ts"
 import { ruleTable } from "./rules/index.ts"
@@ -187,23 +187,24 @@ function checkSetup(setup: Setup): Fault | null {
 
 /**
  * Where the game stands at its start. A position stands, unless its loop says otherwise, in the active player's first main
- * phase with priority.
+ * phase with priority; another step is taken up at its very beginning (`begun` false), so that what triggers there triggers.
  */
 function begin(setup: Setup): { readonly loop: Readonly<Record<string, Plain>>; readonly life: number } {
-  const start = setup.start
+  const { start } = setup
   const seats = setup.seats.map(() => 0)
   const base = { ...firstPlace, mulligans: seats, keeps: seats.map(() => false) }
   const loop = start.whole
     ? base
-    : {
-        ...base,
-        stage: "turns" as const,
-        step: "precombat-main" as const,
-        begun: true,
-        priority: start.active as PlayerId,
-      }
+    : { ...base, ...somewhere(start.active as PlayerId, start.loop.step as Step | undefined) }
   return { loop: loop as unknown as Readonly<Record<string, Plain>>, life: 20 }
 }
+
+const somewhere = (active: PlayerId, step: Step = "precombat-main"): Partial<Place> => ({
+  stage: "turns",
+  step,
+  begun: isMain(step),
+  priority: active,
+})
 
 const isTriggered = (ability: Ability): boolean => typeof ability === "object" && "when" in ability
 const isActivated = (ability: Ability): boolean => typeof ability === "object" && "activate" in ability

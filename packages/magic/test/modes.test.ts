@@ -265,7 +265,7 @@ describe("modal triggered abilities (700.2b, 603.3c)", () => {
         { battlefield: ["Demonic Pact"], library: ["Forest", "Forest", "Forest"] },
         { hand: ["Plains", "Plains"], library: ["Forest", "Forest"] },
       ],
-      { step: "upkeep", begun: false },
+      { step: "upkeep" },
     )
     expect(answers(t)).toEqual([[1], [2], [3], [4]])
     t.say(A, 3)

@@ -77,7 +77,14 @@ const magic: RulingGame = {
     const intent = magicIntent(act, object, ability)
     return intent === null ? undefined : magicWhyNot(game, player, intent)
   },
-  loopAt: (step, active, proposals) => ({ stage: "turns", step, begun: true, priority: active, proposals }),
+  // Any step but a main phase is taken up at its very beginning, so that what triggers there triggers.
+  loopAt: (step, active, proposals) => ({
+    stage: "turns",
+    step,
+    begun: step === "precombat-main" || step === "postcombat-main",
+    priority: active,
+    proposals,
+  }),
   usualZones: { library: { card: { type: "creature", name: "ライブラリーのカード" }, count: 10 } },
 }
 
