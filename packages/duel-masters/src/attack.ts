@@ -44,10 +44,6 @@ const targetCreature = (game: Game): ObjectId =>
 export function* attackStep(game: Game): Procedure<void> {
   const player = game.state.active
   const options = attackOptions(game, player)
-  if (options.length === 0) {
-    setLoop(game, { step: "end" })
-    return
-  }
   const key = yield* askOne(
     game,
     { by: player, kind: "action", rules: ["505.4", "506.1a"], prompt: "attack", rest: true },

@@ -78,10 +78,14 @@ export const inOrder = (changes: readonly Change[]): readonly Change[] =>
 /** The cost after one change. A reduction never makes it smaller than it says, nor than it already was. */
 function changed(game: Game, frame: Frame, cost: number, change: CostChange): number {
   if (change.more !== undefined) cost += amountOf(game, frame, change.more as Value)
-  if (change.less === undefined) return cost
+  const each = change.lessEach === undefined ? 0 : amountOf(game, frame, change.lessEach as Value)
+  const less = change.less === undefined ? 0 : amountOf(game, frame, change.less as Value)
   const least = Math.min(cost, change.atLeast ?? 0)
-  return Math.max(least, cost - amountOf(game, frame, change.less as Value))
+  return Math.max(least, cost - less - each * doneTo(frame))
 }
+
+/** To how many cards something was done so far; what merely goes along isn't counted. */
+const doneTo = (frame: Frame): number => frame.done.filter((event) => event.as !== "moves-along").length
 
 const frameOf = (change: Change): Frame => makeFrame(change.source, change.controller)
 

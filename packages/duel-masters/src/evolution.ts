@@ -17,10 +17,12 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { hasKeyword, isCreature, isInBattle, isSpecial } from "./characteristics.ts"
+import { isPending } from "./pending.ts"
 
 interface Evolution {
   readonly evolution: Filter
   readonly count?: number
+  readonly from?: string
 }
 
 /** What an evolution creature says it is put on; null for other cards. */
@@ -32,11 +34,22 @@ function evolutionOf(game: Game, card: ObjectId): Evolution | null {
   return null
 }
 
-/** What it can be put on now: creatures, and タマシード that say so (シンカライズ), which match (701.15, 801.1). */
+/**
+ * What it can be put on now: creatures, and タマシード that say so (シンカライズ), which match (701.15, 801.1). Where it says from
+ * which other zone its base comes, creatures there.
+ */
 function basesFor(game: Game, player: PlayerId, card: ObjectId): readonly ObjectId[] {
   const evolution = evolutionOf(game, card)
   if (evolution === null) return []
   const frame = makeFrame(card, player)
+  if (evolution.from !== undefined)
+    return zone(game, player, evolution.from).filter(
+      (id) =>
+        id !== card &&
+        !isPending(object(game.state, id)) &&
+        isCreature(game, id) &&
+        matches(game, frame, id, evolution.evolution) === true,
+    )
   return zone(game, player, "battle").filter(
     (id) =>
       isInBattle(game, id) &&
@@ -69,13 +82,30 @@ export function* chooseBase(game: Game, player: PlayerId, card: ObjectId): Proce
     about: { count },
     space: pick(bases.map(objectOption), count, count),
   })
-  const [first, ...others] = keys as readonly ObjectId[]
+  const laid = evolution.from === undefined ? [] : yield* layBases(game, player, keys as readonly ObjectId[])
+  const [first, ...others] = evolution.from === undefined ? (keys as readonly ObjectId[]) : laid
   if (first === undefined) return null
   yield* happen(
     game,
     others.map((id) => ({ type: "lay-under", as: "lay-under", rule: "801.1b", object: id, over: first })),
   )
   return first
+}
+
+/** Bases from another zone are laid into the battle zone as the creature is put on them; they don't enter it themselves. */
+function* layBases(game: Game, player: PlayerId, bases: readonly ObjectId[]): Procedure<readonly ObjectId[]> {
+  const done = yield* happen(
+    game,
+    bases.map((id) => ({
+      type: "lay-base",
+      as: "lay-base",
+      rule: "801.1",
+      object: id,
+      to: "battle",
+      controller: player,
+    })),
+  )
+  return done.flatMap((event) => (event.becomes === undefined ? [] : [event.becomes]))
 }
 
 /** What holds for the base holds for the creature put on it: it is the same one (801.2, 801.2a). */

@@ -40,9 +40,8 @@ function* castSpell(game: Game, player: PlayerId, card: ObjectId): Procedure<voi
   const abilities: readonly Ability[] = game.cards[found.card]?.faces[found.face]?.abilities ?? []
   for (const ability of abilities) {
     if (typeof ability !== "object" || !("spell" in ability)) continue
-    const about = { ability, said: null }
-    const modes = yield* modesDeclared(game, makeFrame(card, player, about))
-    yield* run(game, makeFrame(card, player, { ...about, said: modes }), ability.spell as Effect)
+    const declared = yield* modesDeclared(game, makeFrame(card, player, { ability }))
+    yield* run(game, makeFrame(card, player, { ability, declared }), ability.spell as Effect)
   }
   if (!isThere(game.state, card)) return
   yield* happen(game, moveEvents(game, card, "graveyard", { rule: "302.2", as: "after-cast", source: card }))

@@ -163,8 +163,8 @@ export type DmVerb =
       readonly reveal?: true
     }
   | { readonly shuffle: DmPlayer; readonly except?: DmSelector }
-  | { readonly useFree: DmSelector }
-  | { readonly usePaying: DmSelector }
+  | ({ readonly useFree: DmSelector } & Moved)
+  | ({ readonly usePaying: DmSelector } & Moved)
   | ({ readonly grSummon: DmValue } & Moved)
   | { readonly battle: DmSelector; readonly with: DmSelector }
   | { readonly useIcon: "kz"; readonly of: DmSelector }
@@ -232,6 +232,8 @@ export type DmValueWord =
 export interface CostChange {
   /** So much less; counted when the change is applied. */
   readonly less?: DmValue
+  /** So much less for each card to which the act was really done. */
+  readonly lessEach?: DmValue
   readonly more?: DmValue
   /** It can't make the cost smaller than this. 0 if absent. */
   readonly atLeast?: number
@@ -281,8 +283,8 @@ export type DmCost =
 export type DmKeyword =
   | PlainKeyword
   | { readonly powerAttacker: DmValue }
-  /** Put on one of these (801.1). */
-  | { readonly evolution: DmFilter; readonly count?: number }
+  /** Put on one of these (801.1), in the battle zone or laid there from another zone with it. */
+  | { readonly evolution: DmFilter; readonly count?: number; readonly from?: "graveyard" | "mana" | "hand" }
   | { readonly gZero: DmCondition }
   | { readonly sympathy: DmFilter }
   | { readonly kz: DmEffect }

@@ -2,17 +2,18 @@ import {
   type Ability,
   type AskedWhen,
   askModes,
+  type ChosenModes,
   contains,
   type Decision,
   type Frame,
   type Game,
   isThere,
+  type Modal,
   modalOf,
-  NOTHING_SAID,
+  modalsOf,
   object,
   type Procedure,
   type RuleId,
-  type Said,
   type Waiting,
 } from "@dilemma-table/engine"
 
@@ -31,15 +32,30 @@ export const modesRule = (game: Game, ability: Ability): RuleId =>
   modesAsked(game, ability) === "start" ? "601.1g" : "700.2a"
 
 /**
- * Where they are declared before the spell's ability starts: asks for them now.
- * @returns what was announced; null where nothing is modal or the choice comes when the text reaches it
+ * Where they are declared before the spell's ability starts: asks for them now, part by part, and for those inside a mode
+ * that was picked. A choice whose number or condition speaks of what the spell has yet to do can't be declared and is left
+ * until it is reached, as is one that is made again and again.
+ * @returns what was declared, by the part of the text it was declared for
  */
-export function* modesDeclared(game: Game, frame: Frame): Procedure<Said | null> {
-  if (frame.ability === null || modesAsked(game, frame.ability) !== "start") return null
-  const modal = modalOf(game.rulebook, (frame.ability as { spell?: unknown }).spell)
-  if (modal === null) return null
-  const modes = yield* askModes(game, frame, modal, ["601.1g", "700.2"])
-  return modes === null ? null : { ...NOTHING_SAID, modes }
+export function* modesDeclared(game: Game, frame: Frame): Procedure<ReadonlyMap<Modal, ChosenModes>> {
+  const declared = new Map<Modal, ChosenModes>()
+  if (frame.ability === null || modesAsked(game, frame.ability) !== "start") return declared
+  const left: Modal[] = [...modalsOf(game.rulebook, (frame.ability as { spell?: unknown }).spell)]
+  for (let modal = left.shift(); modal !== undefined; modal = left.shift()) {
+    if (speaksOfNames(modal)) continue
+    const modes = yield* askModes(game, frame, modal, ["601.1g", "700.2"])
+    if (modes === null) continue
+    declared.set(modal, modes)
+    const picked = new Set(modes.picks.map(({ mode }) => mode))
+    left.unshift(...[...picked].flatMap((mode) => modalsOf(game.rulebook, modal?.modes[mode - 1]?.do)))
+  }
+  return declared
+}
+
+/** Does it need a name to say how many modes may be chosen, or which? */
+function speaksOfNames({ choose, all, instead, modes }: Modal): boolean {
+  const asked = JSON.stringify([choose, all, instead, modes.map((mode) => mode.if)])
+  return /"(ref|did)":/.test(asked)
 }
 
 /**

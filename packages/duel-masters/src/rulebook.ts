@@ -40,6 +40,12 @@ const move: Reducer = (write, event) => {
   return done
 }
 
+/** A base from another zone: the event is no move into the battle zone, for nothing enters by it (801.1). */
+const layBase: Reducer = (write, event) => {
+  const done = engineReducers.move?.(write, event) ?? null
+  return done === null ? null : { ...done, type: "lay-base" }
+}
+
 const layUnder = (write: Writer, event: GameEvent): GameEvent => {
   const id = event.object as ObjectId
   const base = event.over as ObjectId
@@ -73,7 +79,7 @@ export const rulebook: Rulebook = {
   watchNames,
   replace,
   waits: () => "trigger",
-  reducers: { move, "lay-under": layUnder },
+  reducers: { move, "lay-base": layBase, "lay-under": layUnder },
   lastKnown,
   modesAsked,
   modesRule,

@@ -2,11 +2,19 @@ import type { DmCard } from "../lexicon.ts"
 import { plainName } from "../names.ts"
 import { creatures } from "./creatures.ts"
 import { modalCards } from "./modal-cards.ts"
+import { moreCards } from "./more-cards.ts"
 import { grCreatures, psychics } from "./psychics.ts"
 import { spells } from "./spells.ts"
 
 /** Every card the project knows. */
-export const library: readonly DmCard[] = [...modalCards, ...spells, ...creatures, ...psychics, ...grCreatures]
+export const library: readonly DmCard[] = [
+  ...modalCards,
+  ...moreCards,
+  ...spells,
+  ...creatures,
+  ...psychics,
+  ...grCreatures,
+]
 
 const byName = new Map<string, DmCard>(
   library.flatMap((card) =>

@@ -7,6 +7,7 @@ import {
   type Shape,
   term,
   type Word,
+  words,
   yes,
 } from "@dilemma-table/engine"
 import { type DmAbility, type PlainKeyword, plainKeywords } from "../lexicon.ts"
@@ -49,7 +50,7 @@ export const keywords: Readonly<Record<string, Word>> = {
   evolution: headed(
     term("filter"),
     { en: "Evolution: put on one of these", ja: "進化" },
-    { count: optional(integer(1)) },
+    { count: optional(integer(1)), from: optional(words("graveyard", "mana", "hand")) },
   ),
   gZero: headed(term("condition"), { en: "G-Zero: used free while this holds", ja: "G・ゼロ" }),
   sympathy: headed(term("filter"), { en: "Sympathy: costs one less for each of these of yours", ja: "シンパシー" }),

@@ -17,11 +17,12 @@ import {
 const orWhich: Shape = either(yes, term("filter"))
 
 const change: Fields = {
+  act: optional(term("effect")),
   less: optional(term("value")),
+  lessEach: optional(term("value")),
   more: optional(term("value")),
   atLeast: optional(integer(0)),
   optional: optional(yes),
-  act: optional(term("effect")),
 }
 
 /** What a static ability or a continuous effect can do. */

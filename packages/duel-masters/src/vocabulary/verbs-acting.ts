@@ -98,12 +98,14 @@ function* see(
 }
 
 /** One card after the other, all pending from the start (409.1e); each one's own choices come as it is carried out. */
-function* useAll(game: Game, frame: Frame, ids: readonly ObjectId[], free: boolean): Procedure<boolean> {
+function* useAll(game: Game, frame: Frame, what: Selector, whole: Whole, free: boolean): Procedure<boolean> {
+  const ids = yield* objectsOf(game, frame, what)
   const usable = ids.filter((id) => usingRefusal(game, frame.you, id) === null)
   if (usable.length > 1) yield* pend(game, usable, "409.1e")
-  let any = false
-  for (const id of usable) if (yield* useCard(game, frame.you, id, { free, source: frame.source })) any = true
-  return any
+  const used: ObjectId[] = []
+  for (const id of usable) if (yield* useCard(game, frame.you, id, { free, source: frame.source })) used.push(id)
+  if (typeof whole.as === "string") frame.names[whole.as] = used
+  return used.length > 0
 }
 
 /** Verbs that don't move cards themselves. */
@@ -164,16 +166,18 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
     shape: selector,
     doc: { en: "use these without paying their costs", ja: "コストを支払わずに使う" },
     unknowns: "stops",
-    *run(game, frame, what: Selector) {
-      return yield* useAll(game, frame, yield* objectsOf(game, frame, what), true)
+    fields: { as: optional(binds) },
+    *run(game, frame, what: Selector, whole: Whole) {
+      return yield* useAll(game, frame, what, whole, true)
     },
   },
   usePaying: {
     shape: selector,
     doc: { en: "use these, paying their costs", ja: "コストを支払って使う" },
     unknowns: "stops",
-    *run(game, frame, what: Selector) {
-      return yield* useAll(game, frame, yield* objectsOf(game, frame, what), false)
+    fields: { as: optional(binds) },
+    *run(game, frame, what: Selector, whole: Whole) {
+      return yield* useAll(game, frame, what, whole, false)
     },
   },
   battle: {
