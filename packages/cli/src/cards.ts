@@ -5,7 +5,7 @@ import { type AddCommand, type Context, help, langOf, type Speaking } from "./co
 import { Failure } from "./failure.ts"
 import { type KnownGame, knownGames } from "./games.ts"
 import { folded, likeliest } from "./likeliest.ts"
-import { inColumns } from "./terminal.ts"
+import { inTwoColumns } from "./terminal.ts"
 
 interface CardsOptions extends Speaking {
   readonly game?: string
@@ -109,7 +109,7 @@ function printed(lang: Lang, { rulebook }: KnownGame, card: CardData, wording?: 
 
 function list(context: Context, options: CardsOptions): void {
   const lang = langOf(context, options)
-  const { print, paint, columns } = context.terminal
+  const { print, paint } = context.terminal
   const games = chosenGames(options).filter(({ cards }) => cards.length > 0)
   if (games.length === 0) print(sayTerminal(lang, "cards", "none"))
   games.forEach((game, i) => {
@@ -118,8 +118,8 @@ function list(context: Context, options: CardsOptions): void {
     const lines = game.cards.map((card) => {
       const names = lang === "ja" ? [card.name.ja, card.name.en] : [card.name.en, card.name.ja]
       const [first = "?", second = ""] = names.filter((name) => name !== undefined)
-      return { text: `  ${first}`, rules: second }
+      return { left: `  ${first}`, right: second }
     })
-    for (const line of inColumns(lines, columns)) print(line)
+    for (const line of inTwoColumns(lines)) print(line)
   })
 }

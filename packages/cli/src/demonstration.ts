@@ -4,14 +4,14 @@ import { type Lang, playerName, say, sayTerminal, sentence } from "@dilemma-tabl
 import type { Context } from "./context.ts"
 import { Failure } from "./failure.ts"
 import { knownGames } from "./games.ts"
-import { inColumns } from "./terminal.ts"
+import { type RuledLine, withRules } from "./terminal.ts"
 import { ruleNumbers } from "./trace.ts"
 
 const seed = 1
 
 /** Two random players play a game to its end; its steps are printed with their rules. */
 export function demonstrate(context: Context, lang: Lang): void {
-  const { print, paint, columns } = context.terminal
+  const { print, paint } = context.terminal
   const known = knownGames.find(({ decks }) => decks.length > 0)
   const [a, b = a] = known?.decks ?? []
   if (known === undefined || a === undefined || b === undefined) throw new Error("No game has decks")
@@ -20,7 +20,7 @@ export function demonstrate(context: Context, lang: Lang): void {
   const game = begun.value
   print(sayTerminal(lang, "start", "no-terminal", { seed, a: a.name[lang], b: b.name[lang] }))
   const match = playMatch(game, [randomPlayer(seed), randomPlayer(seed + 1)])
-  for (const line of inColumns(demonstrationLines(lang, game), columns, paint.dim)) print(line)
+  for (const line of withRules(demonstrationLines(lang, game), context.terminal)) print(line)
   print()
   print(paint.bold(endText(lang, game, match)))
 }
@@ -35,8 +35,8 @@ function endText(lang: Lang, game: Game, { result, answers }: Match): string {
 }
 
 /** The game turn by turn: steps, what waits, choices that were choices, and what moved. */
-function demonstrationLines(lang: Lang, game: Game): readonly { readonly text: string; readonly rules: string }[] {
-  const lines: { text: string; rules: string }[] = []
+function demonstrationLines(lang: Lang, game: Game): readonly RuledLine[] {
+  const lines: RuledLine[] = []
   let turn = 0
   for (const { entry } of logLines(game)) {
     if (entry.type === "event" && entry.event.type === "turn") {

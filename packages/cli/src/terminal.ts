@@ -59,17 +59,36 @@ export function clipped(text: string, columns: number): string {
   return `${kept}…`
 }
 
-/**
- * Lines in two columns: text left, rule numbers right. All rules begin in the same column; a text too long for its
- * column pushes only its own rules away.
- */
-export function inColumns(
-  lines: readonly { readonly text: string; readonly rules: string }[],
-  columns: number,
-  paint: (rules: string) => string = (rules) => rules,
-): string[] {
-  const rulesWidth = Math.max(0, ...lines.map(({ rules }) => stringWidth(rules)))
-  const widest = Math.max(0, ...lines.filter(({ rules }) => rules !== "").map(({ text }) => stringWidth(text)))
-  const left = Math.min(widest, Math.max(30, columns - rulesWidth - 2))
-  return lines.map(({ text, rules }) => (rules === "" ? text : `${padded(text, left)}  ${paint(rules)}`))
+interface TwoColumns {
+  readonly left: string
+  readonly right: string
+}
+
+/** Lines in two columns, the right one beginning behind the widest text of the left one. */
+export function inTwoColumns(lines: readonly TwoColumns[]): readonly string[] {
+  const widest = Math.max(0, ...lines.map(({ left }) => stringWidth(left)))
+  return lines.map(({ left, right }) => (right === "" ? left : `${padded(left, widest)}  ${right}`))
+}
+
+const rulesWidth = 28
+
+export interface RuledLine {
+  readonly text: string
+  /** Numbers of rules; "" for none. */
+  readonly rules: string
+}
+
+/** Lines with their rules' numbers at the right, always in the same column; only a text too long for its column pushes its own away. */
+export const withRules = (lines: readonly RuledLine[], { columns, paint }: Terminal): readonly string[] =>
+  lines.map(({ text, rules }) => (rules === "" ? text : `${padded(text, columns - rulesWidth)}  ${paint.dim(rules)}`))
+
+/** The same line several times in a row is one. */
+export function foldedLines(lines: readonly RuledLine[]): readonly RuledLine[] {
+  const kept: { text: string; rules: string; times: number }[] = []
+  for (const { text, rules } of lines) {
+    const last = kept.at(-1)
+    if (last?.text === text && last.rules === rules) last.times += 1
+    else kept.push({ text, rules, times: 1 })
+  }
+  return kept.map(({ text, rules, times }) => ({ text: times > 1 ? `${text} ×${times}` : text, rules }))
 }

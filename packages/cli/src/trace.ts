@@ -1,7 +1,7 @@
 import type { Edition, Rulebook, RuleId } from "@dilemma-table/engine"
 import { sayLine, type TraceLine, traceOf } from "@dilemma-table/referee"
 import { type Lang, sayRuleNumber } from "@dilemma-table/words"
-import { inColumns, type Terminal } from "./terminal.ts"
+import { foldedLines, type RuledLine, type Terminal, withRules } from "./terminal.ts"
 
 type TracedPlay = Parameters<typeof traceOf>[0]
 
@@ -18,21 +18,16 @@ const signs: Readonly<Record<TraceLine["kind"], string>> = {
   failed: "!",
 }
 
-/** A play step by step: sign, sentence, and the rules' numbers in a column of their own. Like lines in a row are one. */
-export function traceText(lang: Lang, play: TracedPlay, { columns, paint }: Terminal): readonly string[] {
+/** A play step by step: sign, sentence, and the rules' numbers in a column of their own. */
+export function traceText(lang: Lang, play: TracedPlay, terminal: Terminal): readonly string[] {
   const { rulebook, edition } = play.game
-  const lines: { text: string; rules: string; times: number }[] = []
-  for (const line of traceOf(play)) {
+  const lines = traceOf(play).flatMap((line): readonly RuledLine[] => {
     const said = sayLine(lang, play.game, line)
-    if (said === null || said === "") continue
+    if (said === null || said === "") return []
     const text = ` ${signs[line.kind]} ${"  ".repeat(line.depth)}${said}`
-    const rules = ruleNumbers(lang, rulebook, edition, line.rules)
-    const last = lines.at(-1)
-    if (last?.text === text && last.rules === rules) last.times += 1
-    else lines.push({ text, rules, times: 1 })
-  }
-  const shown = lines.map(({ text, rules, times }) => ({ text: times > 1 ? `${text} ×${times}` : text, rules }))
-  return inColumns(shown, columns, paint.dim)
+    return [{ text, rules: ruleNumbers(lang, rulebook, edition, line.rules) }]
+  })
+  return withRules(foldedLines(lines), terminal)
 }
 
 /** Rules by the numbers they have in an edition. */

@@ -1,29 +1,24 @@
 import { type Game, type LogEntry, type LogNode, lineView, type PlayerId } from "@dilemma-table/engine"
 import { type Lang, sayAsSeen } from "@dilemma-table/words"
-import { inColumns, type Terminal } from "../terminal.ts"
+import { foldedLines, type RuledLine, type Terminal, withRules } from "../terminal.ts"
 import { ruleNumbers } from "../trace.ts"
 
-/** Lines of the log as a seat saw them, each with its rules' numbers; the same line several times in a row is one. */
+/** Lines of the log as a seat saw them, each with its rules' numbers. */
 export function logText(
   lang: Lang,
   game: Game,
   seat: PlayerId,
   nodes: readonly LogNode[],
-  { columns, paint }: Terminal,
+  terminal: Terminal,
 ): readonly string[] {
-  const lines: { text: string; rules: string; times: number }[] = []
-  for (const { entry } of nodes) {
-    if (saysNothing(game, entry, seat)) continue
+  const lines = nodes.flatMap(({ entry }): readonly RuledLine[] => {
+    if (saysNothing(game, entry, seat)) return []
     const said = sayAsSeen(lang, game, entry, seat)
-    if (said === null || said === "") continue
+    if (said === null || said === "") return []
     const text = `  ${entry.type === "event" ? "  " : ""}${said}`
-    const rules = ruleNumbers(lang, game.rulebook, game.edition, entry.rules)
-    const last = lines.at(-1)
-    if (last?.text === text && last.rules === rules) last.times += 1
-    else lines.push({ text, rules, times: 1 })
-  }
-  const shown = lines.map(({ text, rules, times }) => ({ text: times > 1 ? `${text} ×${times}` : text, rules }))
-  return inColumns(shown, columns, paint.dim)
+    return [{ text, rules: ruleNumbers(lang, game.rulebook, game.edition, entry.rules) }]
+  })
+  return withRules(foldedLines(lines), terminal)
 }
 
 /** Questions, and answers that the seat typed itself, that luck gave or that it can't see. */

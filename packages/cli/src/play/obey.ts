@@ -1,7 +1,7 @@
 import { decision } from "@dilemma-table/engine"
 import { sayTerminal } from "@dilemma-table/words"
 import { cardSheet, findCards, unknownCard } from "../cards.ts"
-import { inColumns } from "../terminal.ts"
+import { inTwoColumns } from "../terminal.ts"
 import { isAnswerWord } from "./entry.ts"
 import { nearRules, ruleSheet } from "./rule-sheet.ts"
 import { loadTable, saveTable } from "./saved.ts"
@@ -85,12 +85,11 @@ function loadText(session: Session, path: string, cwd: string): readonly string[
 
 const helped = ["answer", "pass", "undo", "why", "rule", "card", "log", "view", "save", "load", "help", "quit"] as const
 
-function helpText({ lang, terminal }: Session): readonly string[] {
-  return inColumns(
+function helpText({ lang }: Session): readonly string[] {
+  return inTwoColumns(
     helped.map((word) => ({
-      text: `  ${sayTerminal(lang, "play-help", word)}`,
-      rules: sayTerminal(lang, "play-help", `${word}-does`),
+      left: `  ${sayTerminal(lang, "play-help", word)}`,
+      right: sayTerminal(lang, "play-help", `${word}-does`),
     })),
-    terminal.columns,
   )
 }

@@ -15,11 +15,11 @@ import {
   sayQuestion,
   sayTerminal,
   sentenceOr,
-  zoneName,
 } from "@dilemma-table/words"
-import { clipped, inColumns, type Terminal } from "../terminal.ts"
+import { clipped, type Terminal, withRules } from "../terminal.ts"
 import { ruleNumbers } from "../trace.ts"
 import { areNumbers, type Offered, sayAllowed } from "./entry.ts"
+import { zoneLabel } from "./table.ts"
 
 /** What the seat is asked, as the view shows it: the answers with what is written for each, in the order of their numbers. */
 export function offeredIn(lang: Lang, game: Game, view: View, seat: PlayerId): readonly Offered[] {
@@ -44,7 +44,7 @@ function optionText(lang: Lang, game: Game, option: ViewOption, seat: PlayerId, 
     return sayTerminal(lang, "table", "unseen", {
       place: is.place,
       player: playerName(lang, is.player),
-      zone: zoneName(lang, game, is.zone),
+      zone: zoneLabel(lang, game, is.zone),
     })
   const said = sayOption(lang, game, { key: option.key, is }, seat)
   if (is.type === "mode" && modes[is.mode - 1] !== undefined) return `▶ ${modes[is.mode - 1]}`
@@ -67,7 +67,7 @@ export function questionText(
   const rules = ruleNumbers(lang, game.rulebook, game.edition, decision.rules)
   const width = String(offered.length).length
   return [
-    ...inColumns([{ text: `? ${text}`, rules }], columns, paint.dim),
+    ...withRules([{ text: `? ${text}`, rules }], terminal),
     ...(areNumbers(offered) ? [] : offered).map(({ text: answer }, i) =>
       clipped(`  ${String(i + 1).padStart(width)}  ${answer}`, columns),
     ),

@@ -25,13 +25,13 @@ export function tableText(
   { columns, paint }: Terminal,
 ): readonly string[] {
   const others = view.players.map((_, i) => i as PlayerId).filter((player) => player !== seat)
-  const labelled = [...layout.named, ...layout.shared, ...layout.own].map((name) => zoneName(lang, game, name))
+  const labelled = [...layout.named, ...layout.shared, ...layout.own].map((name) => zoneLabel(lang, game, name))
   const label = Math.max(...labelled.map((name) => stringWidth(name))) + 4
   const row = (name: string, player: PlayerId): readonly string[] => {
     const zone = view.zones.find((one) => one.zone === name && (one.player === player || one.player === null))
     if (zone === undefined || (zone.count === 0 && layout.hiddenIfEmpty.includes(name))) return []
     const lines = inLines(lang, objectTexts(lang, game, zone, layout), columns - label)
-    return lines.map((line, i) => padded(i === 0 ? `  ${zoneName(lang, game, name)}` : "", label) + line)
+    return lines.map((line, i) => padded(i === 0 ? `  ${zoneLabel(lang, game, name)}` : "", label) + line)
   }
   const head = (player: PlayerId): string => paint.bold(headText(lang, game, view, seat, player, layout))
   const rows = (player: PlayerId, names: readonly string[]) => names.flatMap((name) => row(name, player))
@@ -55,7 +55,7 @@ function headText(lang: Lang, game: Game, view: View, seat: PlayerId, player: Pl
     const zone = view.zones.find((one) => one.zone === name && one.player === player)
     return zone === undefined || (zone.count === 0 && layout.hiddenIfEmpty.includes(name))
       ? []
-      : [`${zoneName(lang, game, name)} ${zone.count}`]
+      : [`${zoneLabel(lang, game, name)} ${zone.count}`]
   })
   const life = layout.life ? [sayTerminal(lang, "table", "life", { life: view.players[player]?.life ?? 0 })] : []
   return [who, ...life, ...counts].join(" · ")
@@ -112,6 +112,10 @@ function objectText(lang: Lang, game: Game, one: ObjectView, zone: ZoneView, lay
   ]
   return notes.length === 0 ? name : `${name} (${notes.join(" ")})`
 }
+
+/** A zone's name by itself: "hand", where a sentence says "the hand". */
+export const zoneLabel = (lang: Lang, game: Game, name: string): string =>
+  zoneName(lang, game, name).replace(/^the /, "")
 
 const nameOf = (lang: Lang, game: Game, one: ObjectView | undefined): string =>
   cardName(lang, game, one?.card?.index ?? UNKNOWN_CARD, one?.face ?? 0)

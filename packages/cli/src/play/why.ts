@@ -2,7 +2,7 @@ import { decision, type ObjectId, type PlayerId, type View, view } from "@dilemm
 import { why } from "@dilemma-table/referee"
 import { cardName, objectName, sayQuestion, sayRefusal, sayTerminal } from "@dilemma-table/words"
 import { folded } from "../likeliest.ts"
-import { inColumns } from "../terminal.ts"
+import { withRules } from "../terminal.ts"
 import { ruleNumbers } from "../trace.ts"
 import type { Session } from "./session.ts"
 
@@ -64,10 +64,9 @@ function reasons(session: Session, wished: readonly Wished[]): readonly string[]
     [...new Set(ids.map((id) => objectName(lang, game, id, seat)))].join(lang === "ja" ? "、" : ", ")
   return [
     ...(can.length === 0 ? [] : [sayTerminal(lang, "play", "why-usable", { names: names(can) })]),
-    ...inColumns(
+    ...withRules(
       [...lines.values()].map(({ text, rules, objects }) => ({ text: `✗ ${names(objects)}: ${text}`, rules })),
-      terminal.columns,
-      terminal.paint.dim,
+      terminal,
     ),
     ...(lines.size === 0 && can.length === 0 ? [sayTerminal(lang, "play", "why-all-usable")] : []),
   ]
