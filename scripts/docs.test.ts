@@ -1,4 +1,6 @@
-import { expect, test } from "vitest"
+import { readFileSync } from "node:fs"
+import { format } from "node:util"
+import { expect, test, vi } from "vitest"
 import { generated, upToDate } from "./docs.ts"
 
 test.each(generated().map((file) => [file.path, file] as const))("%s is up to date (npm run docs)", (_, file) => {
@@ -16,4 +18,13 @@ test("an example is printed behind itself", () => {
 
 test("an example that isn't a card is found, with its place", () => {
   expect(() => upToDate("en", example("[{ spell: { drawn: 2 } }]"))).toThrow("abilities[0].spell")
+})
+
+test("the example for the library prints what its comments say", async () => {
+  const printed: string[] = []
+  const log = vi.spyOn(console, "log").mockImplementation((...all) => void printed.push(format(...all)))
+  await import("../docs/examples/library.ts")
+  log.mockRestore()
+  const text = readFileSync("docs/examples/library.ts", "utf8")
+  expect(printed).toEqual([...text.matchAll(/^console\.log\(.*\) \/\/ (.*)$/gm)].map(([, said]) => said))
 })

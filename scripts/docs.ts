@@ -1,13 +1,14 @@
 /**
- * Writes what is generated in the documents: the words of each game's card language, how the examples print, and the
- * JSON Schemas with which editors complete cards. A test holds them in step with the code.
+ * Writes what is generated in the documents: the words of each game's card language, how the examples print, files that
+ * are quoted, and the JSON Schemas with which editors complete cards. A test holds them in step with the code.
  *
- * A document says where something goes: `<!-- words: magic -->` … `<!-- end -->`. A card in a YAML block that begins with
- * `# magic` or `# duel-masters` is checked, and what it prints stands behind it between `<!-- prints -->` and `<!-- end -->`.
+ * A document says where something goes: `<!-- words: magic -->` … `<!-- end -->`, and likewise `<!-- file: PATH -->` for a
+ * file of the project. A card in a YAML block that begins with `# magic` or `# duel-masters` is checked, and what it prints
+ * stands behind it between `<!-- prints -->` and `<!-- end -->`.
  * usage: npm run docs
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { dirname } from "node:path"
+import { dirname, extname } from "node:path"
 import { rulebook as duelMasters } from "@dilemma-table/duel-masters"
 import {
   type CardData,
@@ -26,6 +27,8 @@ const rulebooks: readonly Rulebook[] = [duelMasters, magic]
 
 /** Documents with generated parts, by the language they are written in. */
 const documents: Readonly<Record<string, Lang>> = {
+  "README.md": "en",
+  "README.ja.md": "ja",
   "docs/card-language.md": "en",
   "docs/card-language.ja.md": "ja",
 }
@@ -63,9 +66,16 @@ function printed(lang: Lang, game: string, text: string): string {
   return lines.map((line) => `> ${line}`).join("  \n")
 }
 
+const fenced = (path: string): string =>
+  `\`\`\`${extname(path).slice(1)}\n${readFileSync(path, "utf8").trimEnd()}\n\`\`\``
+
 /** A document with its generated parts as they are today. A card that isn't right throws, with its place. */
 export function upToDate(lang: Lang, text: string): string {
   return text
+    .replace(
+      /(<!-- file: (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
+      (_, begin: string, path: string, end: string) => `${begin}\n${fenced(path)}\n\n${end}`,
+    )
     .replace(
       /(<!-- words: ([\w-]+) -->\n)[\s\S]*?(<!-- end -->)/g,
       (_, begin: string, game: string, end: string) =>
