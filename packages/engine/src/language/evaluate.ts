@@ -41,9 +41,12 @@ export function playersOf(game: Game, frame: Frame, ref: PlayerRef): readonly Pl
   if ("controllerOf" in ref) return select(game, frame, ref.controllerOf).map((id) => object(game.state, id).controller)
   if ("targetPlayer" in ref) {
     const slot = frame.slots.indexOf(ref)
-    return (frame.targets[slot] ?? []).flatMap((target) => ("player" in target ? [target.player] : []))
+    const found = (frame.targets[slot] ?? []).flatMap((target) => ("player" in target ? [target.player] : []))
+    if (ref.as !== undefined) frame.names[ref.as] = `player:${found[0] ?? ""}`
+    return found
   }
   const bound = frame.names[ref.ref]
+  if (bound === "player:") return []
   if (typeof bound === "string" && bound.startsWith("player:")) return [Number(bound.slice(7)) as PlayerId]
   throw new Error(`The name ${ref.ref} isn't bound to a player`)
 }
