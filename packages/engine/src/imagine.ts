@@ -6,6 +6,7 @@ import { contains } from "./space/index.ts"
 import type { Space } from "./space/types.ts"
 import { copyState, type GameObject, object, type State } from "./state.ts"
 import { isKnownTo, seesObject } from "./unseen.ts"
+import { lineView } from "./view-log.ts"
 import { unwatch, watchObject } from "./watch.ts"
 import { Writer } from "./write.ts"
 
@@ -32,9 +33,10 @@ type Cards = ReadonlyMap<ObjectId, CardIndex>
  * `stoppedAt` says before which answer it had to stop.
  */
 export function imagine(game: Game, player: PlayerId, guess: Guess): Game {
-  const asked = decision(game)
+  decision(game)
   const now = game.state
   if (game.still) return stillImagined(game, player, guess)
+  const seen = seenSince(game, player, game.rest.log?.n)
   let stopped = 0
   for (let n = 0; n < ("unknown" in guess ? 1 : deals); n++) {
     const cards = traced(game, player, now, deal(game, player, now, guess, n))
@@ -44,12 +46,18 @@ export function imagine(game: Game, player: PlayerId, guess: Guess): Game {
     const at = tried.replay(
       (would, recorded) => would.by === recorded.by && contains(would.space, recorded.keys, tried.oracle),
     )
-    const would = tried.asked ?? null
-    if (at === null && tried.stoppedBy === null && would?.by === asked?.by && would?.kind === asked?.kind) return tried
+    if (at === null && tried.stoppedBy === null && seenSince(tried, player) === seen) return tried
     stopped = Math.max(stopped, at ?? tried.tape?.n ?? 0)
   }
   return standingAtRest(game, player, guess, stopped)
 }
+
+/** What the player saw happen since the last rest, as a text. Which cards they were follows from what is known. */
+const seenSince = (game: Game, player: PlayerId, from?: number): string =>
+  JSON.stringify(
+    logLines(game, from).map(({ entry }) => lineView(game, player, entry)),
+    (name, value) => (name === "card" || name === "cards" ? undefined : value),
+  )
 
 /** The last rest, by what was known there. */
 function standingAtRest(game: Game, player: PlayerId, guess: Guess, answers: number): Game {
@@ -133,10 +141,29 @@ function traced(game: Game, player: PlayerId, state: State, dealt: Cards): Cards
   return cards
 }
 
-/** The cards that lie somewhere, in the order of zones; those beneath others follow them. */
-function* lying(state: State): Generator<GameObject> {
-  for (const list of state.zones) {
-    for (const id of list) {
+/** Objects that answers since the last rest named, in the order in which they first did. */
+function namedSince(game: Game): readonly ObjectId[] {
+  return logLines(game, game.rest.log?.n).flatMap(({ entry }) => {
+    if (entry.type !== "answered" || entry.decision.kind === "shuffle") return []
+    const options = "options" in entry.decision.space ? entry.decision.space.options : []
+    return entry.keys.flatMap((key) => {
+      const is = options.find((option) => option.key === key)?.is
+      return is !== undefined && "object" in is ? [is.object] : []
+    })
+  })
+}
+
+/**
+ * The cards that lie somewhere, in the order of zones; those beneath others follow them. In a hand, whose order the player
+ * doesn't see, those named by answers come first.
+ */
+function* lying(game: Game, state: State): Generator<GameObject> {
+  const named = namedSince(game)
+  const seats = state.players.length
+  const rank = (id: ObjectId): number => (named.includes(id) ? named.indexOf(id) : named.length)
+  for (const [slot, list] of state.zones.entries()) {
+    const ordered = named.length === 0 || game.rulebook.zones[Math.floor(slot / seats)]?.ordered === true
+    for (const id of ordered ? list : [...list].sort((a, b) => rank(a) - rank(b))) {
       const found = object(state, id)
       yield found
       for (const under of found.under) yield object(state, under)
@@ -150,7 +177,7 @@ function deal(game: Game, player: PlayerId, state: State, guess: Guess, attempt:
   if ("unknown" in guess) return cards
   const random = randomSource(guess.seed + attempt)
   const piles = guess.prior.map((pile) => mixed(pile, random))
-  for (const { id, kind, known, owner } of lying(state)) {
+  for (const { id, kind, known, owner } of lying(game, state)) {
     if (kind !== "card" || isKnownTo(game, player, known)) continue
     const card = piles[owner]?.pop()
     if (card !== undefined) cards.set(id, card)
@@ -182,11 +209,11 @@ function lost(game: Game, player: PlayerId, guess: Guess, cards: Cards, now: Sta
   const { state } = game.rest
   if ("unknown" in guess || now === state) return found
   const piles = now.players.map((): CardIndex[] => [])
-  for (const { id, owner } of lying(now)) {
+  for (const { id, owner } of lying(game, now)) {
     const card = cards.get(id)
     if (card !== undefined && firstOf(now, id) >= state.objects.length) piles[owner]?.push(card)
   }
-  const left = [...lying(state)].filter(({ id, kind }) => kind === "card" && !cards.has(id))
+  const left = [...lying(game, state)].filter(({ id, kind }) => kind === "card" && !cards.has(id))
   for (const { known, card, owner } of left) {
     const same = isKnownTo(game, player, known) ? (piles[owner]?.indexOf(card) ?? -1) : -1
     if (same >= 0) piles[owner]?.splice(same, 1)

@@ -160,7 +160,7 @@ function eventView(game: Game, viewer: Viewer, event: GameEvent): EventView | nu
     ...named("over", over),
     ...named("attachTo", attachTo),
     ...(fromPlace === undefined || (among !== undefined && viewer !== event.player) ? {} : { fromPlace }),
-    ...(id === undefined ? {} : cardOf(game, viewer, becomes ?? id, knows)),
+    ...(id === undefined ? {} : cardOf(game, viewer, id, knows)),
     ...(objects === undefined ? {} : manyOf(game, viewer, objects, knows, event.type)),
     ...(effect === undefined ? {} : { effect: { does: effect.does, until: effect.until } }),
   }

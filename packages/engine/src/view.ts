@@ -8,7 +8,7 @@ import { type GameObject, type Marks, object, type Plain, type PlayerState, type
 import { isKnownTo, namer, seesObject, type Unseen, unseenBy, type Viewer } from "./unseen.ts"
 import { players, zone } from "./zones.ts"
 
-export { placeKey, type Viewer } from "./unseen.ts"
+export { placeKey, seesObject, type Viewer } from "./unseen.ts"
 
 /** A card that the player knows: its index in the game's card table, and its name. */
 export interface CardView {

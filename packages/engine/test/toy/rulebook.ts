@@ -293,6 +293,16 @@ function* replace(
   return left
 }
 
+/** A token that has left the field is gone at once. */
+function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
+  const gone = done.flatMap(({ type, becomes }) => {
+    if (type !== "move" || becomes === undefined || !isThere(game.state, becomes)) return []
+    const found = object(game.state, becomes)
+    return found.kind === "token" && found.zone !== "field" ? [{ type: "cease", rule, object: becomes }] : []
+  })
+  if (gone.length > 0) yield* happen(game, gone)
+}
+
 /** A small card game: two players, hidden hands, vaults like shields, traps, triggers, a replacement, coins. */
 export const toy: Rulebook = {
   game: "toy",
@@ -332,6 +342,7 @@ export const toy: Rulebook = {
   watchNames,
   replace,
   waits: () => "trigger",
+  follows,
   reducers: {},
   lastKnown: (game, id) => ({ power: power(game, id) }),
   modesAsked: () => "announced",

@@ -1,0 +1,134 @@
+import {
+  answer,
+  CHANCE,
+  copyState,
+  decision,
+  Game,
+  type GameObject,
+  type Key,
+  type ObjectId,
+  object,
+  type PlayerId,
+  randomSource,
+  type State,
+  sample,
+  toLastRest,
+  viewLog,
+} from "../../src/index.ts"
+
+/*
+ * Pairs of games that differ only in what one player may not know, made by changing the state at a rest, and played on
+ * alike. How they differ:
+ * - unseen: two cards that the player doesn't know lie the other way round
+ * - hand: the opponent holds two cards the other way round, with what is known of them
+ * - equal: of two equal cards in the opponent's hand, the player knows the other one
+ * - shuffle: the next shuffle goes another way
+ */
+export const differences = ["unseen", "hand", "equal", "shuffle"] as const
+export type Difference = (typeof differences)[number]
+
+export interface Pair {
+  readonly one: Game
+  readonly other: Game
+  readonly player: PlayerId
+  /** Lines of the player's log before the change. */
+  readonly from: number
+}
+
+const hidden = ["deck", "hand", "vault"]
+
+/** Two objects that differ in this way, to be exchanged; null if there are none. */
+function candidates(
+  state: State,
+  player: PlayerId,
+  how: Difference,
+  seed: number,
+): readonly [ObjectId, ObjectId] | null {
+  const bit = 1 << player
+  const there = state.zones.flat().map((id) => object(state, id))
+  const fits = (a: GameObject, b: GameObject): boolean => {
+    if (a.id >= b.id || a.owner !== b.owner) return false
+    const unknown = (found: GameObject): boolean => (found.known & bit) === 0 && hidden.includes(found.zone)
+    const held = (found: GameObject): boolean => found.zone === "hand" && found.owner !== player
+    if (how === "unseen") return a.card !== b.card && unknown(a) && unknown(b)
+    if (!held(a) || !held(b)) return false
+    return how === "hand"
+      ? a.card !== b.card || a.known !== b.known
+      : a.card === b.card && ((a.known ^ b.known) & bit) !== 0
+  }
+  const pairs = there.flatMap((a) => there.filter((b) => fits(a, b)).map((b) => [a.id, b.id] as const))
+  return pairs.length === 0 ? null : (pairs[randomSource(seed)(pairs.length)] ?? null)
+}
+
+function exchanged(state: State, [a, b]: readonly [ObjectId, ObjectId], player: PlayerId, how: Difference): State {
+  const copy = copyState(state)
+  const objects = copy.objects as GameObject[]
+  const [one, two] = [object(state, a), object(state, b)]
+  const bit = 1 << player
+  const take = (own: GameObject, from: GameObject): GameObject => {
+    if (how === "unseen") return { ...own, card: from.card }
+    if (how === "equal") return { ...own, known: (own.known & ~bit) | (from.known & bit) }
+    return { ...from, id: own.id, was: own.was }
+  }
+  objects[a] = take(one, two)
+  objects[b] = take(two, one)
+  return copy
+}
+
+/**
+ * Plays a pair on from the last rest of `game`.
+ * @param each is shown the pair at every decision at which it still looks the same to the player
+ * @returns how many decisions that were; 0 where the game has no such difference
+ */
+export function playPair(
+  game: Game,
+  player: PlayerId,
+  how: Difference,
+  seed: number,
+  limit: number,
+  each: (pair: Pair) => void,
+): number {
+  const rest = toLastRest(game)
+  const swap = how === "shuffle" ? null : candidates(rest.state, player, how, seed)
+  if (how !== "shuffle" && swap === null) return 0
+  const options = { ...game.options, chance: "ask", forced: "ask" } as const
+  const begin = (state: State): Game => new Game(game.basis, { ...game.rest, state }, game.rest.tape, options)
+  const one = begin(game.rest.state)
+  const other = begin(swap === null ? game.rest.state : exchanged(game.rest.state, swap, player, how))
+  const mapped = how === "hand" && swap !== null ? exchangedKey(swap) : (key: Key) => key
+  const random = randomSource(seed)
+  const from = viewLog(rest, player).length - 1
+  for (let n = 0; n < limit; n++) {
+    const [asked, alike] = [decision(one), decision(other)]
+    if (asked === null || alike === null || asked.by !== alike.by || asked.kind !== alike.kind) return n
+    if (tellsApart(one.state, other.state, player, how === "hand" ? (swap ?? []) : [])) return n
+    each({ one, other, player, from })
+    const keys = sample(asked.space, random, one.oracle)
+    const shuffled = how === "shuffle" && asked.by === CHANCE && asked.kind === "shuffle"
+    const then = shuffled ? sample(alike.space, random) : keys.map(mapped)
+    if (!answer(other, alike.by, then).ok) return n
+    if (!answer(one, asked.by, keys).ok) throw new Error("A sampled answer isn't legal")
+  }
+  return limit
+}
+
+const exchangedKey =
+  ([a, b]: readonly [ObjectId, ObjectId]) =>
+  (key: Key): Key => {
+    const [name, id] =
+      typeof key === "number" ? ["", key] : [key.slice(0, key.indexOf(":") + 1), Number(key.split(":")[1])]
+    const now = id === a ? b : id === b ? a : id
+    return typeof key === "number" ? now : Number.isNaN(id) ? key : `${name}${now}`
+  }
+
+/** Has the player come to know a card that differs? Of the opponent's hand it knows the cards, not which of two they are. */
+function tellsApart(one: State, other: State, player: PlayerId, exchanged: readonly ObjectId[]): boolean {
+  const bit = 1 << player
+  if (one.objects.length !== other.objects.length) return true
+  return one.objects.some((found, id) => {
+    const alike = other.objects[id]
+    if (found === undefined || alike === undefined) return found !== alike
+    if (found.card === alike.card || exchanged.includes(found.id)) return false
+    return ((found.known | alike.known) & bit) !== 0
+  })
+}
