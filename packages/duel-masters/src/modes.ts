@@ -28,8 +28,8 @@ const isSpell = (ability: Ability): boolean => typeof ability === "object" && "s
 export const modesAsked = (game: Game, ability: Ability): AskedWhen =>
   isSpell(ability) && game.edition.has("modes-declared-on-use") ? "start" : "reached"
 
-export const modesRule = (game: Game, ability: Ability): RuleId =>
-  modesAsked(game, ability) === "start" ? "601.1g" : "700.2a"
+/** The rule under which they are asked where the text has come to them; what is declared before cites its own. */
+export const modesRule = (): RuleId => "700.2a"
 
 /**
  * Where they are declared before the spell's ability starts: asks for them now, part by part, and for those inside a mode
