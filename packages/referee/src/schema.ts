@@ -9,7 +9,7 @@ const oneOf = (words: readonly string[]) => z.enum(words as [string, ...string[]
 const optionalKeys = <K extends string, S extends z.ZodType>(keys: readonly K[], shape: S) =>
   Object.fromEntries(keys.map((key) => [key, shape.optional()])) as { [P in K]: z.ZodOptional<S> }
 
-export const seatNames = ["A", "B"] as const
+const seatNames = ["A", "B"] as const
 const seat = z.enum(seatNames)
 const whole = z.int()
 const count = z.int().min(0)
@@ -169,7 +169,7 @@ const actFields = {
 }
 
 const choiceFields = {
-  choose: z.union([z.int().min(1), z.array(z.int().min(1))]).optional(),
+  choose: z.union([z.int().min(1), z.array(z.int().min(1)), z.enum(["none", "なし"])]).optional(),
   pick: answerKeys.optional(),
   pay: answerKeys.optional(),
   order: z.array(key).optional(),
@@ -342,7 +342,6 @@ export type CardStateData = z.infer<typeof cardState>
 export type CardFactsData = z.infer<typeof cardFacts>
 export type HappeningData = z.infer<typeof happening>
 export type KeyData = z.infer<typeof key>
-export type CardData = z.infer<typeof card>
 export type EditionData = z.infer<typeof edition>
 export type GivenData = z.infer<typeof given>
 export type SeatGivenData = z.infer<typeof seatGiven>

@@ -1,8 +1,8 @@
 import type { GameEvent } from "../events.ts"
 import { NONE, type ObjectId, type PlayerId } from "../ids.ts"
-import type { Said, Target } from "../modes.ts"
+import type { ChosenModes, Said, Target } from "../modes.ts"
 import { type Bound, type Names, NO_NAMES } from "../state.ts"
-import type { Ability, AnySlot } from "./types.ts"
+import type { Ability, AnySlot, Modal } from "./types.ts"
 
 /**
  * What an ability knows while it runs: whose it is, what made it trigger, what its names are bound to.
@@ -14,6 +14,8 @@ export interface Frame {
   readonly ability: Ability | null
   readonly event: GameEvent | null
   readonly said: Said | null
+  /** Modes chosen before the text began that are no part of `said`: by the modal part they were chosen for. */
+  readonly declared?: ReadonlyMap<Modal, ChosenModes>
   readonly names: Record<string, Bound>
   /** The target slots of the text that runs, in its order, and the targets still legal for each. */
   readonly slots: readonly AnySlot[]

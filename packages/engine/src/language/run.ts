@@ -246,16 +246,19 @@ export function known(game: Game, tri: Tri, id: ObjectId): boolean {
 
 /** A modal part of an effect is reached: asks now if the modes aren't chosen yet, then carries the picks out in printed order. */
 function* runModal(game: Game, frame: Frame, modal: Modal): Procedure<boolean> {
+  const announced = frame.declared?.get(modal) ?? frame.said?.modes
   const chosen =
-    frame.said?.modes ?? (yield* askModes(game, frame, modal, [game.rulebook.modesRule(game, frame.ability ?? "")]))
+    announced ?? (yield* askModes(game, frame, modal, [game.rulebook.modesRule(game, frame.ability ?? "")]))
   if (chosen === null) return false
+  // What was announced was announced for this part; one inside a mode has choices of its own.
+  const said = frame.said === null ? null : { ...frame.said, modes: null }
   let any = false
   for (const one of chosen.picks) {
     const mode = modal.modes[one.mode - 1]
     if (mode === undefined) throw new Error(`There is no mode ${one.mode}`)
     const slots = slotsOf(game.rulebook, mode.do)
     Object.assign(frame.names, targetNames(slots, one.targets))
-    const inner: Frame = { ...frame, slots, targets: one.targets, names: frame.names }
+    const inner: Frame = { ...frame, said, slots, targets: one.targets, names: frame.names }
     if (yield* run(game, inner, mode.do)) any = true
   }
   return any

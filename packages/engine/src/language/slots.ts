@@ -21,6 +21,19 @@ export const slotsOf = (rulebook: LanguageSource, effect: unknown): readonly Any
 /** The first modal part of an effect itself, not of an ability it gives; null if it isn't modal. */
 export const modalOf = (rulebook: LanguageSource, effect: unknown): Modal | null => announced(rulebook, effect).modal
 
+/**
+ * The modal parts of an effect that it comes to once at most, in its order: not those inside another one's modes, nor what is
+ * repeated or done for each of several things.
+ */
+export function modalsOf(rulebook: LanguageSource, effect: unknown): readonly Modal[] {
+  const found: Modal[] = []
+  walk(languageOf(rulebook), term("effect"), effect, (met) => {
+    if (met.term === "modal") found.push(met.data as Modal)
+    return !(met.term === "modal" || met.term === "ability" || isLater(met) || isRepeated(met))
+  })
+  return found
+}
+
 /** Depends on the effect's data alone, so it is found once for each. */
 function announced(rulebook: LanguageSource, effect: unknown): Announced {
   if (typeof effect !== "object" || effect === null) return nothing
@@ -46,3 +59,5 @@ const isSlot = ({ term, head }: Met): boolean =>
   (term === "selector" && head === "target") || (term === "player" && head === "targetPlayer")
 
 const isLater = (met: Met): boolean => met.term === "effect" && met.head === "later"
+
+const isRepeated = (met: Met): boolean => met.term === "effect" && (met.head === "repeat" || met.head === "forEach")
