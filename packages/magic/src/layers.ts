@@ -84,7 +84,9 @@ const isKeyword = (ability: unknown, keyword: string): boolean =>
 
 function keywordNow(game: Game, found: GameObject, keyword: string): boolean {
   if (found.kind === "ability" || found.card === UNKNOWN_CARD) return false
-  let has = faceOf(game, found).abilities.some((ability) => isKeyword(ability, keyword))
+  // A counter named like a keyword gives it (122.1b).
+  let has =
+    (found.counters[keyword] ?? 0) > 0 || faceOf(game, found).abilities.some((ability) => isKeyword(ability, keyword))
   const gains = standing(game, "grant").filter((what) => isKeyword(what.does.grant, keyword))
   const losses = standing(game, "loses").filter((what) => what.does.loses === keyword)
   if (gains.length + losses.length === 0) return has

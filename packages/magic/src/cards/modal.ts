@@ -7,6 +7,7 @@ import {
   gains,
   instant,
   pump,
+  sorcery,
   spell,
   spellTarget,
   target,
@@ -191,6 +192,282 @@ export const modal = [
             { later: { on: "end-step" }, do: { putOntoBattlefield: { ref: "exiled" }, under: "you" } },
           ],
         ]),
+      },
+    ],
+  }),
+  instant({
+    name: { en: "Archmage's Charm", ja: "大魔導師の魔除け" },
+    cost: "{U}{U}{U}",
+    abilities: [
+      spell(
+        choose(1, [
+          { counter: spellTarget() },
+          { draw: 2, by: { targetPlayer: "any" } },
+          { gainControl: target({ not: { type: "land" }, manaValue: { max: 1 } }) },
+        ]),
+      ),
+    ],
+  }),
+  instant({
+    name: { en: "Hydroblast", ja: "水流破" },
+    cost: "{U}",
+    abilities: [
+      spell(
+        choose(1, [
+          [
+            { let: "it", be: spellTarget() },
+            { if: { matches: { ref: "it" }, filter: { color: "R" } }, then: { counter: { ref: "it" } } },
+          ],
+          [
+            { let: "it", be: target({}) },
+            { if: { matches: { ref: "it" }, filter: { color: "R" } }, then: { destroy: { ref: "it" } } },
+          ],
+        ]),
+      ),
+    ],
+  }),
+  instant({
+    name: { en: "Unfortunate Accident" },
+    cost: "{B}",
+    abilities: [
+      spell({
+        modal: {
+          choose: { atLeast: 1 },
+          modes: [
+            { cost: [{ mana: "{2}{B}" }], do: { destroy: creatureTarget } },
+            {
+              cost: [{ mana: "{1}" }],
+              do: {
+                create: {
+                  types: ["creature"],
+                  subtypes: ["Mercenary"],
+                  colors: ["R"],
+                  power: 1,
+                  toughness: 1,
+                  abilities: [
+                    {
+                      activate: pump(target({ type: "creature", controller: "you" }), 1, 0),
+                      cost: [{ tap: true }],
+                      timing: "sorcery",
+                    },
+                  ],
+                },
+              },
+            },
+          ],
+        },
+      }),
+    ],
+  }),
+  sorcery({
+    name: { en: "Farewell", ja: "告別" },
+    cost: "{4}{W}{W}",
+    abilities: [
+      spell(
+        choose({ atLeast: 1 }, [
+          { exile: { all: { type: "artifact" } } },
+          { exile: { all: { type: "creature" } } },
+          { exile: { all: { type: "enchantment" } } },
+          { exile: { all: { zone: "graveyard" } } },
+        ]),
+      ),
+    ],
+  }),
+  sorcery({
+    name: { en: "Season of the Burrow" },
+    cost: "{3}{W}{W}",
+    abilities: [
+      spell({
+        modal: {
+          choose: { weight: 5 },
+          mayRepeat: true,
+          modes: [
+            {
+              weight: 1,
+              do: { create: { types: ["creature"], subtypes: ["Rabbit"], colors: ["W"], power: 1, toughness: 1 } },
+            },
+            {
+              weight: 2,
+              do: [
+                { let: "it", be: target({ not: { type: "land" } }) },
+                { exile: { ref: "it" } },
+                { draw: 1, by: { controllerOf: { ref: "it" } } },
+              ],
+            },
+            {
+              weight: 3,
+              do: [
+                {
+                  putOntoBattlefield: target({
+                    zone: "graveyard",
+                    owner: "you",
+                    permanent: true,
+                    manaValue: { max: 3 },
+                  }),
+                  as: "returned",
+                },
+                { putCounters: 1, kind: "indestructible", on: { ref: "returned" } },
+              ],
+            },
+          ],
+        },
+      }),
+    ],
+  }),
+  sorcery({
+    name: { en: "Season of Loss" },
+    cost: "{3}{B}{B}",
+    abilities: [
+      spell({
+        modal: {
+          choose: { weight: 5 },
+          mayRepeat: true,
+          modes: [
+            { weight: 1, do: { sacrifice: { type: "creature" }, by: "any" } },
+            {
+              weight: 2,
+              do: { draw: { happened: { on: "dies", object: { type: "creature", controller: "you" } } } },
+            },
+            {
+              weight: 3,
+              do: {
+                loseLife: { count: { all: { zone: "graveyard", type: "creature", owner: "you" } } },
+                by: "opponent",
+              },
+            },
+          ],
+        },
+      }),
+    ],
+  }),
+  creature({
+    name: { en: "Downwind Ambusher" },
+    cost: "{3}{B}",
+    subtypes: ["Skunk", "Assassin"],
+    power: 4,
+    toughness: 2,
+    abilities: [
+      "flash",
+      {
+        when: { on: "enters", object: "this" },
+        do: choose(1, [
+          pump(target({ type: "creature", controller: "opponent" }), -1, -1),
+          { destroy: target({ type: "creature", controller: "opponent", damagedThisTurn: true }) },
+        ]),
+      },
+    ],
+  }),
+  creature({
+    name: { en: "Kutzil's Flanker" },
+    cost: "{2}{W}",
+    subtypes: ["Cat", "Warrior"],
+    power: 3,
+    toughness: 1,
+    abilities: [
+      "flash",
+      {
+        when: { on: "enters", object: "this" },
+        do: choose(1, [
+          {
+            putCounters: { happened: { on: "leaves", object: { type: "creature", controller: "you" } } },
+            kind: "+1/+1",
+            on: "this",
+          },
+          [{ gainLife: 2 }, { scry: 2 }],
+          { exile: { all: { zone: "graveyard", owner: { targetPlayer: "any" } } } },
+        ]),
+      },
+    ],
+  }),
+  creature({
+    name: { en: "Gala Greeters" },
+    cost: "{1}{G}",
+    subtypes: ["Elf", "Druid"],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      {
+        when: { on: "enters", object: { type: "creature", controller: "you", other: true } },
+        do: choose(
+          1,
+          [
+            { putCounters: 1, kind: "+1/+1", on: "this" },
+            {
+              create: {
+                types: ["artifact"],
+                subtypes: ["Treasure"],
+                abilities: [{ activate: { addAnyMana: 1 }, cost: [{ tap: true }, { sacrifice: "this" }] }],
+              },
+              tapped: true,
+            },
+            { gainLife: 2 },
+          ],
+          { notChosenBefore: "turn" },
+        ),
+      },
+    ],
+  }),
+  creature({
+    name: { en: "Rankle, Master of Pranks", ja: "悪ふざけの名人、ランクル" },
+    cost: "{2}{B}{B}",
+    supertypes: ["legendary"],
+    subtypes: ["Faerie", "Rogue"],
+    power: 3,
+    toughness: 3,
+    abilities: [
+      "flying",
+      "haste",
+      {
+        when: { on: "deals-combat-damage", source: { is: "this" }, player: "any" },
+        do: choose({ any: true }, [
+          { discard: 1, by: "any" },
+          [
+            { loseLife: 1, by: "any" },
+            { draw: 1, by: "any" },
+          ],
+          { sacrifice: { type: "creature" }, by: "any" },
+        ]),
+      },
+    ],
+  }),
+  creature({
+    name: { en: "Shadrix Silverquill" },
+    cost: "{3}{W}{B}",
+    supertypes: ["legendary"],
+    subtypes: ["Elder", "Dragon"],
+    power: 2,
+    toughness: 5,
+    abilities: [
+      "flying",
+      "double-strike",
+      {
+        when: { on: "combat-begins", player: "you" },
+        do: choose(
+          2,
+          [
+            {
+              create: {
+                types: ["creature"],
+                subtypes: ["Inkling"],
+                colors: ["W", "B"],
+                power: 2,
+                toughness: 1,
+                abilities: ["flying"],
+              },
+              by: { targetPlayer: "any" },
+            },
+            [
+              { draw: 1, by: { targetPlayer: "any", as: "them" } },
+              { loseLife: 1, by: { ref: "them" } },
+            ],
+            {
+              putCounters: 1,
+              kind: "+1/+1",
+              on: { all: { type: "creature", controller: { targetPlayer: "any" } } },
+            },
+          ],
+          { optional: true, differentTargets: "player" },
+        ),
       },
     ],
   }),
