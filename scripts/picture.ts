@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path"
-import { type Played, readRulings, runRead, sayLine, type TraceLine, traceOf } from "@dilemma-table/referee"
+import { readRulings, runRead, sayLine, type TraceLine, traceOf } from "@dilemma-table/referee"
 import { type Lang, sayRuleNumber } from "@dilemma-table/words"
 
 const file = "rulings/duel-masters/both/decided-first.yaml"
@@ -22,7 +22,7 @@ interface Line {
 }
 
 /** As the command prints them: what tells nothing is left out, like lines in a row are one. */
-function linesOf(lang: Lang, { game }: Played, trace: readonly TraceLine[]): readonly Line[] {
+function linesOf(lang: Lang, { game }: Parameters<typeof traceOf>[0], trace: readonly TraceLine[]): readonly Line[] {
   const lines: Line[] = []
   for (const { kind, depth, ...line } of trace) {
     const text = sayLine(lang, game, { kind, depth, ...line } as TraceLine)
