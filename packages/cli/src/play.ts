@@ -7,6 +7,7 @@ import { type KnownGame, knownGames, type TableDeck } from "./games.ts"
 import { obey } from "./play/obey.ts"
 import { loadTable } from "./play/saved.ts"
 import { Session, type Table } from "./play/session.ts"
+import { tableWords } from "./play/words.ts"
 
 export interface PlayOptions extends Speaking {
   readonly seed?: string
@@ -129,7 +130,12 @@ function deckOf(lang: Lang, known: KnownGame, id: string | undefined): TableDeck
  */
 async function readLines({ terminal }: Context, take: (line: string) => boolean): Promise<boolean> {
   const { input, interactive } = terminal
-  const reader = createInterface({ input, terminal: interactive, ...(interactive ? { output: process.stdout } : {}) })
+  const reader = createInterface({
+    input,
+    terminal: interactive,
+    completer: (line: string) => [tableWords.filter((word) => word.startsWith(line)), line],
+    ...(interactive ? { output: process.stdout } : {}),
+  })
   reader.on("SIGINT", () => reader.close())
   reader.setPrompt("> ")
   if (interactive) reader.prompt()

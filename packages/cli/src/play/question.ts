@@ -51,6 +51,13 @@ function optionText(lang: Lang, game: Game, option: ViewOption, seat: PlayerId, 
   return said
 }
 
+/** Who is asked what, in words: "A chooses a card to discard". */
+export const askedText = (lang: Lang, game: Game, decision: Decision): string =>
+  sentenceOr(lang, game.rulebook.game, "log", "asked", {
+    player: playerName(lang, decision.by),
+    question: sayQuestion(lang, game, decision, decision.by),
+  })
+
 /** The question in words with its rules, its answers with their numbers, and what may be typed. */
 export function questionText(
   lang: Lang,
@@ -60,10 +67,7 @@ export function questionText(
   terminal: Terminal,
 ): readonly string[] {
   const { paint, columns } = terminal
-  const text = sentenceOr(lang, game.rulebook.game, "log", "asked", {
-    player: playerName(lang, decision.by),
-    question: sayQuestion(lang, game, decision, decision.by),
-  })
+  const text = askedText(lang, game, decision)
   const rules = ruleNumbers(lang, game.rulebook, game.edition, decision.rules)
   const width = String(offered.length).length
   return [

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { type Game, load, loadRest, type Outcome, ok, type PlayerId, save } from "@dilemma-table/engine"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
@@ -20,10 +20,21 @@ export type Done<T> = { readonly ok: true; readonly value: T } | { readonly ok: 
 export function saveTable(lang: Lang, cwd: string, path: string, { game, seat }: Table): Done<null> {
   const file: TableFile = { dilemma: "table", seat, game: save(game) }
   try {
-    writeFileSync(resolve(cwd, path), `${JSON.stringify(file)}\n`)
+    writeWhole(resolve(cwd, path), `${JSON.stringify(file)}\n`)
     return { ok: true, value: null }
   } catch (error) {
     return { ok: false, sentence: sayTerminal(lang, "fault", "unwritable", { path, reason: systemReason(error) }) }
+  }
+}
+
+/** A file is there as it was or as it will be, never half written. */
+function writeWhole(path: string, text: string): void {
+  const beside = `${path}.${process.pid}.part`
+  try {
+    writeFileSync(beside, text)
+    renameSync(beside, path)
+  } finally {
+    rmSync(beside, { force: true })
   }
 }
 

@@ -2,7 +2,9 @@ import {
   answer,
   answersGiven,
   decision,
+  fork,
   type Game,
+  type Key,
   logLines,
   type PlayerId,
   rewind,
@@ -70,8 +72,19 @@ export class Session {
     if (asked === null) return [sayTerminal(this.lang, "play", "game-over")]
     const entry = readEntry(this.lang, asked, this.offered, typed, this.game.oracle)
     if (!entry.ok) return [entry.reason, entry.allowed]
-    const given = answer(this.game, this.table.seat, entry.keys)
-    return given.ok ? this.goOn() : [given.fault.message[this.lang]]
+    return this.givenTo(fork(this.game), entry.keys)
+  }
+
+  /** Gives the answer; where the program itself fails at it, the game goes on from `before`. */
+  private givenTo(before: Game, keys: readonly Key[]): readonly string[] {
+    try {
+      const given = answer(this.game, this.table.seat, keys)
+      return given.ok ? this.goOn() : [given.fault.message[this.lang]]
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const broken = sayTerminal(this.lang, "play", "broken", { message: error.message })
+      return [broken, ...this.takeUp({ ...this.table, game: before })]
+    }
   }
 
   /** Goes back to before the person's last own answer. */

@@ -1,9 +1,10 @@
 import { decision, type ObjectId, type PlayerId, type View, view } from "@dilemma-table/engine"
 import { why } from "@dilemma-table/referee"
-import { cardName, objectName, sayQuestion, sayRefusal, sayTerminal } from "@dilemma-table/words"
+import { cardName, objectName, sayRefusal, sayTerminal } from "@dilemma-table/words"
 import { folded } from "../likeliest.ts"
 import { withRules } from "../terminal.ts"
 import { ruleNumbers } from "../trace.ts"
+import { askedText } from "./question.ts"
 import type { Session } from "./session.ts"
 
 interface Wished {
@@ -18,7 +19,7 @@ export function whyText(session: Session, name: string): readonly string[] {
   const asked = decision(game)
   const note =
     asked !== null && asked.kind !== "action"
-      ? [sayTerminal(lang, "play", "why-not-asked", { question: sayQuestion(lang, game, asked, seat) })]
+      ? [sayTerminal(lang, "play", "why-not-asked", { question: askedText(lang, game, asked) })]
       : []
   const wanted = folded(name)
   const wished = own(view(game, seat), seat, Object.keys(table.known.wishes)).filter(
