@@ -1,4 +1,4 @@
-import { decision, newGame } from "@dilemma-table/engine"
+import { decision, newGame, type PlayerId } from "@dilemma-table/engine"
 import { type Difference, differ } from "./compare.ts"
 import { isAbout } from "./fits.ts"
 import { gameOf } from "./games.ts"
@@ -6,7 +6,7 @@ import { citesRule } from "./happenings.ts"
 import { pasteOf } from "./paste.ts"
 import type { Play } from "./play.ts"
 import { seatOf } from "./refer.ts"
-import { tryIntent } from "./refusals.ts"
+import { refusedFor, type Tried, tryIntent } from "./refusals.ts"
 import { type Intent, listed, type Step } from "./steps.ts"
 import { whyNot, whyNothing } from "./why.ts"
 
@@ -25,7 +25,7 @@ export function carryOutRefused(play: Play, step: Extract<Step, { head: "refused
   }
   for (const difference of reasonDifferences(play, step.refused.rule, step.refused.code, tried))
     play.fail(path, difference)
-  play.remarks.push({ after: play.line, kind: "refused", rules: tried.rules, en: tried.en, ja: tried.ja })
+  play.remark("refused", tried.rules, tried.en, tried.ja)
 }
 
 function reasonDifferences(
@@ -84,59 +84,29 @@ export function carryOutLoad(play: Play, step: Extract<Step, { head: "refused" }
         `使えるのは${String(data.since)}からで、${since}からではない`,
       ),
     )
-  play.remarks.push({
-    after: play.line,
-    kind: "refused",
-    rules: tried.rules,
-    en: fault.message.en,
-    ja: fault.message.ja,
-  })
+  play.remark("refused", tried.rules, fault.message.en, fault.message.ja)
 }
 
 /** Asks why something can't be done, without trying it. */
 export function carryOutWhy(play: Play, step: Extract<Step, { head: "why" }>): void {
-  const { why, intent } = step
   const path = [...step.path, "why"]
-  const by = seatOf(why.by)
+  const by = seatOf(step.why.by)
   play.advance((one) => one.kind === "action" && one.by === by)
-  if (why.nothing !== undefined) {
-    const reasons = whyNothing(play.game, by, why.nothing)
-    if (reasons === null) {
-      play.fail(
-        path,
-        differ("not-refused", `something can be done (${why.nothing})`, `行えるものがある(${why.nothing})`),
-      )
-      return
-    }
-    const [first] = reasons
-    const rules = reasons.map((reason) => reason.refusal.rule)
-    const tried = {
-      code: first?.refusal.code ?? "nothing-there",
-      rules,
-      en: reasons.map((reason) => reason.refusal.code).join(", "),
-      ja: reasons.map((reason) => reason.refusal.code).join("、"),
-    }
-    for (const difference of reasonDifferences(play, why.rule, why.code, tried)) play.fail(path, difference)
-    play.remarks.push({ after: play.line, kind: "why", rules, en: tried.en, ja: tried.ja })
-    return
-  }
-  if (intent === null) return
-  if (intent.head === "act") {
-    const refusals = whyNot(play.game, play.labels, by, intent)
-    const [first] = refusals
-    if (first === undefined) {
-      play.fail(path, differ("not-refused", "it can be done", "それは行える"))
-      return
-    }
-    const tried = { code: first.code, rules: refusals.map((one) => one.rule), en: first.code, ja: first.code }
-    for (const difference of reasonDifferences(play, why.rule, why.code, tried)) play.fail(path, difference)
-    play.remarks.push({ after: play.line, kind: "why", rules: tried.rules, en: tried.en, ja: tried.ja })
-    return
-  }
-  const tried = tryIntent(play.game, play.labels, decision(play.game), intent)
+  const tried = whyOf(play, step, by)
   if (tried.allowed) {
     play.fail(path, differ("not-refused", "it can be done", "それは行える"))
     return
   }
-  for (const difference of reasonDifferences(play, why.rule, why.code, tried)) play.fail(path, difference)
+  for (const difference of reasonDifferences(play, step.why.rule, step.why.code, tried)) play.fail(path, difference)
+  play.remark("why", tried.rules, tried.en, tried.ja)
+}
+
+function whyOf(play: Play, { why, intent }: Extract<Step, { head: "why" }>, by: PlayerId): Tried {
+  if (why.nothing !== undefined)
+    return refusedFor(
+      play.game,
+      (whyNothing(play.game, by, why.nothing) ?? []).map((one) => one.refusal),
+    )
+  if (intent?.head === "act") return refusedFor(play.game, whyNot(play.game, play.labels, by, intent))
+  return intent === null ? { allowed: true } : tryIntent(play.game, play.labels, decision(play.game), intent)
 }

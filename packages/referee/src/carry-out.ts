@@ -6,9 +6,11 @@ import { fitChance, fitIntent, hasPass, isAbout, isPass, optionText, type Wrong 
 import { floorAnswer } from "./floor.ts"
 import { isMoment } from "./moment.ts"
 import { outcomeDifferences } from "./outcome.ts"
+import { outcomeText } from "./outcome-text.ts"
 import { pasteOf } from "./paste.ts"
 import type { Play } from "./play.ts"
 import { tryIntent } from "./refusals.ts"
+import { spaceText } from "./space-text.ts"
 import type { Intent, Step } from "./steps.ts"
 
 /** Carries a step of a ruling out. Stops the play where it can't be. */
@@ -48,7 +50,12 @@ function carryOutCheck(play: Play, step: Extract<Step, { head: "check" }>): void
   const found = outcomeDifferences(play.game, play.labels, play.beginning, step.check)
   for (const difference of found) play.fail([...step.path, "check", ...(difference.at ?? [])], difference)
   if (found.length === 0)
-    play.remarks.push({ after: play.line, kind: "check", rules: [], en: "as the file says", ja: "ファイルのとおり" })
+    play.remark(
+      "check",
+      [],
+      outcomeText("en", play.ruling.game, step.check),
+      outcomeText("ja", play.ruling.game, step.check),
+    )
 }
 
 function carryOutChance(play: Play, step: Extract<Step, { head: "chance" }>): void {
@@ -148,8 +155,8 @@ function stopWrong(play: Play, path: Step["path"], asked: Decision, wrong: Wrong
     path,
     differ(
       "not-legal",
-      `this isn't a legal answer to ${asked.kind}: ${wrong.refusal.code}`,
-      `${asked.kind}の正しい答えではない: ${wrong.refusal.code}`,
+      `this isn't a legal answer to ${asked.kind}: ${spaceText("en", play.game, play.labels, asked, wrong.refusal)}`,
+      `${asked.kind}の正しい答えではない: ${spaceText("ja", play.game, play.labels, asked, wrong.refusal)}`,
     ),
     paste,
   )
@@ -201,6 +208,6 @@ function carryOutStart(play: Play, step: Extract<Step, { head: "start" }>): void
       differ(floor.code, `${floor.en} (${floor.rules.join(", ")})`, `${floor.ja}(${floor.rules.join("、")})`),
       pasteOf(play.game, play.labels, asked),
     )
-  play.remarks.push({ after: play.line, kind: "check", rules: floor.rules, en: floor.en, ja: floor.ja })
+  play.remark("check", floor.rules, floor.en, floor.ja)
   if (floor.keys !== null) play.give(asked, floor.keys)
 }

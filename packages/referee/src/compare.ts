@@ -181,6 +181,6 @@ export function showAnswer(game: Game, labels: Labels, decision: Decision, keys:
 const offered = (game: Game, labels: Labels, options: readonly Option[]): string =>
   [...new Set(options.map((option) => optionText(game, labels, option)))].join(", ") || "nothing"
 
-export const show = (key: KeyData): string => (typeof key === "object" ? JSON.stringify(key) : String(key))
+const show = (key: KeyData): string => (typeof key === "object" ? JSON.stringify(key) : String(key))
 
 export const differ = (code: string, en: string, ja: string): Difference => ({ code, en, ja })

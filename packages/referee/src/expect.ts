@@ -4,6 +4,7 @@ import { differ } from "./compare.ts"
 import { costDifferences } from "./cost.ts"
 import { isHappening } from "./happenings.ts"
 import { outcomeDifferences } from "./outcome.ts"
+import { outcomeText } from "./outcome-text.ts"
 import type { Play } from "./play.ts"
 import type { HappeningData } from "./schema.ts"
 import { kindOf } from "./terms.ts"
@@ -12,6 +13,7 @@ import { kindOf } from "./terms.ts"
 export function expectations(play: Play): void {
   const wanted = play.ruling.data.then
   if (wanted === undefined) return
+  const failed = play.failures.length
   for (const difference of outcomeDifferences(play.game, play.labels, play.beginning, wanted))
     play.fail(["then", ...(difference.at ?? [])], difference)
   for (const difference of costDifferences(play, wanted.cost)) play.fail(["then", "cost"], difference)
@@ -36,6 +38,8 @@ export function expectations(play: Play): void {
     }
   }
   traceDifferences(play, wanted.trace ?? [])
+  if (play.failures.length === failed)
+    play.remark("check", [], outcomeText("en", play.ruling.game, wanted), outcomeText("ja", play.ruling.game, wanted))
 }
 
 /** The lines must come in this order; others may stand between them. */

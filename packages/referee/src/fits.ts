@@ -148,7 +148,7 @@ function fitAct(game: Game, labels: Labels, decision: Decision, intent: Extract<
   return { fit: "wrong", wrong: { code: "ambiguous", reference, options: found.options } }
 }
 
-export const actOptions = (options: readonly Option[], act: Act): readonly Option[] =>
+const actOptions = (options: readonly Option[], act: Act): readonly Option[] =>
   options.filter(
     ({ is }) => is.type === "act" && actWords[act].some((word) => is.act === word || is.act.startsWith(`${word}:`)),
   )

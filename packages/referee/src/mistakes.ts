@@ -109,7 +109,7 @@ function wrongValue(source: Source, path: Path): Mistake {
   )
 }
 
-export function valueAt(source: Source, path: Path): unknown {
+function valueAt(source: Source, path: Path): unknown {
   let at: unknown = source.value
   for (const part of path) {
     if (typeof at !== "object" || at === null) return undefined
@@ -169,7 +169,7 @@ const keysAt = (path: Path): readonly string[] => [
 ]
 
 /** What may stand at a path: words as they are, other things by their kind. */
-export function valuesAt(path: Path): readonly string[] {
+function valuesAt(path: Path): readonly string[] {
   const found = schemasAt(path).flatMap((schema): readonly string[] => {
     if (schema.const !== undefined) return [String(schema.const)]
     if (schema.enum !== undefined) return schema.enum.map(String)

@@ -93,7 +93,12 @@ export class Play {
       edition: this.edition.label,
       ...(paste === undefined ? {} : { paste }),
     })
-    this.remarks.push({ after: this.line, kind: "failed", rules: [], en, ja })
+    this.remark("failed", [], en, ja)
+  }
+
+  /** Notes what the file says beside the log, after its last line. */
+  remark(kind: Remark["kind"], rules: readonly string[], en: string, ja: string): void {
+    this.remarks.push({ after: this.line, kind, rules, en, ja })
   }
 
   /** Fails, and ends the play: what follows would only fail for the same reason. */
@@ -178,7 +183,7 @@ export function begin(ruling: Ruling, edition: RulingEdition, options: { readonl
 }
 
 /** Where in the file the part of a setup stands that a fault names: "cards[3].faces[0].cost", "seats[1].zones.hand[2]". */
-export function placeOfFault(position: Position, place: string): Path {
+function placeOfFault(position: Position, place: string): Path {
   const steps = [...place.matchAll(/\[(\d+)\]|\["([^"]*)"\]|([^.[\]]+)/g)].map(([, index, quoted, word]) =>
     index === undefined ? (quoted ?? word ?? "") : Number(index),
   )

@@ -161,7 +161,7 @@ function pickFields(one: GivenCard): Omit<Placed, "card"> {
 }
 
 /** A card defined in the file. Without `faces` its fields are those of its only face. */
-export function ownCard(definition: CardDefinitionData): { readonly card: CardData; readonly short: boolean } {
+function ownCard(definition: CardDefinitionData): { readonly card: CardData; readonly short: boolean } {
   const { name, faces, provenance, wordings, layout, ...face } = definition as Readonly<Record<string, unknown>>
   const called = typeof name === "string" ? (isJapanese(name) ? { ja: name } : { en: name }) : name
   const whole = {

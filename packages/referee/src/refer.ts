@@ -2,7 +2,6 @@ import {
   type Game,
   type GameObject,
   isThere,
-  type Key,
   NONE,
   namesOf,
   type ObjectId,
@@ -56,7 +55,7 @@ export function callName(game: Game, labels: Labels, id: ObjectId): string {
   return label ?? cardCallName(game, found)
 }
 
-export function cardCallName(game: Game, found: GameObject): string {
+function cardCallName(game: Game, found: GameObject): string {
   if (found.card === UNKNOWN_CARD) return "?"
   const { name } = game.card(found.card).data
   return name.ja ?? name.en ?? "?"
@@ -72,7 +71,7 @@ export function optionObject(option: Option): ObjectId | null {
  * Are these two alike in everything a rule could ask, so that it can't matter which is taken? Only outside play, where
  * nothing refers to one of them alone.
  */
-export function alike(game: Game, labels: Labels, a: ObjectId, b: ObjectId): boolean {
+function alike(game: Game, labels: Labels, a: ObjectId, b: ObjectId): boolean {
   if (a === b) return true
   const one = object(game.state, a)
   const other = object(game.state, b)
@@ -199,20 +198,6 @@ export function callOption(game: Game, labels: Labels, option: Option): string |
     default:
       return callName(game, labels, is.object)
   }
-}
-
-/** How a ruling would write an answer's keys. */
-export function callKeys(
-  game: Game,
-  labels: Labels,
-  options: readonly Option[],
-  keys: readonly Key[],
-): readonly (string | number)[] {
-  const byKey = new Map(options.map((option) => [option.key, option]))
-  return keys.map((key) => {
-    const option = byKey.get(key)
-    return option === undefined ? key : callOption(game, labels, option)
-  })
 }
 
 export const seatOf = (letter: string): PlayerId => (letter === "B" ? 1 : 0) as PlayerId

@@ -1,8 +1,10 @@
 import { type Decision, type Game, logLines, type Refusal, type RuleId, seatName } from "@dilemma-table/engine"
+import { type Lang, sayRefusal } from "@dilemma-table/words"
 import { fitIntent, isAbout, optionText, type Wrong } from "./fits.ts"
 import { floorAnswer } from "./floor.ts"
 import { modesRulesOf } from "./modes-rules.ts"
 import { type Labels, seatOf } from "./refer.ts"
+import { spaceText } from "./space-text.ts"
 import type { Intent } from "./steps.ts"
 import { whyNot } from "./why.ts"
 
@@ -13,7 +15,6 @@ export type Tried =
       readonly allowed: false
       readonly code: string
       readonly rules: readonly RuleId[]
-      readonly refusal: Refusal | null
       readonly en: string
       readonly ja: string
     }
@@ -47,10 +48,19 @@ export function tryIntent(game: Game, labels: Labels, asked: Decision | null, in
 }
 
 function tryAct(game: Game, labels: Labels, intent: Extract<Intent, { head: "act" }>): Tried {
-  const [refusal] = whyNot(game, labels, seatOf(intent.by), intent)
-  if (refusal === undefined)
-    return refuse("not-offered", [], `${intent.by} can't do that now`, `${intent.by}は今それを行えない`)
-  return { allowed: false, code: refusal.code, rules: [refusal.rule], refusal, en: refusal.code, ja: refusal.code }
+  const tried = refusedFor(game, whyNot(game, labels, seatOf(intent.by), intent))
+  return tried.allowed
+    ? refuse("not-offered", [], `${intent.by} can't do that now`, `${intent.by}は今それを行えない`)
+    : tried
+}
+
+/** Refusals of the rulebook's own checks as one: the first, with the rules of all. None: it is allowed. */
+export function refusedFor(game: Game, refusals: readonly Refusal[]): Tried {
+  const [first] = refusals
+  if (first === undefined) return { allowed: true }
+  const said = (lang: Lang): string => [...new Set(refusals.map((one) => sayRefusal(lang, game, one)))].join(" · ")
+  const rules = [...new Set(refusals.map(({ rule }) => rule))]
+  return refuse(first.code, rules, said("en"), said("ja"))
 }
 
 function tryStart(game: Game, labels: Labels, asked: Decision, intent: Extract<Intent, { head: "start" }>): Tried {
@@ -61,8 +71,9 @@ function tryStart(game: Game, labels: Labels, asked: Decision, intent: Extract<I
 
 function notLegal(game: Game, labels: Labels, asked: Decision, wrong: Wrong): Tried {
   if (wrong.code === "not-legal") {
-    const what = wrong.refusal.code
-    return refuse(`answer-${what}`, asked.rules, `it isn't a legal answer (${what})`, `正しい答えではない(${what})`)
+    const { refusal } = wrong
+    const said = (lang: Lang): string => spaceText(lang, game, labels, asked, refusal)
+    return refuse(`answer-${refusal.code}`, asked.rules, said("en"), said("ja"))
   }
   if (wrong.code === "ambiguous") {
     const names = wrong.options.map((option) => optionText(game, labels, option)).join(", ")
@@ -98,7 +109,7 @@ function notAsked(game: Game, asked: Decision, intent: Intent): Tried {
 }
 
 /** The rules under which modes were asked last, or would be asked. */
-export function modesRules(game: Game): { readonly rules: readonly RuleId[]; readonly already: boolean } {
+function modesRules(game: Game): { readonly rules: readonly RuleId[]; readonly already: boolean } {
   const lines = logLines(game)
   for (let i = lines.length - 1; i >= 0; i--) {
     const entry = lines[i]?.entry
@@ -109,5 +120,5 @@ export function modesRules(game: Game): { readonly rules: readonly RuleId[]; rea
 }
 
 function refuse(code: string, rules: readonly RuleId[], en: string, ja: string): Tried {
-  return { allowed: false, code, rules, refusal: null, en, ja }
+  return { allowed: false, code, rules, en, ja }
 }

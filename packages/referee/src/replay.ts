@@ -51,7 +51,7 @@ function compare(asked: Decision | null, before: Answered | undefined, n: number
   )
 }
 
-export const decisionText = ({ by, kind, rules, space, prompt, about }: Decision): string =>
+const decisionText = ({ by, kind, rules, space, prompt, about }: Decision): string =>
   JSON.stringify([by, kind, rules, space, prompt, about])
 
 /** A position as text, to be compared; what only indexes it is left out. */

@@ -110,6 +110,17 @@ export const stepOfTurn = (game: GameName, word: string): string | null => nameO
 export const yesWords: readonly string[] = ["yes", "はい", "true"]
 export const noWords: readonly string[] = ["no", "いいえ", "false"]
 
+/** A zone's, or a kind's, word in a language: of what is written in either the first that is in that one. */
+export const zoneInLang = (lang: "en" | "ja", game: GameName, word: string): string =>
+  inLang(lang, zoneWords[game][zoneOf(game, word) ?? ""], word)
+export const kindInLang = (lang: "en" | "ja", word: string): string => {
+  const kind = kindOf(word)
+  return inLang(lang, kind === null ? undefined : kindWords[kind], word)
+}
+
+const inLang = (lang: "en" | "ja", words: readonly string[] | undefined, word: string): string =>
+  words?.find((one) => /[^ -~]/.test(one) === (lang === "ja")) ?? word
+
 function nameOf(words: Words, word: string): string | null {
   for (const [name, list] of Object.entries(words)) if (list.includes(word)) return name
   return null
