@@ -169,6 +169,16 @@ export const isThere = (state: State, id: ObjectId): boolean => {
   return found !== undefined && found.became === 0
 }
 
+/** What it is one thing with while it lies beneath another card: the topmost one. Itself where it doesn't. */
+export function topmost(state: State, id: ObjectId): ObjectId {
+  let at = id
+  for (let over = state.objects[at]?.over; isThere(state, at) && over !== undefined && over !== 0; ) {
+    at = over
+    over = state.objects[at]?.over
+  }
+  return at
+}
+
 /** The object it is now, following zone changes; itself while it hasn't moved. */
 export function current(state: State, id: ObjectId): ObjectId {
   let at = id

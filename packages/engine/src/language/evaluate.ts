@@ -2,7 +2,7 @@ import type { GameEvent } from "../events.ts"
 import type { Game } from "../game.ts"
 import { NONE, type ObjectId, type PlayerId } from "../ids.ts"
 import { DependsOnUnknown } from "../refusal.ts"
-import { isThere, NO_IDS, object } from "../state.ts"
+import { isThere, NO_IDS, object, topmost } from "../state.ts"
 import { allIn, opponentOf, players, zone } from "../zones.ts"
 import type { Frame } from "./frame.ts"
 import type { Comparison, Condition, EventPattern, Filter, PlayerRef, Selector, Value } from "./types.ts"
@@ -95,7 +95,7 @@ function matchWord(
     case "is":
       return select(game, frame, argument as Selector).includes(id)
     case "other":
-      return id !== frame.source
+      return id !== topmost(game.state, frame.source)
     case "controller":
       return playersOf(game, frame, argument as PlayerRef).includes(found.controller)
     case "owner":
@@ -149,14 +149,17 @@ export function objectsMatching(game: Game, frame: Frame, filter: Filter, strict
   return result
 }
 
-/** The objects a selector means now, where nobody has to choose. */
+/**
+ * The objects a selector means now, where nobody has to choose. What was named and lies beneath another card since is one
+ * thing with that one (a creature that evolved is the same creature).
+ */
 export function select(game: Game, frame: Frame, selector: Selector): readonly ObjectId[] {
-  if (selector === "this") return frame.source === NONE ? NO_IDS : [frame.source]
-  if (selector === "it") return eventObjects(frame.event)
+  if (selector === "this") return frame.source === NONE ? NO_IDS : [topmost(game.state, frame.source)]
+  if (selector === "it") return uncovered(game, eventObjects(frame.event))
   if ("ref" in selector) {
     const bound = frame.names[selector.ref]
     if (bound === undefined) throw new Error(`The name ${selector.ref} isn't bound`)
-    return Array.isArray(bound) ? (bound as readonly ObjectId[]) : NO_IDS
+    return Array.isArray(bound) ? uncovered(game, bound as readonly ObjectId[]) : NO_IDS
   }
   if ("all" in selector) return objectsMatching(game, frame, selector.all)
   if ("top" in selector)
@@ -169,6 +172,11 @@ export function select(game: Game, frame: Frame, selector: Selector): readonly O
     return (frame.targets[slot] ?? []).flatMap((target) => ("object" in target ? [target.object] : []))
   }
   throw new Error("Somebody has to choose here")
+}
+
+function uncovered(game: Game, ids: readonly ObjectId[]): readonly ObjectId[] {
+  if (!ids.some((id) => (game.state.objects[id]?.over ?? NONE) !== NONE)) return ids
+  return [...new Set(ids.map((id) => topmost(game.state, id)))]
 }
 
 /** What an event happened to: the new object where it moved to play, else as it was. */
