@@ -29,13 +29,16 @@ export interface Activated {
 }
 
 export function activatedAbilities(game: Game, id: ObjectId): readonly Activated[] {
-  const found: Activated[] = []
+  let found: Activated[] | null = null
   for (const ability of abilities(game, id)) {
-    if (typeof ability === "object" && "activate" in ability)
-      found.push({ object: id, n: found.length + 1, ability: ability as ActivatedAbility })
+    if (typeof ability !== "object" || !("activate" in ability)) continue
+    found ??= []
+    found.push({ object: id, n: found.length + 1, ability: ability as ActivatedAbility })
   }
-  return found
+  return found ?? NONE_ACTIVATED
 }
+
+const NONE_ACTIVATED: readonly Activated[] = []
 
 /** Could a sorcery be cast now (307.5)? */
 export const sorceryTiming = (game: Game, player: PlayerId): boolean =>
@@ -69,8 +72,15 @@ const summoningSick: Check = (game, _player, { object: id, ability }) =>
     ? { code: "summoning-sick", rule: "602.5a", object: id }
     : null
 
+const untapped: Check = (game, player, { object: id, ability }) =>
+  ability.cost.some((cost) => "tap" in cost) && object(game.state, id).tapped
+    ? { code: "cost-unpayable", rule: "118.3", object: id, player, data: { cost: "tap" } }
+    : null
+
 const costsPayable: Check = (game, player, { object: id, ability }) =>
-  otherCostsPayable(game, makeFrame(id, player, { ability: ability as never }), ability.cost)
+  ability.cost.every((cost) => "tap" in cost || "mana" in cost)
+    ? null
+    : otherCostsPayable(game, makeFrame(id, player, { ability: ability as never }), ability.cost)
 
 /** Has this creature come under its controller's control too recently to attack or to pay {T} (302.6)? */
 export function isSick(game: Game, id: ObjectId): boolean {
@@ -88,9 +98,14 @@ function turnOf(game: Game, player: PlayerId): number {
 
 /** Everything about activating it that doesn't hang on announcements and mana. */
 export const activationFacts: Check = (game, player, one) =>
-  firstRefusal<Parameters<Check>>(
-    [isYours, worksHere, timing, oncePerTurn, summoningSick, costsPayable],
-    game,
-    player,
-    one,
-  )
+  firstRefusal<Parameters<Check>>(activationChecks, game, player, one)
+
+const activationChecks: readonly Check[] = [
+  isYours,
+  worksHere,
+  timing,
+  untapped,
+  oncePerTurn,
+  summoningSick,
+  costsPayable,
+]

@@ -41,7 +41,7 @@ export function* activateAbility(
 ): Procedure<void> {
   const one = findActivated(game, id, n)
   if (one === undefined) throw new Illegal({ code: "no-such-ability", rule: "602.2", object: id, player })
-  if (isManaAbility(game, one.ability as never)) return yield* activateManaAbility(game, player, id, n)
+  if (isManaAbility(game, one.ability)) return yield* activateManaAbility(game, player, id, n)
   const stacked = yield* putAbilityOnStack(game, player, one) //               602.2a
   const announced = yield* announce(game, abilityProposal(player, one, stacked)) // 602.2b, 601.2b
   const proposal = yield* announceTargets(game, announced) //                  601.2c

@@ -1,5 +1,4 @@
 import {
-  type Ability,
   type Game,
   happen,
   Illegal,
@@ -14,7 +13,7 @@ import {
   step,
   zone,
 } from "@dilemma-table/engine"
-import { type Activated, activatedAbilities, activationFacts } from "./activated.ts"
+import { type ActivatedAbility, activatedAbilities, activationFacts } from "./activated.ts"
 import { payCosts, together } from "./costs.ts"
 import { colors, type MagicCost, type ManaType, manaTypes } from "./lexicon.ts"
 import { type ManaCost, readManaCost, sizeOf } from "./mana-cost.ts"
@@ -90,23 +89,37 @@ function addsMana(effect: unknown): boolean {
 }
 
 /** An activated mana ability: no target, could add mana, no loyalty ability (605.1a). */
-export function isManaAbility(game: Game, ability: Ability): boolean {
-  if (typeof ability !== "object" || !("activate" in ability)) return false
+export function isManaAbility(game: Game, ability: ActivatedAbility): boolean {
+  const known = manaAbilities.get(ability)
+  if (known !== undefined) return known
   const effect = ability.activate as never
-  return addsMana(effect) && slotsOf(game.rulebook, effect).length === 0
+  const found = addsMana(effect) && slotsOf(game.rulebook, effect).length === 0
+  manaAbilities.set(ability, found)
+  return found
 }
 
-/** A mana ability that could be activated now: what it would add, one string of types for each choice. */
-export interface Source {
-  readonly object: ObjectId
-  readonly n: number
+/** Both depend on an ability's data alone and are found once for each. */
+const manaAbilities = new WeakMap<ActivatedAbility, boolean>()
+const readings = new WeakMap<ActivatedAbility, Reading>()
+
+/** What can be read off a mana ability without trying it. */
+interface Reading {
+  /** What it would add, one string of types for each choice; everything it might where that can't be read off. */
   readonly outputs: readonly string[]
-  /** Only {T} is paid and nothing but mana comes of it: what it gives can be counted without trying it. */
+  /** It costs nothing but {T} and itself, and nothing but mana comes of it: what it gives can be counted. */
   readonly plain: boolean
+  /** It sacrifices itself: used only when nothing else will do. */
+  readonly lost: boolean
   /** The choice among outputs is answered by a color ("any color") rather than by a place ("A or B"). */
   readonly byColor: boolean
   /** Hidden or random results decide what comes of it. */
   readonly luck: boolean
+}
+
+/** A mana ability that could be activated now. */
+export interface Source extends Reading {
+  readonly object: ObjectId
+  readonly n: number
 }
 
 /** What an effect adds, one string for each choice, where that can be read off; null where it can't. */
@@ -153,18 +166,22 @@ const hasLuck = (effect: unknown): boolean =>
   effect !== null &&
   (lucky.some((word) => word in effect) || Object.values(effect).some(hasLuck))
 
-/** Reads a mana ability; outputs are a guess at the most where they can't be read off. */
-function readSource(one: Activated): Source {
-  const outputs = outputsOf(one.ability.activate)
-  const onlyTap = one.ability.cost.length === 1 && "tap" in (one.ability.cost[0] ?? {})
-  return {
-    object: one.object,
-    n: one.n,
-    outputs: outputs ?? manaTypes.map((type) => type),
-    plain: outputs !== null && onlyTap && onlyAdds(one.ability.activate),
-    byColor: JSON.stringify(one.ability.activate).includes("addAnyMana"),
-    luck: hasLuck(one.ability.activate) || hasLuck(one.ability.cost),
+const isItself = (cost: MagicCost): boolean => "tap" in cost || ("sacrifice" in cost && cost.sacrifice === "this")
+
+function readingOf(ability: ActivatedAbility): Reading {
+  const known = readings.get(ability)
+  if (known !== undefined) return known
+  const { activate, cost } = ability
+  const outputs = outputsOf(activate)
+  const found: Reading = {
+    outputs: outputs ?? manaTypes,
+    plain: outputs !== null && cost.length > 0 && cost.every(isItself) && onlyAdds(activate),
+    lost: cost.some((one) => "sacrifice" in one),
+    byColor: JSON.stringify(activate).includes("addAnyMana"),
+    luck: hasLuck(activate) || hasLuck(cost),
   }
+  readings.set(ability, found)
+  return found
 }
 
 /**
@@ -173,31 +190,29 @@ function readSource(one: Activated): Source {
  */
 export function manaSources(game: Game, player: PlayerId): readonly Source[] {
   const { activating } = place(game)
-  const found: { readonly source: Source; readonly cost: readonly MagicCost[] }[] = []
+  const found: Source[] = []
+  const dear: { readonly source: Source; readonly mana: ManaCost }[] = []
   for (const id of zone(game, player, "battlefield")) {
     for (const one of activatedAbilities(game, id)) {
-      if (!isManaAbility(game, one.ability as never) || activating.includes(`${id}:${one.n}`)) continue
-      if (activationFacts(game, player, one) === null) found.push({ source: readSource(one), cost: one.ability.cost })
+      if (!isManaAbility(game, one.ability) || activating.includes(`${id}:${one.n}`)) continue
+      if (activationFacts(game, player, one) !== null) continue
+      const source: Source = { object: id, n: one.n, ...readingOf(one.ability) }
+      const { mana } = together(one.ability.cost, 0)
+      if (source.plain || sizeOf(mana) === 0) found.push(source)
+      else dear.push({ source, mana })
     }
   }
-  const plain = found.flatMap(({ source }) => (source.plain ? [source] : []))
-  return found
-    .filter(({ source, cost }) => source.plain || affordable(game, player, source, plain, cost))
-    .map(({ source }) => source)
-    .sort((a, b) => a.outputs.length - b.outputs.length || a.object - b.object)
+  const plain = found.filter((source) => source.plain)
+  for (const { source, mana } of dear) if (affordable(game, player, source, plain, mana)) found.push(source)
+  return found.sort(
+    (a, b) => Number(a.lost) - Number(b.lost) || a.outputs.length - b.outputs.length || a.object - b.object,
+  )
 }
 
 /** Can the mana that a mana ability itself costs be had from the pool and from plain sources? */
-function affordable(
-  game: Game,
-  player: PlayerId,
-  source: Source,
-  plain: readonly Source[],
-  cost: readonly MagicCost[],
-): boolean {
-  const { mana } = together(cost, 0)
+function affordable(game: Game, player: PlayerId, source: Source, plain: readonly Source[], mana: ManaCost): boolean {
   const others = plain.filter((other) => other.object !== source.object)
-  return sizeOf(mana) === 0 || planPayment(poolOf(game, player), others, mana) !== null
+  return planPayment(poolOf(game, player), others, mana) !== null
 }
 
 /** One mana ability to activate and which of its outputs is meant. */

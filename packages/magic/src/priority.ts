@@ -1,5 +1,4 @@
 import {
-  type Ability,
   ask,
   firstRefusal,
   type Game,
@@ -18,13 +17,13 @@ import {
 } from "@dilemma-table/engine"
 import { activatedAbilities, activationFacts, sorceryTiming } from "./activated.ts"
 import { activateAbility, activateRefusal, activationJudged } from "./activating.ts"
-import type { Completable } from "./announcing.ts"
-import { beginCastRefusal, castJudged, castRefusal, castSpell } from "./casting.ts"
+import { type Completable, completable, totalOf } from "./announcing.ts"
+import { beginCastRefusal, castRefusal, castSpell, spellProposal } from "./casting.ts"
 import { attackRefusal } from "./combat.ts"
 import { takeAction } from "./illegal-actions.ts"
 import { hasType, manaValueOf } from "./layers.ts"
 import { isManaAbility } from "./mana.ts"
-import { type Purse, purseOf } from "./payability.ts"
+import { type Purse, payability, purseOf } from "./payability.ts"
 import { place, setPlace } from "./position.ts"
 import { performStateBasedActions } from "./state-based-actions.ts"
 import { putTriggeredAbilities } from "./triggers.ts"
@@ -119,7 +118,7 @@ function offers(game: Game, player: PlayerId): readonly Offer[] {
   for (const id of zone(game, player, "battlefield")) {
     for (const one of activatedAbilities(game, id)) {
       const key = activateKey(id, one.n)
-      if (isManaAbility(game, one.ability as unknown as Ability)) {
+      if (isManaAbility(game, one.ability)) {
         const source = purse.sources.find((other) => other.object === id && other.n === one.n)
         if (source !== undefined) found.push({ option: act(key, "mana", id, one.n), sure: source.plain })
       } else if (activationFacts(game, player, one) === null) {
@@ -133,7 +132,10 @@ function offers(game: Game, player: PlayerId): readonly Offer[] {
 
 /** Whether a casting could be completed, the price first: what is too dear needn't be looked at closer. */
 function castOutlook(game: Game, player: PlayerId, card: ObjectId, purse: Purse): Completable {
-  return manaValueOf(game, card) > purse.most ? "no" : castJudged(game, player, card, purse).answer
+  if (manaValueOf(game, card) > purse.most) return "no"
+  const proposal = spellProposal(game, player, card)
+  const price = payability(game, proposal, totalOf(game, proposal), purse).answer
+  return price === "no" ? "no" : completable(game, proposal, purse).answer
 }
 
 function offered(

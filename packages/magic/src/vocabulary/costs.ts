@@ -100,15 +100,18 @@ export const costs: Readonly<Record<string, CostWord>> = {
     function* (game, frame, what) {
       const from = able(game, frame, what)
       if (from.length === 0) throw unpaid(frame, "sacrifice")
-      const [id] = yield* ask(game, {
-        by: frame.you,
-        kind: "cost-choice",
-        rules: ["601.2h", "701.21a"],
-        prompt: "sacrifice",
-        source: frame.source,
-        about: { count: 1 },
-        space: pick(from.map(objectOption), 1, 1),
-      })
+      const [id] =
+        what === "this"
+          ? from
+          : yield* ask(game, {
+              by: frame.you,
+              kind: "cost-choice",
+              rules: ["601.2h", "701.21a"],
+              prompt: "sacrifice",
+              source: frame.source,
+              about: { count: 1 },
+              space: pick(from.map(objectOption), 1, 1),
+            })
       yield* happen(game, [sacrificed(id as ObjectId, frame.you)])
     },
   ),
