@@ -38,7 +38,7 @@ function playOut(
   return n
 }
 
-describe("whole games with random players", () => {
+describe("whole games with random players", { timeout: 60_000 }, () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])("seed %i ends", (seed) => {
     const game = begin(seed)
     playOut(game, seed)
