@@ -8,5 +8,7 @@ export default defineConfig({
     pool: "threads",
     maxWorkers: 2,
     passWithNoTests: true,
+    // Some tests run the checks themselves; a busy machine needs long for these.
+    testTimeout: 60_000,
   },
 })
