@@ -12,7 +12,10 @@ import { amountOf, holds } from "./evaluate.ts"
 import type { Frame } from "./frame.ts"
 import type { Modal, ModeCount, Value } from "./types.ts"
 
-/** Which modes may be picked and how many: the space of a modes decision. `offered` leaves out what the rulebook forbids. */
+/**
+ * Which modes may be picked and how many: the space of a modes decision. `offered` leaves out what the rulebook forbids. Where
+ * fewer can be picked than must be, `min` is above what there is: nobody may be asked so.
+ */
 export function modeSpace(
   game: Game,
   frame: Frame,
@@ -58,14 +61,15 @@ function howMany(
   if (count.upTo !== undefined)
     return { min: 0, max: Math.min(most, amountOf(game, frame, count.upTo)), constraints: [] }
   if (count.atLeast !== undefined)
-    return { min: least ?? Math.min(count.atLeast, most), max: options.length, constraints: [] }
+    return { min: least ?? count.atLeast, max: Math.max(options.length, least ?? count.atLeast), constraints: [] }
   const allowed = new Set<number>(count.oneOf ?? [amountOf(game, frame, choose as Value)])
   if (all) allowed.add(modal.modes.length)
   if (least !== null) allowed.add(0)
   const counts = [...allowed].filter((n) => n <= most && (n === 0 || options.length > 0)).sort((a, b) => a - b)
-  const [first = 0] = counts
-  const last = counts.at(-1) ?? 0
-  const gaps = counts.length < last - first + 1
+  const wanted = Math.min(...allowed)
+  const [first = wanted] = counts
+  const last = counts.at(-1) ?? wanted
+  const gaps = counts.length > 0 && counts.length < last - first + 1
   return { min: first, max: last, constraints: gaps ? [{ type: "counts", allowed: counts }] : [] }
 }
 
@@ -88,8 +92,9 @@ export function modeChooser(game: Game, frame: Frame, modal: Modal): PlayerId {
 }
 
 /**
- * Asks for the modes and records the choice: an event "modes", which abilities may watch.
- * @returns the picks in printed order; null if the modes decision had no answer at all
+ * Asks for the modes of an ability that resolves and records the choice: an event "modes", which abilities may watch. As many
+ * as there are, where more should be chosen.
+ * @returns the picks in printed order; null if there is none to be chosen
  */
 export function* askModes(
   game: Game,
@@ -98,8 +103,10 @@ export function* askModes(
   rules: readonly RuleId[],
   offered?: (mode: number) => boolean,
 ): Procedure<ChosenModes | null> {
-  const space = modeSpace(game, frame, modal, offered)
-  if (space.type !== "pick" || (space.options.length === 0 && space.min > 0)) return null
+  const full = modeSpace(game, frame, modal, offered)
+  if (full.type !== "pick" || full.options.length === 0) return null
+  const most = full.options.length
+  const space = full.repeat || full.min <= most ? full : { ...full, min: most, max: most }
   const by = modeChooser(game, frame, modal)
   const another = by !== frame.you && by !== CHANCE ? game.rulebook.modesByAnother : undefined
   const asked = another === undefined ? rules : [...rules, another]
