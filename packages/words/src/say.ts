@@ -81,7 +81,9 @@ export function eventSentence(
 ): string | null {
   const amount = event.amount ?? 0
   const mana = event.type === "mana" ? { mana: `{${event.name}}` } : {}
-  const more = { ...fill, ...mana, size: Math.abs(amount), sign: amount < 0 ? "−" : "+" }
+  const target = fill.target ?? fill.object ?? fill.player
+  const aimed = target === undefined ? {} : { target }
+  const more = { ...fill, ...aimed, ...mana, size: Math.abs(amount), sign: amount < 0 ? "−" : "+" }
   const name = game.rulebook.game
   for (const key of [event.as, `${event.type}-${event.to ?? event.name ?? ""}`, event.type]) {
     if (key === undefined) continue

@@ -20,6 +20,7 @@ import {
 import { inLang } from "../names.ts"
 import type { Lang } from "../speaker.ts"
 import { abilityLines, afresh, isPlain, keyword } from "./abilities.ts"
+import { valueText } from "./conditions.ts"
 import { effectParts } from "./effects.ts"
 import { english } from "./english/index.ts"
 import { faceLines } from "./faces.ts"
@@ -92,13 +93,14 @@ function textLines(p: Printing, abilities: readonly Ability[]): readonly string[
 }
 
 /** Where texts of a card with these types are printed. */
-export function printing(lang: Lang, rulebook: PrintSource, types: readonly string[], face?: FaceData): Printing {
+function printing(lang: Lang, rulebook: PrintSource, types: readonly string[], face?: FaceData): Printing {
   const words = wordsOf(rulebook.game, lang)
   const p: Printing = {
     lang,
     rulebook,
     words,
     tongue: lang === "ja" ? japanese : english,
+    read: { effect: effectParts, value: valueText },
     self: words.manner.self(types),
     bearer: words.manner.bearer([], null),
     names: new Map(),
@@ -143,7 +145,7 @@ export interface PrintedModes {
 }
 
 /** A modal part by itself. `before`: what its names are bound to by the text before it. */
-export function printModal(p: Printing, modal: Modal): PrintedModes {
+function printModal(p: Printing, modal: Modal): PrintedModes {
   const part = modalPart(p, modal)
   return {
     header: p.tongue.joinSentences(part.header.map((text) => p.tongue.heading(text))),
@@ -210,7 +212,7 @@ function eitherOf(rulebook: LanguageSource, effect: Effect): readonly Effect[] |
 }
 
 /** The effect an ability carries out; null for one that has none. */
-export function textOf(ability: Ability): Effect | null {
+function textOf(ability: Ability): Effect | null {
   if (typeof ability === "string") return null
   const data = ability as Readonly<Record<string, Effect>>
   return data.spell ?? data.do ?? data.activate ?? data.with ?? data.kz ?? null

@@ -24,9 +24,20 @@ export function effectParts(p: Printing, effect: Effect): readonly Part[] {
     const structure = structures[head]
     if (structure !== undefined) return structure(p, data)
     const verb = p.words.verbs[head]
-    if (verb !== undefined) return [verb(p, data[head] as never, data as never)].flat() as readonly Part[]
+    if (verb !== undefined) {
+      const parts = [verb(p, data[head] as never, data as never)].flat() as readonly Part[]
+      landed(p, head, data.as)
+      return parts
+    }
   }
   return [{ is: "fixed", text: p.tongue.fallback("", JSON.stringify(effect)) }]
+}
+
+/** What a verb named lies where the verb puts things. */
+function landed(p: Printing, verb: string, name: unknown): void {
+  const zone = p.words.manner.landing[verb]
+  const bound = typeof name === "string" ? p.names.get(name) : undefined
+  if (zone !== undefined && bound !== undefined) p.names.set(name as string, { ...bound, zone })
 }
 
 /** An effect as one sentence where that can be, with something said before it. */

@@ -1,7 +1,6 @@
 import type { Effect, Modal, Mode, ModeCount, Value } from "@dilemma-table/engine"
 import { slotsOf } from "@dilemma-table/engine"
 import { conditionText, valueText } from "./conditions.ts"
-import { effectParts } from "./effects.ts"
 import type { Choices, Part } from "./phrase.ts"
 import type { Printing } from "./printing.ts"
 import { linesOf } from "./sentences.ts"
@@ -14,7 +13,7 @@ export const modalPart = (p: Printing, modal: Modal): Choices => ({
 })
 
 /** What one mode says, without its bullet. */
-export function modeLines(outer: Printing, mode: Mode): readonly string[] {
+function modeLines(outer: Printing, mode: Mode): readonly string[] {
   const p: Printing = { ...outer, names: new Map(outer.names) }
   const costs = (mode.cost ?? []).map((cost) => costText(p, cost))
   const only = mode.if === undefined ? "" : p.tongue.onlyIf(conditionText(p, mode.if))
@@ -27,7 +26,7 @@ export function modeLines(outer: Printing, mode: Mode): readonly string[] {
 export function textParts(p: Printing, effect: Effect): readonly Part[] {
   const slots = slotsOf(p.rulebook, effect)
   const { parts, within } = p.tongue.targets(p, slots)
-  return [...parts, ...effectParts(within, effect)]
+  return [...parts, ...p.read.effect(within, effect)]
 }
 
 /** How many modes: "two", "one or both", "up to five {P} worth of modes". */

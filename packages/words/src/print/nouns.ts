@@ -1,5 +1,4 @@
 import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
-import { valueText } from "./conditions.ts"
 import type { Noun, Np, Piece } from "./phrase.ts"
 import type { Bound, Parts, Printing, Quantity, ThingsExtra } from "./printing.ts"
 
@@ -32,7 +31,7 @@ export function whence(p: Printing, selector: Selector): Pick<Bound, "zone" | "y
 }
 
 /** What a selector picks from; null where it is said otherwise. */
-export function filterOf(selector: Selector): Filter | null {
+function filterOf(selector: Selector): Filter | null {
   if (typeof selector !== "object") return null
   const { choose, all, random, target } = selector as Readonly<Record<string, Filter | "any-target" | undefined>>
   const filter = choose ?? all ?? random ?? target
@@ -78,7 +77,7 @@ export function selectorNp(p: Printing, selector: Selector): Np {
     const { sum } = selector
     const np = filterNp(within, selector.choose, quantityOf(selector), "choose", {
       chooser: by,
-      ...(sum === undefined ? {} : { sum: { of: p.words.numbers[sum.of] ?? sum.of, most: valueText(p, sum.most) } }),
+      ...(sum === undefined ? {} : { sum: { of: p.words.numbers[sum.of] ?? sum.of, most: p.read.value(p, sum.most) } }),
     })
     bind(p, selector.as, np, whence(p, selector))
     return np

@@ -9,7 +9,7 @@ export interface Noun {
   readonly many: string
   /** The Japanese counter: 体, 枚, つ, 人. */
   readonly counter: string
-  /** Where it stands beside other nouns: 0 before kinds ("Elf creature"), 2 behind them ("creature spell"). 1 if absent. */
+  /** Where it stands beside other nouns: 0 before kinds ("Elf creature"), 2 and 3 behind them ("creature spell"); 3 are on the stack. 1 if absent. */
   readonly rank?: number
 }
 

@@ -1,6 +1,7 @@
 import type {
   AnySlot,
   Duration,
+  Effect,
   EventPattern,
   Filter,
   LanguageSource,
@@ -39,6 +40,7 @@ export interface Printing {
   readonly rulebook: LanguageSource
   readonly words: Words
   readonly tongue: Tongue
+  readonly read: Reading
   /** What the card is called in its own text: "this creature". */
   readonly self: Noun
   /** What the card is attached to, in its own text: "enchanted creature". */
@@ -50,6 +52,12 @@ export interface Printing {
   readonly slots: readonly AnySlot[]
   /** Who does what is being printed, so that their own things are "theirs". */
   readonly actor: PlayerRef | null
+}
+
+/** How parts of a text are printed within others, whatever those are. */
+export interface Reading {
+  effect(p: Printing, effect: Effect): readonly Part[]
+  value(p: Printing, value: Value): string
 }
 
 export type VerbPrinter = (p: Printing, argument: never, whole: never) => Part | readonly Part[]
@@ -126,6 +134,8 @@ export interface Manner {
   readonly silentZone: string | null
   /** The filter word that means what the source is attached to; null for none. */
   readonly bearerWord: string | null
+  /** Where a verb's things lie afterwards, for what is said of them next. */
+  readonly landing: Readonly<Record<string, string>>
   /** Japanese: 「2つまで」, 「最大２つ」. */
   upTo(count: string): string
   oneOrBoth: string

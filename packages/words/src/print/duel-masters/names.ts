@@ -1,17 +1,19 @@
+import type { CardType, Civilization, PlainKeyword, SpecialType } from "@dilemma-table/duel-masters"
+
 /** What the words of Duel Masters are called in both languages: types, civilizations, keywords. */
 
 type Both = { readonly en: string; readonly ja: string }
 const both = (en: string, ja: string): Both => ({ en, ja })
 
-export const civilizationNames = {
+export const civilizationNames: Readonly<Record<Civilization, Both>> = {
   light: both("light", "光"),
   water: both("water", "水"),
   darkness: both("darkness", "闇"),
   fire: both("fire", "火"),
   nature: both("nature", "自然"),
-} as const
+}
 
-export const typeNames = {
+export const typeNames: Readonly<Record<CardType | "element", Both>> = {
   creature: both("creature", "クリーチャー"),
   spell: both("spell", "呪文"),
   "cross-gear": both("cross gear", "クロスギア"),
@@ -31,9 +33,9 @@ export const typeNames = {
   "rule-plus": both("rule plus", "ルール・プラス"),
   duelist: both("duelist", "デュエリスト"),
   element: both("element", "エレメント"),
-} as const
+}
 
-export const specialNames = {
+export const specialNames: Readonly<Record<SpecialType, Both>> = {
   evolution: both("evolution", "進化"),
   psychic: both("psychic", "サイキック・"),
   gr: both("GR", "GR"),
@@ -41,9 +43,9 @@ export const specialNames = {
   neo: both("NEO", "NEO"),
   "star-evolution": both("star evolution", "スター進化"),
   d2: both("D2", "D2"),
-} as const
+}
 
-export const keywordNames = {
+export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
   blocker: both("blocker", "ブロッカー"),
   guardman: both("guardman", "ガードマン"),
   slayer: both("slayer", "スレイヤー"),
@@ -60,4 +62,19 @@ export const keywordNames = {
   shinkarize: both("shinkarize", "シンカライズ"),
   charger: both("charger", "チャージャー"),
   "orega-aura": both("orega aura", "オレガ・オーラ"),
-} as const
+}
+
+/** Where the verbs put things. */
+export const landing: Readonly<Record<string, string>> = {
+  draw: "hand",
+  discard: "graveyard",
+  destroy: "graveyard",
+  returnToHand: "hand",
+  putIntoMana: "mana",
+  putIntoGraveyard: "graveyard",
+  putOnDeck: "deck",
+  putIntoHyperspatial: "hyperspatial",
+  sendToAbyss: "abyss",
+  addShield: "shields",
+  takeShield: "hand",
+}

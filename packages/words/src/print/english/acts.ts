@@ -11,11 +11,11 @@ export function actText(one: Act, silent = false): string {
   return silent ? spaced(bent, rest) : spaced(subject.text, bent, rest)
 }
 
-export const isYou = (np: Np | null): boolean => np === null || np.you === true
+const isYou = (np: Np | null): boolean => np === null || np.you === true
 export const sameSubject = (a: Act, b: Act): boolean =>
   (isYou(a.subject) && isYou(b.subject)) || (a.subject?.text === b.subject?.text && a.subject !== null)
 
-export function actsText(acts: readonly Act[], bare = false): string {
+function actsText(acts: readonly Act[], bare = false): string {
   let text = ""
   acts.forEach((one, i) => {
     const before = acts[i - 1]
@@ -46,12 +46,12 @@ export function actsText(acts: readonly Act[], bare = false): string {
   return text
 }
 
-export const withSubject = (one: Act, bare: boolean): string => {
+const withSubject = (one: Act, bare: boolean): string => {
   if (isYou(one.subject)) return bare ? spaced(one.verb, one.rest) : `you ${spaced(one.verb, one.rest)}`
   return bare ? `have ${spaced(one.subject?.text, one.verb, one.rest)}` : actText(one)
 }
 
-export const clauseText = (clause: Clause): string => clause.lead + actsText(clause.acts) + clause.tail
+const clauseText = (clause: Clause): string => clause.lead + actsText(clause.acts) + clause.tail
 
 export const may: Tongue["may"] = (clause, by) => {
   const subject = by ?? {

@@ -137,7 +137,8 @@ export const english: Tongue = {
   chosenFirst: (np) => clauseOf({ subject: np.chooser, verb: "choose", rest: np.text }),
   later: (p, pattern, until) => {
     const next = events(p, pattern).flatMap((one) => ("next" in one ? [one.next] : []))
-    if (next.length > 0) return `at ${spaced(listed(next, "or"), patternTail(p, pattern))}, `
+    if (next.length > 0 && (until === undefined || until === "this-turn"))
+      return `at ${spaced(listed(next, "or"), patternTail(p, pattern))}, `
     const { intro, text } = eventClause(p, pattern)
     if (until === undefined) return `the next time ${text}, `
     return `${intro} ${text}${p.words.manner.durations[until].behind}, `

@@ -50,8 +50,9 @@ export function possessive(p: Printing, ref: PlayerRef): string {
 }
 
 /** "in your graveyard", "from your hand or graveyard"; "" where things are in play. */
-export function place(p: Printing, parts: Parts, word: "in" | "from"): string {
-  if (parts.zones.length === 0 || inPlay(p, parts)) return ""
+function place(p: Printing, parts: Parts, word: "in" | "from"): string {
+  const misplaced = parts.nouns.some((its) => its.rank === 3)
+  if (parts.zones.length === 0 || (inPlay(p, parts) && parts.among === null && !misplaced)) return ""
   if (parts.zones.length === 1 && parts.zones[0] === p.words.manner.silentZone) return ""
   const whose = parts.controller ?? parts.owner
   const names = parts.zones.map((zone) => p.words.zones[zone]?.name ?? zone)
@@ -121,7 +122,10 @@ export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) 
   const from = spaced(place(p, parts, "from"), among)
   const anyTarget = extra.anyTarget === true
   if (parts.except !== null && parts.among !== null && parts.nouns.length === 0)
-    return { ...plain(`the rest of ${parts.among.text}`, reach, its, true), chooser: extra.chooser ?? null }
+    return {
+      ...plain(spaced(`the rest of ${parts.among.text}`, place(p, parts, "in")), reach, its, true),
+      chooser: extra.chooser ?? null,
+    }
   const phrase = (insert: string): string => {
     if (anyTarget) return anyTargets(p, quantity)
     if (possessed)

@@ -7,7 +7,7 @@ export const isYou = (np: Np | null): boolean => np === null || np.you === true
 const bend = (text: string, form: (text: string) => string): string => form(text)
 
 /** Acts in a row; the last one in `form`, those before going on. */
-export function actsText(acts: readonly Act[], form: (text: string) => string = (text) => text): string {
+function actsText(acts: readonly Act[], form: (text: string) => string = (text) => text): string {
   let text = ""
   acts.forEach((one, i) => {
     const before = acts[i - 1]
@@ -22,7 +22,7 @@ export function actsText(acts: readonly Act[], form: (text: string) => string = 
   return text
 }
 
-export const clauseText = (clause: Clause, form?: (text: string) => string): string =>
+const clauseText = (clause: Clause, form?: (text: string) => string): string =>
   clause.lead + actsText(clause.acts, form) + clause.tail
 
 const mayForm = (text: string): string => `${teForm(text)}もよい`

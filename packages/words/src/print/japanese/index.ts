@@ -35,7 +35,7 @@ export const japanese: Tongue = {
   it: (p) =>
     p.event === null
       ? plain("それ", "ref", p.words.manner.thing(null))
-      : plain(p.event === p.self ? `この${p.self.one}` : `その${p.event.one}`, "ref", p.event),
+      : plain(p.event === p.self ? "それ" : `その${p.event.one}`, "ref", p.event),
   negatePieces,
   anyPieces,
   engineFilter,
@@ -164,7 +164,7 @@ export const japanese: Tongue = {
   },
   later: (p, pattern, until) => {
     const next = events(p, pattern).flatMap((one) => ("next" in one ? [one.next] : []))
-    if (next.length > 0) return `${either(next)}、`
+    if (next.length > 0 && (until === undefined || until === "this-turn")) return `${either(next)}、`
     const before = until === undefined ? "次に" : p.words.manner.durations[until].before
     return `${before}${whenText(p, pattern)}、`
   },

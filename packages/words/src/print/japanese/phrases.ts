@@ -47,7 +47,7 @@ export const targetPlayer = (p: Printing, who: "any" | "opponent"): string =>
   who === "any" ? "プレイヤー" : p.words.manner.players.opponentOne
 
 /** A target named before: 「それ」, 「前者」, 「3つ目の対象」. */
-export function slotNp(p: Printing, slot: number, its: Noun, many: boolean): Np | null {
+function slotNp(p: Printing, slot: number, its: Noun, many: boolean): Np | null {
   if (slot < 0) return null
   const person = its.one === "プレイヤー" || its.one === p.words.manner.players.opponentOne
   const alone = many ? "それら" : person ? "そのプレイヤー" : "それ"
@@ -57,14 +57,15 @@ export function slotNp(p: Printing, slot: number, its: Noun, many: boolean): Np 
 }
 
 /** 「自分の」, 「自身の」. */
-export function possessive(p: Printing, ref: PlayerRef): string {
+function possessive(p: Printing, ref: PlayerRef): string {
   if (p.actor !== null && p.actor !== "you" && same(p.actor, ref)) return "自身の"
   return `${player(p, ref).text}の`
 }
 
 /** 「自分の墓地」; "" where things are in play. */
 export function place(p: Printing, parts: Parts): string {
-  if (parts.zones.length === 0 || inPlay(p, parts)) return ""
+  const misplaced = parts.nouns.some((its) => its.rank === 3)
+  if (parts.zones.length === 0 || (inPlay(p, parts) && parts.among === null && !misplaced)) return ""
   if (parts.zones.length === 1 && parts.zones[0] === p.words.manner.silentZone) return ""
   const whose = parts.controller ?? parts.owner
   const names = either(parts.zones.map((zone) => p.words.zones[zone]?.name ?? zone))
@@ -113,7 +114,11 @@ export function phrase(
   const where = place(p, parts)
   const among = parts.among === null ? "" : parts.among.reach === "ref" ? "その中" : `${parts.among.text}の中`
   const rest = parts.except !== null && parts.among !== null && parts.nouns.length === 0
-  if (rest) return { ...plain("残りのカード", reach, its, true), chooser: extra?.chooser ?? null }
+  if (rest)
+    return {
+      ...plain(`${where === "" ? "" : `${where}にある`}残りのカード`, reach, its, true),
+      chooser: extra?.chooser ?? null,
+    }
   const except = parts.except === null ? "" : `${parts.except.text}以外の`
   const other = `${except}${parts.other ? "他の" : ""}`
   const adjectives = parts.adjectives.join("")

@@ -1,9 +1,11 @@
+import type { CardType, Color, PlainKeyword, Supertype } from "@dilemma-table/magic"
+
 /** What the words of Magic are called in both languages: types, colors, keywords, and the subtypes that cards here have. */
 
 type Both = { readonly en: string; readonly ja: string }
 const both = (en: string, ja: string): Both => ({ en, ja })
 
-export const typeNames = {
+export const typeNames: Readonly<Record<CardType, Both>> = {
   artifact: both("artifact", "アーティファクト"),
   battle: both("battle", "バトル"),
   creature: both("creature", "クリーチャー"),
@@ -12,24 +14,24 @@ export const typeNames = {
   land: both("land", "土地"),
   planeswalker: both("planeswalker", "プレインズウォーカー"),
   sorcery: both("sorcery", "ソーサリー"),
-} as const
+}
 
-export const supertypeNames = {
+export const supertypeNames: Readonly<Record<Supertype, Both>> = {
   basic: both("basic", "基本"),
   legendary: both("legendary", "伝説の"),
   snow: both("snow", "氷雪"),
   world: both("world", "ワールド・"),
-} as const
+}
 
-export const colorNames = {
+export const colorNames: Readonly<Record<Color, Both>> = {
   W: both("white", "白"),
   U: both("blue", "青"),
   B: both("black", "黒"),
   R: both("red", "赤"),
   G: both("green", "緑"),
-} as const
+}
 
-export const keywordNames = {
+export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
   deathtouch: both("deathtouch", "接死"),
   defender: both("defender", "防衛"),
   "double-strike": both("double strike", "二段攻撃"),
@@ -45,7 +47,7 @@ export const keywordNames = {
   shroud: both("shroud", "被覆"),
   trample: both("trample", "トランプル"),
   vigilance: both("vigilance", "警戒"),
-} as const
+}
 
 /** Subtypes keep their English name as their identity (205.3). */
 export const subtypeNames: Readonly<Record<string, string>> = {
@@ -115,4 +117,13 @@ export const counterNames: Readonly<Record<string, string>> = {
   loyalty: "忠誠",
   time: "時間",
   page: "ページ",
+}
+
+/** Where the verbs put things. */
+export const landing: Readonly<Record<string, string>> = {
+  exile: "exile",
+  bounce: "hand",
+  putIntoGraveyard: "graveyard",
+  putIntoLibrary: "library",
+  destroy: "graveyard",
 }

@@ -1,3 +1,4 @@
+import type { DmEventWord } from "@dilemma-table/duel-masters"
 import type { Filter } from "@dilemma-table/engine"
 import { possessive } from "../../english/phrases.ts"
 import { filterNp } from "../../nouns.ts"
@@ -51,7 +52,7 @@ const moment =
     return { at: `the ${what} of ${whose} turn`, next: `the ${what} of ${whose} next turn` }
   }
 
-export const events: Readonly<Record<string, EventPrinter>> = {
+export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   enters: ofObject("enter", "the battle zone"),
   leaves: ofObject("leave", "the battle zone"),
   destroyed: ofObject("be", "destroyed"),

@@ -1,3 +1,4 @@
+import type { DmFilterWords } from "@dilemma-table/duel-masters"
 import type { Filter, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { listed } from "../../english/bend.ts"
@@ -23,7 +24,7 @@ const state =
   (yes: string, no: string): FilterPrinter =>
   (_, is: boolean) => ({ adjective: is ? yes : no })
 
-export const filters: Readonly<Record<string, FilterPrinter>> = {
+export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   type: (_, types: Many) => ({ noun: orNoun(all(types).map((type) => typeNoun(type))) }),
   special: (_, kinds: Many) => ({
     adjective: listed(

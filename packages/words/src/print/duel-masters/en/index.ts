@@ -2,7 +2,7 @@ import { numberWord } from "../../english/bend.ts"
 import { noun } from "../../english/phrases.ts"
 import { spaced } from "../../phrase.ts"
 import type { Manner, Words } from "../../printing.ts"
-import { typeNames } from "../names.ts"
+import { landing, typeNames } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { named } from "./nouns.ts"
@@ -44,6 +44,7 @@ const manner: Manner = {
   gains: ["have", "gain"],
   silentZone: null,
   bearerWord: null,
+  landing,
   upTo: (count) => count,
   oneOrBoth: "",
   count: numberWord,

@@ -1,9 +1,6 @@
-import type { Filter } from "@dilemma-table/engine"
 import { listed } from "../../english/bend.ts"
 import { noun } from "../../english/phrases.ts"
-import { filterNp } from "../../nouns.ts"
 import type { Noun } from "../../phrase.ts"
-import type { Printing } from "../../printing.ts"
 import { typeNames } from "../names.ts"
 
 export type Many = string | readonly string[]
@@ -24,7 +21,3 @@ export const orNoun = (nouns: readonly Noun[]): Noun => ({
 })
 export const signed = (text: string): string =>
   /^\d/.test(text) ? `+${text}` : text.startsWith("-") ? text : `+(${text})`
-
-/** All of these without "all": "your creatures". */
-export const bareAll = (p: Printing, filter: Filter): string =>
-  filterNp(p, filter, { all: true }, "all").text.replace(/^all (of )?/, "")

@@ -1,3 +1,4 @@
+import type { DmStatic } from "@dilemma-table/duel-masters"
 import type { Effect, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import { abilityText } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
@@ -24,7 +25,7 @@ const cants: Readonly<Record<string, string>> = {
   leave: "leave the battle zone",
 }
 
-export const statics: Readonly<Record<string, StaticPrinter>> = {
+export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   power: (p, value: Value, subject) => {
     const { amount, behind } = perEach(p, value)
     return act("get", `${signed(amount)} power${behind}`, subject)
@@ -86,21 +87,26 @@ export const statics: Readonly<Record<string, StaticPrinter>> = {
 
 interface Change {
   readonly less?: Value
+  readonly lessEach?: Value
   readonly more?: Value
   readonly atLeast?: number
   readonly optional?: true
   readonly act?: Effect
 }
 
+/** "cost 2 less to use", "may cost 1 less to use for each card so treated: tap any number of your untapped creatures". */
 function costChange(p: Printing, change: Change, subject: Np) {
+  const each =
+    change.lessEach === undefined
+      ? []
+      : [{ amount: valueText(p, change.lessEach), behind: " for each card you do this to", how: "less" }]
   const amounts = [
     ...(change.less === undefined ? [] : [{ ...perEach(p, change.less), how: "less" }]),
+    ...each,
     ...(change.more === undefined ? [] : [{ ...perEach(p, change.more), how: "more" }]),
   ].map(({ amount, behind, how }) => `${amount} ${how} to use${behind}`)
-  const doing =
-    change.act === undefined
-      ? ""
-      : ` if you do this while paying: ${linesOf(p, effectParts(p, change.act)).join(" ").replace(/\.$/, "")}`
+  const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join(" ").replace(/\.$/, "")
+  const doing = text === "" ? "" : `${each.length > 0 ? "" : " if you do this"} while paying: ${text}`
   const least = change.atLeast === undefined ? "" : `, but not less than ${change.atLeast}`
   return act(change.optional === true ? "may cost" : "cost", `${amounts.join(" and ")}${least}${doing}`, subject)
 }
@@ -145,8 +151,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     Object.entries(keywordNames).map(([key, { en }]): readonly [string, TextPrinter] => [key, () => en]),
   ),
   powerAttacker: (p, amount: Value) => `power attacker ${signed(valueText(p, amount))}`,
-  evolution: (p, onto: Filter, whole: { count?: number }) =>
-    `evolution—put on ${filterNp(p, { controller: "you", ...onto }, { exactly: whole.count ?? 1 }, "choose").text}`,
+  evolution: (p, onto: Filter, whole: { count?: number; from?: string }) =>
+    `${whole.from === undefined ? "" : `${whole.from} `}evolution—put on ${filterNp(p, { controller: "you", ...onto }, { exactly: whole.count ?? 1 }, "choose").text}`,
   gZero: (p, condition: never) =>
     `G Zero—if ${conditionText(p, condition)}, you may use this ${p.self.one} without paying its cost`,
   sympathy: (p, with_: Filter) => `sympathy: ${filterNp(p, with_, { none: true }, "all").text}`,

@@ -60,6 +60,13 @@ interface Searching {
   readonly reveal?: true
 }
 
+/** Is it a choice of the chooser's own hand? Then "discards a card" says all. */
+function ownHand(what: Selector): boolean {
+  if (typeof what !== "object" || !("choose" in what)) return false
+  const { choose, by } = what
+  return choose.zone === "hand" && JSON.stringify(choose.owner ?? choose.controller) === JSON.stringify(by)
+}
+
 const times = (p: Printing, value: Value): string => {
   if (value === 1) return ""
   if (typeof value !== "number") return `a number of times equal to ${valueText(p, value)}`
@@ -81,7 +88,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   discard: (p, what: Selector, whole: Whole) => {
     const np = selectorNp(p, what)
     moved(p, whole, np, "discard")
-    return clause("discard", spaced(np.bare, np.chooser === null && np.from), np.chooser)
+    const own = np.chooser !== null && ownHand(what)
+    return clause("discard", spaced(np.bare, !own && np.from), np.chooser)
   },
   destroy: simply("destroy"),
   returnToHand: (p, what: Selector, whole: Whole) => {
@@ -109,6 +117,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ),
     ),
   putIntoHyperspatial: into("put", "into", "hyperspatial zone"),
+  sendToAbyss: simply("send", "to the abyss"),
   addShield: (p, what: Selector, whole: Whole & { faceUp?: true }) =>
     doing(p, "add", what, whole, (owner) => `to ${owner} shields face ${whole.faceUp === true ? "up" : "down"}`),
   takeShield: (p, what: Selector, whole: Whole & { withoutTrigger?: true }) =>

@@ -1,3 +1,4 @@
+import type { DmEventWord } from "@dilemma-table/duel-masters"
 import type { EventPattern, Filter } from "@dilemma-table/engine"
 import { filterNp } from "../../nouns.ts"
 import { act, type Np } from "../../phrase.ts"
@@ -40,7 +41,7 @@ const moment =
     return { at: `${whose}のターンの${what}に`, next: `次の${whose}のターンの${what}に` }
   }
 
-export const events: Readonly<Record<string, EventPrinter>> = {
+export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   enters: ofObject("出る"),
   leaves: ofObject("離れる"),
   destroyed: ofObject("破壊される"),

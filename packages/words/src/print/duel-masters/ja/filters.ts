@@ -1,3 +1,4 @@
+import type { DmFilterWords } from "@dilemma-table/duel-masters"
 import type { Filter, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { either, noun } from "../../japanese/phrases.ts"
@@ -18,7 +19,7 @@ const state =
   (yes: string, no: string): FilterPrinter =>
   (_, is: boolean) => ({ adjective: is ? yes : no })
 
-export const filters: Readonly<Record<string, FilterPrinter>> = {
+export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   type: (_, types: Many) => {
     const nouns = all(types).map(typeNoun)
     return {

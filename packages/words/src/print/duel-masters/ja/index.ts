@@ -1,5 +1,6 @@
 import { noun } from "../../japanese/phrases.ts"
 import type { Manner, Words } from "../../printing.ts"
+import { landing } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { card, typeNoun } from "./nouns.ts"
@@ -45,6 +46,7 @@ const manner: Manner = {
   gains: null,
   silentZone: null,
   bearerWord: null,
+  landing,
   upTo: (count) => `${count}まで`,
   oneOrBoth: "1つまたは両方",
   count: String,

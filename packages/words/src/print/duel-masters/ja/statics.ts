@@ -1,3 +1,4 @@
+import type { DmStatic } from "@dilemma-table/duel-masters"
 import type { Effect, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import { abilityText } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
@@ -26,7 +27,7 @@ const about = (subject: Np, particle: string, rest: string, verb: string) =>
   act(verb, `${subject.text}${particle}${rest}`)
 const those = (p: Printing, filter: true | Filter): string => (filter === true ? "" : group(p, filter))
 
-export const statics: Readonly<Record<string, StaticPrinter>> = {
+export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   power: (p, value: Value, subject) => {
     const { amount, before } = perEach(p, value)
     return about(subject, "の", `パワーを${before}${signed(amount)}`, "する")
@@ -54,9 +55,9 @@ export const statics: Readonly<Record<string, StaticPrinter>> = {
       "よい",
     ),
   freeIf: (p, condition: never, subject) =>
-    about(subject, "を", `${ifForm(conditionText(p, condition))}、コストを支払わずに使っても`, "よい"),
+    act("よい", `${ifForm(conditionText(p, condition))}、${subject.text}をコストを支払わずに使っても`),
   payInstead: (p, costs: readonly object[], subject) =>
-    about(subject, "を", `コストを支払うかわりに${costs.map((cost) => payText(p, cost)).join("、")}、使っても`, "よい"),
+    act("よい", `コストを支払うかわりに${costs.map((cost) => payText(p, cost)).join("、")}、${subject.text}を使っても`),
   entersTapped: (_, __: true, subject) => act("出る", "タップして", subject),
   notCreature: (_, __: true, subject) => act("ない", "クリーチャーでは", subject),
   breaks: (p, count: Value, subject) =>
@@ -65,21 +66,26 @@ export const statics: Readonly<Record<string, StaticPrinter>> = {
 
 interface Change {
   readonly less?: Value
+  readonly lessEach?: Value
   readonly more?: Value
   readonly atLeast?: number
   readonly optional?: true
   readonly act?: Effect
 }
 
+/** 「この呪文を使うコストを2少なくする」, 「…をタップすることで、その1枚につき…」. */
 function costChange(p: Printing, change: Change, subject: Np) {
   const amounts = [
     ...(change.less === undefined ? [] : [{ ...perEach(p, change.less), how: "少なく" }]),
+    ...(change.lessEach === undefined
+      ? []
+      : [{ amount: valueText(p, change.lessEach), before: "その1枚につき", how: "少なく" }]),
     ...(change.more === undefined ? [] : [{ ...perEach(p, change.more), how: "多く" }]),
   ].map(({ amount, before, how }) => `${before}${amount}${how}`)
-  const doing =
-    change.act === undefined ? "" : `${linesOf(p, effectParts(p, change.act)).join("").replace(/。$/, "")}ことで、`
-  const least = change.atLeast === undefined ? "" : `、${change.atLeast}より小さくならないように`
+  const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join("").replace(/。$/, "")
+  const least = change.atLeast === undefined ? "" : `${change.atLeast}より小さくならないように`
   const verb = change.optional === true ? "してもよい" : "する"
+  const doing = text === "" ? "" : `${text}ことで、`
   return act(verb, `${doing}${subject.text}を使うコストを${least}${amounts.join("、")}`)
 }
 
@@ -109,14 +115,17 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
     `[${(whole.civilizations ?? []).map((one) => named(civilizationNames, one)).join("/")}(${n})]を支払う`,
 }
 
+const evolvingFrom: Readonly<Record<string, string>> = { graveyard: "墓地", mana: "マナ", hand: "手札" }
+
 export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
   ),
   powerAttacker: (p, amount: Value) => `パワーアタッカー${signed(valueText(p, amount))}`,
-  evolution: (p, onto: Filter, whole: { count?: number }) => {
+  evolution: (p, onto: Filter, whole: { count?: number; from?: string }) => {
     const np = filterNp(p, { controller: "you", ...onto }, { exactly: whole.count ?? 1 }, "choose")
-    return `進化：${np.text}の上に置く`
+    const from = whole.from === undefined ? "" : (evolvingFrom[whole.from] ?? whole.from)
+    return `${from}進化：${np.text}の上に置く`
   },
   gZero: (p, condition: never) =>
     `G・ゼロ：${ifForm(conditionText(p, condition))}、この${p.self.one}をコストを支払わずに使ってもよい`,

@@ -91,6 +91,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       return `${order}${owner}山札の${whole.at === "top" ? "上" : "下"}に`
     }),
   putIntoHyperspatial: into("置く", "超次元ゾーン"),
+  sendToAbyss: simply("送る", "深淵に"),
   addShield: (p, what: Selector, whole: Whole & { faceUp?: true }) =>
     doTo(
       p,

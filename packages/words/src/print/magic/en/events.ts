@@ -1,4 +1,5 @@
 import type { EventPattern } from "@dilemma-table/engine"
+import type { MagicEvent } from "@dilemma-table/magic"
 import { possessive } from "../../english/phrases.ts"
 import { filterNp } from "../../nouns.ts"
 import { act, type Np, spaced } from "../../phrase.ts"
@@ -93,7 +94,7 @@ const moment =
 const controlled = (_: Printing, who: Np): string => `under ${who.text === "you" ? "your" : `${who.text}'s`} control`
 const because = (_: Printing, who: Np): string => `because of ${who.text}`
 
-export const events: Readonly<Record<string, EventPrinter>> = {
+export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   enters: ofObject("enter", "", "a permanent", controlled),
   leaves: ofObject("leave", "the battlefield", "a permanent", controlled),
   dies: ofObject("die", "", "a creature", controlled),

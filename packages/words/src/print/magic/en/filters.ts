@@ -1,4 +1,5 @@
 import type { PlayerRef, Value } from "@dilemma-table/engine"
+import type { MagicFilterWords } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { article, listed } from "../../english/bend.ts"
 import { noun, possessive } from "../../english/phrases.ts"
@@ -36,7 +37,7 @@ const abilities: Readonly<Record<string, string>> = {
   any: "activated or triggered ability",
 }
 
-export const filters: Readonly<Record<string, FilterPrinter>> = {
+export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = {
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
     noun: orNoun(
@@ -54,9 +55,9 @@ export const filters: Readonly<Record<string, FilterPrinter>> = {
   colorless: fixedWord("colorless"),
   multicolored: fixedWord("multicolored"),
   permanent: () => ({ noun: { ...noun("permanent"), rank: 2 } }),
-  spell: () => ({ noun: { ...noun("spell"), rank: 2 } }),
+  spell: () => ({ noun: { ...noun("spell"), rank: 3 } }),
   ability: (_, kind: string) => ({
-    noun: { ...noun(abilities[kind] ?? kind, (abilities[kind] ?? kind).replace(/y$/, "ies")), rank: 2 },
+    noun: { ...noun(abilities[kind] ?? kind, (abilities[kind] ?? kind).replace(/y$/, "ies")), rank: 3 },
   }),
   power: bounded("power"),
   toughness: bounded("toughness"),

@@ -2,7 +2,7 @@ import { numberWord } from "../../english/bend.ts"
 import { noun } from "../../english/phrases.ts"
 import { spaced } from "../../phrase.ts"
 import type { Manner, Words } from "../../printing.ts"
-import { typeNames } from "../names.ts"
+import { landing, typeNames } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { named, nounIn } from "./nouns.ts"
@@ -76,6 +76,7 @@ const manner: Manner = {
   gains: ["have", "gain"],
   silentZone: "stack",
   bearerWord: "bearer",
+  landing,
   upTo: (count) => count,
   oneOrBoth: "",
   pair,

@@ -1,9 +1,6 @@
-import type { Filter } from "@dilemma-table/engine"
 import { listed } from "../../english/bend.ts"
 import { noun } from "../../english/phrases.ts"
-import { filterNp } from "../../nouns.ts"
 import type { Noun } from "../../phrase.ts"
-import type { Printing } from "../../printing.ts"
 import { typeNames } from "../names.ts"
 
 export type Many = string | readonly string[]
@@ -36,7 +33,3 @@ export function nounIn(its: Noun, zone: string | null): Noun {
   if (/(spell|card|ability)$/.test(its.one)) return its
   return { ...its, one: `${its.one} ${word}`, many: `${its.one} ${word}s` }
 }
-
-/** "all creatures you control" without "all". */
-export const bareAll = (p: Printing, filter: Filter): string =>
-  filterNp(p, filter, { all: true }, "all").text.replace(/^all /, "")

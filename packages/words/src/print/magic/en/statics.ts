@@ -1,4 +1,5 @@
 import type { Filter, Value } from "@dilemma-table/engine"
+import type { MagicStatic } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { article, listed } from "../../english/bend.ts"
@@ -53,7 +54,7 @@ export function pair(
   return [["power", "toughness"], act("get", `${at(power)}/${at(toughness)}`, subject)]
 }
 
-export const statics: Readonly<Record<string, StaticPrinter>> = {
+export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   power: (p, amount: Value, subject) => act("get", `${signed(valueText(p, amount))}/+0`, subject),
   toughness: (p, amount: Value, subject) => act("get", `+0/${signed(valueText(p, amount))}`, subject),
   basePower: (p, amount: Value, subject) => act("have", `base power ${valueText(p, amount)}`, subject),

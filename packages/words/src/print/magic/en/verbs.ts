@@ -139,12 +139,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   mill: ofCards("mill"),
   scry: (p, count: Value, whole: Whole) => clause("scry", valueText(p, count), by(p, whole)),
   destroy: simply("destroy"),
-  exile: (p, what: Selector, whole: Whole) => {
-    const exiling = doing(p, "exile", what, whole)
-    const bound = whole.as === undefined ? undefined : p.names.get(whole.as)
-    if (whole.as !== undefined && bound !== undefined) p.names.set(whole.as, { ...bound, zone: "exile" })
-    return exiling
-  },
+  exile: simply("exile"),
   bounce: (p, what: Selector, whole: Whole) => doing(p, "return", what, whole, (owner) => `to ${owner} hand`),
   tap: simply("tap"),
   untap: simply("untap"),

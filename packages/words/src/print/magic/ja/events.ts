@@ -1,4 +1,5 @@
 import type { EventPattern } from "@dilemma-table/engine"
+import type { MagicEvent } from "@dilemma-table/magic"
 import { filterNp } from "../../nouns.ts"
 import { act, type Np } from "../../phrase.ts"
 import type { EventPrinter, Printing } from "../../printing.ts"
@@ -79,7 +80,7 @@ const every =
 const controlled = (who: string): string => `${who}のコントロール下で`
 const because = (who: string): string => `${who}によって`
 
-export const events: Readonly<Record<string, EventPrinter>> = {
+export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   enters: ofObject("出る", "戦場に", "パーマネント", controlled),
   leaves: ofObject("離れる", "戦場を", "パーマネント", controlled),
   dies: ofObject("死亡する", "", "クリーチャー", controlled),

@@ -1,4 +1,5 @@
 import type { PlayerRef, Value } from "@dilemma-table/engine"
+import type { MagicFilterWords } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { either, noun } from "../../japanese/phrases.ts"
 import type { FilterPrinter, TextPrinter } from "../../printing.ts"
@@ -30,7 +31,7 @@ const abilities: Readonly<Record<string, string>> = {
   any: "起動型能力または誘発型能力",
 }
 
-export const filters: Readonly<Record<string, FilterPrinter>> = {
+export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = {
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
     noun: orNoun(
@@ -43,8 +44,8 @@ export const filters: Readonly<Record<string, FilterPrinter>> = {
   colorless: fixedWord("無色の"),
   multicolored: fixedWord("多色の"),
   permanent: () => ({ noun: { ...noun("パーマネント", "つ"), rank: 2 } }),
-  spell: () => ({ noun: { ...noun("呪文", "つ"), rank: 2 } }),
-  ability: (_, kind: string) => ({ noun: { ...noun(abilities[kind] ?? kind, "つ"), rank: 2 } }),
+  spell: () => ({ noun: { ...noun("呪文", "つ"), rank: 3 } }),
+  ability: (_, kind: string) => ({ noun: { ...noun(abilities[kind] ?? kind, "つ"), rank: 3 } }),
   power: bounded("パワー"),
   toughness: bounded("タフネス"),
   manaValue: bounded("マナ総量"),

@@ -1,5 +1,6 @@
 import { noun } from "../../japanese/phrases.ts"
 import type { Manner, Words } from "../../printing.ts"
+import { landing } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { card, nounIn, typeNoun, wide } from "./nouns.ts"
@@ -83,6 +84,7 @@ const manner: Manner = {
   gains: ["持つ", "得る"],
   silentZone: "stack",
   bearerWord: "bearer",
+  landing,
   upTo: (count) => `最大${count}`,
   oneOrBoth: "１つまたは両方",
   pair,

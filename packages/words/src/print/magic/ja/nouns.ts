@@ -1,8 +1,7 @@
-import type { Filter, Value } from "@dilemma-table/engine"
+import type { Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { wideDigits } from "../../japanese/bend.ts"
 import { counter, either, noun } from "../../japanese/phrases.ts"
-import { filterNp } from "../../nouns.ts"
 import type { Noun } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { subtypeNames, typeNames } from "../names.ts"
@@ -40,7 +39,5 @@ export const signed = (p: Printing, value: Value): string => {
   if (typeof value === "number") return value < 0 ? String(value) : `+${value}`
   return value === "x" ? "+X" : `+(${valueText(p, value)})`
 }
-
-export const group = (p: Printing, filter: Filter): string => filterNp(p, filter, { none: true }, "all").text
 
 export const wide = wideDigits

@@ -1,4 +1,5 @@
 import type { Filter, Value } from "@dilemma-table/engine"
+import type { MagicStatic } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { counter, countOf, noun } from "../../japanese/phrases.ts"
@@ -48,7 +49,7 @@ export function pair(
   return [["power", "toughness"], act("受ける", `${at(power)}/${at(toughness)}の修整${where}を`, subject)]
 }
 
-export const statics: Readonly<Record<string, StaticPrinter>> = {
+export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   power: (p, amount: Value, subject) => act("受ける", `${signed(p, amount)}/+0の修整を`, subject),
   toughness: (p, amount: Value, subject) => act("受ける", `+0/${signed(p, amount)}の修整を`, subject),
   basePower: (p, amount: Value, subject) => act("である", `基本のパワーが${valueText(p, amount)}`, subject),

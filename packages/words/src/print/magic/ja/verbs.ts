@@ -109,12 +109,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   mill: ofCards("切削する"),
   scry: (p, count: Value, whole: Whole) => clause("行う", `占術${valueText(p, count)}を`, by(p, whole)),
   destroy: simply("破壊する"),
-  exile: (p, what: Selector, whole: Whole) => {
-    const exiling = doTo(p, what, "追放する", whole)
-    const bound = whole.as === undefined ? undefined : p.names.get(whole.as)
-    if (whole.as !== undefined && bound !== undefined) p.names.set(whole.as, { ...bound, zone: "exile" })
-    return exiling
-  },
+  exile: simply("追放する"),
   bounce: (p, what: Selector, whole: Whole) => doTo(p, what, "戻す", whole, (owner) => `${owner}手札に`),
   tap: simply("タップする"),
   untap: simply("アンタップする"),
