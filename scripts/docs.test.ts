@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { format } from "node:util"
 import { expect, test, vi } from "vitest"
-import { generated, upToDate } from "./docs.ts"
+import { generated, rulebooks, upToDate } from "./docs.ts"
 
 test.each(generated().map((file) => [file.path, file] as const))("%s is up to date (npm run docs)", (_, file) => {
   expect(file.text).toBe(file.now)
@@ -28,3 +28,17 @@ test("the example for the library prints what its comments say", async () => {
   const text = readFileSync("docs/examples/library.ts", "utf8")
   expect(printed).toEqual([...text.matchAll(/^console\.log\(.*\) \/\/ (.*)$/gm)].map(([, said]) => said))
 })
+
+const tables = ["verbs", "filters", "conditions", "values", "statics", "costs", "keywords", "events"] as const
+
+test.each(rulebooks.map((rulebook) => [rulebook.game, rulebook] as const))(
+  "every word of %s is explained",
+  (_, rulebook) => {
+    const unexplained = tables.flatMap((table) =>
+      Object.entries(rulebook.vocabulary[table]).flatMap(([word, { doc }]) =>
+        doc === undefined || doc.en === "" || doc.ja === "" ? [`${table}: ${word}`] : [],
+      ),
+    )
+    expect(unexplained).toEqual([])
+  },
+)

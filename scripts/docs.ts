@@ -23,7 +23,7 @@ import { magic } from "@dilemma-table/magic"
 import { type Lang, printCard } from "@dilemma-table/words"
 import { parse } from "yaml"
 
-const rulebooks: readonly Rulebook[] = [duelMasters, magic]
+export const rulebooks: readonly Rulebook[] = [duelMasters, magic]
 
 /** Documents with generated parts, by the language they are written in. */
 const documents: Readonly<Record<string, Lang>> = {

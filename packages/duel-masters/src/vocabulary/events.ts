@@ -1,8 +1,48 @@
 import type { GameEvent, Vocabulary } from "@dilemma-table/engine"
 import { type DmEventWord, eventWords } from "../lexicon.ts"
 
+const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = {
+  enters: ["it enters the battle zone", "バトルゾーンに出た時"],
+  leaves: ["it leaves the battle zone", "バトルゾーンを離れた時"],
+  destroyed: ["it is destroyed", "破壊された時"],
+  evolves: ["a creature evolves into it", "進化した時"],
+  attacks: ["it attacks", "攻撃する時"],
+  "attack-ends": ["its attack ends", "攻撃の終わり"],
+  blocks: ["it blocks", "ブロックした時"],
+  blocked: ["it is blocked", "ブロックされた時"],
+  unblocked: ["it attacks and isn't blocked", "ブロックされなかった時"],
+  battles: ["it battles", "バトルする時"],
+  "wins-battle": ["it wins a battle", "バトルに勝った時"],
+  "loses-battle": ["it loses a battle", "バトルに負けた時"],
+  "about-to-break": ["it is about to break shields", "ブレイクする時"],
+  breaks: ["it breaks a shield", "ブレイクした時"],
+  taps: ["it is tapped", "タップした時"],
+  untaps: ["it is untapped", "アンタップした時"],
+  draws: ["a player draws a card", "カードを引いた時"],
+  discards: ["a player discards a card", "手札を捨てた時"],
+  "put-into-hand": ["it comes to a hand", "手札に加わった時"],
+  "put-into-mana": ["it comes to a mana zone", "マナゾーンに置かれた時"],
+  "put-into-graveyard": ["it comes to a graveyard", "墓地に置かれた時"],
+  "put-into-deck": ["it comes to a deck", "山札に加わった時"],
+  "put-into-shields": ["it becomes a shield", "シールドゾーンに置かれた時"],
+  "leaves-shields": ["it leaves the shield zone", "シールドゾーンを離れた時"],
+  uses: ["a player uses a card", "カードを使った時"],
+  summons: ["a player summons it", "召喚した時"],
+  casts: ["a player casts a spell", "呪文を唱えた時"],
+  generates: ["a player generates a cross gear", "ジェネレートした時"],
+  crosses: ["a cross gear is crossed", "クロスした時"],
+  "gr-summons": ["a player GR summons it", "GR召喚した時"],
+  "uses-s-trigger": ["a player uses an S-trigger", "S・トリガーを使った時"],
+  "after-cast": ["the spell has been cast and goes to the graveyard", "唱えた後、墓地に置くかわり"],
+  "chooses-modes": ["a player chooses options", "選択肢を選んだ時"],
+  "turn-starts": ["a turn begins", "ターンのはじめ"],
+  "turn-ends": ["a turn ends", "ターンの終わり"],
+}
+
 /** Names that patterns may watch. */
-export const events: Vocabulary["events"] = Object.fromEntries(eventWords.map((word) => [word, {}]))
+export const events: Vocabulary["events"] = Object.fromEntries(
+  eventWords.map((word) => [word, { doc: { en: lines[word][0], ja: lines[word][1] } }]),
+)
 
 /** Leaving and what goes with it: abilities of what leaves at the same time look back (603.5c). */
 export const looksBack: ReadonlySet<string> = new Set<DmEventWord>([

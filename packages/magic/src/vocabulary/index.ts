@@ -15,13 +15,24 @@ import {
   yes,
   zone,
 } from "@dilemma-table/engine"
-import { modalPart, selectionLegal } from "../announcing.ts"
 import { blocksLegal } from "../combat.ts"
 import { dilemmaFlag } from "../dilemma.ts"
 import { manaValueOf, powerOf, toughnessOf } from "../layers.ts"
 import { cardTypes, colors, eventWords, plainKeywords } from "../lexicon.ts"
-import { proposalOnStack } from "../proposals.ts"
+import { modalPart, selectionLegal } from "../modes.ts"
+import { proposalOnStack } from "../on-stack.ts"
 import { costs } from "./costs.ts"
+import {
+  conditionLines,
+  costLines,
+  eventLines,
+  explained,
+  filterLines,
+  keywordLines,
+  staticLines,
+  valueLines,
+  verbLines,
+} from "./explanations.ts"
 import { filters } from "./filters.ts"
 import { verbs } from "./verbs.ts"
 
@@ -86,14 +97,14 @@ const events: Vocabulary["events"] = {
 /** The words of Magic's cards. */
 export const vocabulary: Vocabulary = {
   targets: true,
-  verbs,
-  filters,
-  conditions,
-  values,
-  statics,
-  costs,
-  keywords,
-  events,
+  verbs: explained(verbs, verbLines),
+  filters: explained(filters, filterLines),
+  conditions: explained(conditions, conditionLines),
+  values: explained(values, valueLines),
+  statics: explained(statics, staticLines),
+  costs: explained(costs, costLines),
+  keywords: explained(keywords, keywordLines),
+  events: explained(events, eventLines),
   numbers: { power: powerOf, toughness: toughnessOf, manaValue: manaValueOf },
   questions: {
     /** May these modes be announced together? Asked of the decision at hand. */

@@ -1,0 +1,165 @@
+import type { Word } from "@dilemma-table/engine"
+
+type Line = readonly [en: string, ja: string]
+type Lines = Readonly<Record<string, Line>>
+
+/** The words with a line of explanation each, for editors and the word lists. A word without one is left as it is. */
+export function explained<W extends Omit<Word, "shape">>(
+  words: Readonly<Record<string, W>>,
+  lines: Lines,
+): Readonly<Record<string, W>> {
+  return Object.fromEntries(
+    Object.entries(words).map(([word, what]) => {
+      const line = lines[word]
+      return [word, line === undefined ? what : { ...what, doc: { en: line[0], ja: line[1] } }]
+    }),
+  )
+}
+
+export const verbLines: Lines = {
+  draw: ["draw so many cards", "カードを引く"],
+  discard: ["discard so many cards, chosen by the player or at random", "カードを捨てる(選ぶか無作為)"],
+  mill: ["put so many cards from the top of the library into the graveyard", "切削を行う"],
+  scry: ["scry", "占術を行う"],
+  destroy: ["destroy these", "破壊する"],
+  exile: ["exile these", "追放する"],
+  bounce: ["return these to their owners' hands", "オーナーの手札に戻す"],
+  tap: ["tap these", "タップする"],
+  untap: ["untap these", "アンタップする"],
+  putOntoBattlefield: ["put these onto the battlefield", "戦場に出す"],
+  putIntoGraveyard: ["put these into their owners' graveyards", "オーナーの墓地に置く"],
+  putIntoLibrary: [
+    "put these on top or on the bottom of their owners' libraries",
+    "オーナーのライブラリーの一番上か下に置く",
+  ],
+  damage: ["deal so much damage to these, by the source or by others", "ダメージを与える(発生源、または他のものが)"],
+  fight: ["these two fight", "格闘を行う"],
+  counter: ["counter these spells or abilities, unless somebody pays", "打ち消す(支払わないかぎり)"],
+  putCounters: ["put so many counters of a kind on these", "カウンターを置く"],
+  removeCounters: ["remove so many counters of a kind from these", "カウンターを取り除く"],
+  create: ["create tokens", "トークンを生成する"],
+  sacrifice: ["sacrifice so many that match, of one's own choice", "当てはまるものを選んで生け贄に捧げる"],
+  sacrificeIt: ["sacrifice these", "これらを生け贄に捧げる"],
+  gainLife: ["gain life", "ライフを得る"],
+  loseLife: ["lose life", "ライフを失う"],
+  addMana: ["add this mana", "このマナを加える"],
+  addAnyMana: ["add so much mana of a color of one's choice", "好きな色のマナを加える"],
+  copy: [
+    "copy these spells or abilities, perhaps with new targets",
+    "呪文や能力をコピーする(新しい対象を選ばせることもある)",
+  ],
+  gainControl: ["gain control of these", "コントロールを得る"],
+  search: ["search the library for a card", "ライブラリーからカードを探す"],
+  shuffleLibrary: ["that player shuffles their library", "ライブラリーを切り直す"],
+  attach: ["attach this to that", "つける"],
+  pay: ["pay this", "支払う"],
+  loseGame: ["that player loses the game", "ゲームに敗北する"],
+  winGame: ["that player wins the game", "ゲームに勝利する"],
+}
+
+export const filterLines: Lines = {
+  type: ["has one of these card types", "これらのカード・タイプのどれかを持つ"],
+  subtype: ["has one of these subtypes", "これらのサブタイプのどれかを持つ"],
+  supertype: ["has this supertype", "この特殊タイプを持つ"],
+  color: ["is of one of these colors", "これらの色のどれかである"],
+  colorless: ["has no color", "無色である"],
+  multicolored: ["has two or more colors", "多色である"],
+  permanent: ["has a type that permanents have", "パーマネントになるタイプを持つ"],
+  spell: ["is a spell on the stack", "スタック上の呪文である"],
+  ability: ["is an ability on the stack, of this kind", "スタック上の(この種類の)能力である"],
+  power: ["has a power within these bounds", "パワーがこの範囲にある"],
+  toughness: ["has a toughness within these bounds", "タフネスがこの範囲にある"],
+  manaValue: ["has a mana value within these bounds", "マナ総量がこの範囲にある"],
+  keyword: ["has this keyword", "このキーワード能力を持つ"],
+  modal: ["is modal, or isn't", "モードを持つ(持たない)"],
+  name: ["has this name", "この名前である"],
+  attacking: ["is attacking", "攻撃している"],
+  blocking: ["is blocking", "ブロックしている"],
+  bearer: ["is what the ability's source is attached to", "能力の発生源がついている先である"],
+  damagedThisTurn: ["was dealt damage this turn", "このターンにダメージを受けた"],
+}
+
+export const valueLines: Lines = {
+  life: ["that player's life total", "ライフの総量"],
+  cardsIn: ["how many cards are in a zone of that player's", "プレイヤーのゾーンにあるカードの枚数"],
+}
+
+export const conditionLines: Lines = {
+  lifeAtMost: ["that player has so much life or less", "ライフがこの点数以下である"],
+}
+
+export const staticLines: Lines = {
+  power: ["its power changes by this", "パワーの修整"],
+  toughness: ["its toughness changes by this", "タフネスの修整"],
+  basePower: ["its base power is this", "基本のパワーをこの値にする"],
+  baseToughness: ["its base toughness is this", "基本のタフネスをこの値にする"],
+  grant: ["it has this ability", "この能力を持つ"],
+  loses: ["it loses this keyword", "このキーワード能力を失う"],
+  addType: ["it is this type, too", "このカード・タイプでもある"],
+  addSubtype: ["it is this subtype, too", "このサブタイプでもある"],
+  setColors: ["it is of these colors only", "これらの色になる"],
+  cant: ["it can't do this", "これができない"],
+  preventDamage: ["damage by it, or to it, is prevented", "それによる(それへの)ダメージを軽減する"],
+  controlledBy: ["you control it", "あなたがコントロールする"],
+}
+
+export const costLines: Lines = {
+  mana: ["pay this mana", "マナを支払う"],
+  tap: ["tap this", "これをタップする"],
+  untap: ["untap this", "これをアンタップする"],
+  payLife: ["pay so much life", "ライフを支払う"],
+  sacrifice: ["sacrifice this, or one that matches", "これ、または当てはまるものを生け贄に捧げる"],
+  discard: ["discard so many cards", "カードを捨てる"],
+  removeCounters: ["remove so many counters of a kind from this", "これからカウンターを取り除く"],
+}
+
+export const keywordLines: Lines = {
+  deathtouch: ["deathtouch", "接死"],
+  defender: ["defender", "防衛"],
+  "double-strike": ["double strike", "二段攻撃"],
+  "first-strike": ["first strike", "先制攻撃"],
+  flash: ["flash", "瞬速"],
+  flying: ["flying", "飛行"],
+  haste: ["haste", "速攻"],
+  hexproof: ["hexproof", "呪禁"],
+  indestructible: ["indestructible", "破壊不能"],
+  lifelink: ["lifelink", "絆魂"],
+  menace: ["menace", "威迫"],
+  reach: ["reach", "到達"],
+  shroud: ["shroud", "被覆"],
+  trample: ["trample", "トランプル"],
+  vigilance: ["vigilance", "警戒"],
+  enchant: ["enchant: what this Aura may be attached to", "エンチャント: このオーラがつけるもの"],
+  equip: ["equip, for this mana", "装備(このマナで)"],
+  landwalk: ["landwalk, with this land type", "土地渡り(この土地タイプ)"],
+}
+
+export const eventLines: Lines = {
+  enters: ["it enters", "戦場に出る"],
+  leaves: ["it leaves the battlefield", "戦場を離れる"],
+  dies: ["it dies", "死亡する"],
+  "becomes-tapped": ["it becomes tapped", "タップ状態になる"],
+  "becomes-untapped": ["it becomes untapped", "アンタップ状態になる"],
+  casts: ["a player casts a spell", "呪文を唱える"],
+  copied: ["a spell or ability is copied", "コピーされる"],
+  "plays-land": ["a player plays a land", "土地をプレイする"],
+  attacks: ["it attacks", "攻撃する"],
+  blocks: ["it blocks", "ブロックする"],
+  "deals-damage": ["it deals damage", "ダメージを与える"],
+  "deals-combat-damage": ["it deals combat damage", "戦闘ダメージを与える"],
+  draws: ["a player draws a card", "カードを引く"],
+  discards: ["a player discards a card", "カードを捨てる"],
+  mills: ["a player mills a card", "切削する"],
+  sacrifices: ["a player sacrifices it", "生け贄に捧げる"],
+  "gains-life": ["a player gains life", "ライフを得る"],
+  "loses-life": ["a player loses life", "ライフを失う"],
+  "becomes-target": ["it becomes a target", "対象になる"],
+  "counters-put": ["counters are put on it", "カウンターが置かれる"],
+  "chooses-modes": ["a player chooses modes", "モードを選ぶ"],
+  "faces-dilemma": ["a player faces a dilemma", "ジレンマに直面する"],
+  upkeep: ["an upkeep begins", "アップキープの開始時"],
+  "draw-step": ["a draw step begins", "ドロー・ステップの開始時"],
+  "main-phase": ["a main phase begins", "メイン・フェイズの開始時"],
+  "combat-begins": ["combat begins", "戦闘の開始時"],
+  "end-step": ["an end step begins", "終了ステップの開始時"],
+}
