@@ -16,11 +16,19 @@ import { zoneSpec } from "./zones.ts"
  * @returns what really happened, in order
  */
 export function* happen(game: Game, proposed: readonly GameEvent[]): Procedure<readonly GameEvent[]> {
-  const watchers = replacers(game, proposed)
-  const events = watchers.length === 0 ? proposed : yield* game.rulebook.replace(game, proposed, watchers)
+  const wanted = proposed.map((event) => fromWhere(game, event))
+  const watchers = replacers(game, wanted)
+  const events = watchers.length === 0 ? wanted : yield* game.rulebook.replace(game, wanted, watchers)
   const done = apply(game, events)
   if (done.length > 0 && game.rulebook.follows !== undefined) yield* game.rulebook.follows(game, done)
   return done
+}
+
+/** What would move leaves a zone: what watches its leaving must be found before it has moved. */
+function fromWhere(game: Game, event: GameEvent): GameEvent {
+  if (event.type !== "move" || event.object === undefined || event.from !== undefined) return event
+  const { zone, became } = object(game.state, event.object)
+  return became === 0 ? { ...event, from: zone } : event
 }
 
 /** Abilities that might replace one of these events. */
