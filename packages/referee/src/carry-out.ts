@@ -184,7 +184,8 @@ function passAll(play: Play, path: Step["path"]): void {
 }
 
 function carryOutUntil(play: Play, step: Extract<Step, { head: "until" }>): void {
-  const reached = (asked: Decision): boolean => asked.kind === "action" && isMoment(play.game, step.until)
+  const stands = ["action", "attackers", "blockers"]
+  const reached = (asked: Decision): boolean => stands.includes(asked.kind) && isMoment(play.game, step.until)
   const asked = play.advance(reached, "none")
   if (asked === null || !reached(asked))
     play.stop(

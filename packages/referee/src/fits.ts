@@ -43,7 +43,7 @@ const kindsOf: Readonly<Record<Exclude<Intent["head"], "act" | "pick" | "answer"
   {
     choose: ["modes", "branch"],
     pay: ["payment", "cost-choice", "mana-kept"],
-    declare: ["declaration"],
+    declare: ["declaration", "attackers", "blockers"],
     order: ["order"],
     resolve: ["waiting"],
     say: ["yes-no", "declaration", "loop", "block"],
