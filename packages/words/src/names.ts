@@ -9,11 +9,19 @@ import {
   type Target,
   UNKNOWN_CARD,
 } from "@dilemma-table/engine"
+import { subtypeNames } from "./print/magic/names.ts"
 import { type Lang, sentenceOr } from "./speaker.ts"
 
 /** A name in this language, the other one where there is none. */
 export const inLang = (lang: Lang, name: CardName): string =>
   (lang === "ja" ? (name.ja ?? name.en) : (name.en ?? name.ja)) ?? "?"
+
+/** A token is called by its subtypes (Magic 111.4): these are known in Japanese. */
+function translated(lang: Lang, name: CardName): string {
+  const words =
+    lang === "ja" && name.ja === undefined ? (name.en ?? "").split(" ").map((word) => subtypeNames[word]) : []
+  return words.length > 0 && words.every((word) => word !== undefined) ? words.join("・") : inLang(lang, name)
+}
 
 const quoted = (lang: Lang, name: string): string => (lang === "ja" ? `《${name}》` : name)
 
@@ -24,7 +32,10 @@ export function cardName(lang: Lang, game: Game, card: CardIndex, face = 0): str
   const name = compiled.faces[face]?.name
   return quoted(
     lang,
-    inLang(lang, name === undefined || (name.ja === undefined && name.en === undefined) ? compiled.data.name : name),
+    translated(
+      lang,
+      name === undefined || (name.ja === undefined && name.en === undefined) ? compiled.data.name : name,
+    ),
   )
 }
 
@@ -50,8 +61,12 @@ export const playerName = (lang: Lang, player: PlayerId): string =>
 export const targetName = (lang: Lang, game: Game, target: Target, viewer: PlayerId | null = null): string =>
   "object" in target ? objectName(lang, game, target.object, viewer) : playerName(lang, target.player)
 
-/** "A and B", 「AとB」. */
-export function list(lang: Lang, items: readonly string[]): string {
+/** "A and B", 「A、B」; what comes several times once, with how often. */
+export function list(lang: Lang, all: readonly string[]): string {
+  const items = [...new Set(all)].map((item) => {
+    const times = all.filter((other) => other === item).length
+    return times === 1 ? item : `${item} ×${times}`
+  })
   if (items.length === 0) return sentenceOr(lang, "common", "thing", "none")
   if (lang === "ja") return items.join("、")
   return items.length === 1 ? (items[0] as string) : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`
