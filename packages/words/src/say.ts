@@ -130,9 +130,22 @@ export function say(lang: Lang, game: Game, entry: LogEntry, viewer: Viewer = nu
 /** What a decision asks, without its answers: "chooses modes: ▶1 · ▶2". */
 export function sayQuestion(lang: Lang, game: Game, decision: Decision, viewer: Viewer = null): string {
   const about = fillFrom(lang, game, { ...decision.about, source: decision.source } as Data, viewer)
-  const fill = { ...about, ...spaceFill(decision.space), player: playerName(lang, decision.by) }
+  const fill = {
+    ...about,
+    ...spaceFill(decision.space),
+    ...rangeFill(lang, game, decision.space),
+    player: playerName(lang, decision.by),
+  }
   const said = sentence(lang, game.rulebook.game, "prompt", decision.prompt, fill)
   return said ?? sentenceOr(lang, game.rulebook.game, "kind", decision.kind, fill)
+}
+
+/** How many may be picked, in words: "2", "up to 2", "1 to 3". */
+function rangeFill(lang: Lang, game: Game, space: Space): Fill {
+  if (space.type !== "pick") return {}
+  const { min, max } = space
+  const how = min === max ? "exactly" : min === 0 ? "up-to" : "between"
+  return { range: sentenceOr(lang, game.rulebook.game, "thing", how, { min, max }) }
 }
 
 function spaceFill(space: Space): Fill {

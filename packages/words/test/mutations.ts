@@ -15,7 +15,7 @@ const steps = (place: string): readonly (string | number)[] =>
   )
 
 /** The same data with another value at a place. */
-export function withValue<T>(data: T, path: readonly (string | number)[], value: unknown): T {
+function withValue<T>(data: T, path: readonly (string | number)[], value: unknown): T {
   const [first, ...rest] = path
   if (first === undefined) return value as T
   if (Array.isArray(data)) return data.map((one, i) => (i === first ? withValue(one, rest, value) : one)) as T

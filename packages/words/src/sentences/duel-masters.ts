@@ -56,6 +56,7 @@ const en = {
     fortify: "chooses a shield for {{source}} to fortify",
     "how-many": "chooses a number up to {{most}} for {{source}}",
     main: "uses a card, attacks, or ends the turn",
+    modes: "chooses modes of {{source}}",
     "next-waiting": "chooses which waiting ability comes next",
     pay: "taps mana for {{source}}: {{count}}",
     "pay-by": "chooses what to pay for {{source}} with: {{count}}",
@@ -187,7 +188,7 @@ const en = {
   thing: {},
   log: { waits: "the ability of {{object}} waits" },
   option: { pass: "none" },
-  kind: { action: "chooses what to do" },
+  kind: { action: "chooses what to do", modes: "chooses modes" },
 }
 
 const ja: Same<typeof en> = {
@@ -245,6 +246,7 @@ const ja: Same<typeof en> = {
     fortify: "{{source}}が要塞化するシールドを選ぶ",
     "how-many": "{{source}}のために{{most}}までの数を選ぶ",
     main: "カードを使うか、攻撃するか、ターンを終える",
+    modes: "{{source}}の選択肢を選ぶ",
     "next-waiting": "次に解決する待機中の能力を選ぶ",
     pay: "{{source}}のためにマナをタップする：{{count}}",
     "pay-by": "{{source}}のコストとするものを選ぶ：{{count}}",
@@ -376,7 +378,7 @@ const ja: Same<typeof en> = {
   thing: {},
   log: { waits: "{{object}}の能力が待機する" },
   option: { pass: "置かない" },
-  kind: { action: "行動を選ぶ" },
+  kind: { action: "行動を選ぶ", modes: "選択肢を選ぶ" },
 }
 
 export const duelMasters = { en, ja }
