@@ -108,8 +108,10 @@ interface Reading {
   readonly outputs: readonly string[]
   /** It costs nothing but {T} and itself, and nothing but mana comes of it: what it gives can be counted. */
   readonly plain: boolean
-  /** It sacrifices itself: used only when nothing else will do. */
+  /** It sacrifices something: used only when nothing else will do. */
   readonly lost: boolean
+  /** Its object taps or sacrifices itself for it: none of that object's abilities of this kind can be used after it. */
+  readonly once: boolean
   /** The choice among outputs is answered by a color ("any color") rather than by a place ("A or B"). */
   readonly byColor: boolean
   /** Hidden or random results decide what comes of it. */
@@ -177,6 +179,7 @@ function readingOf(ability: ActivatedAbility): Reading {
     outputs: outputs ?? manaTypes,
     plain: outputs !== null && cost.length > 0 && cost.every(isItself) && onlyAdds(activate),
     lost: cost.some((one) => "sacrifice" in one),
+    once: cost.some(isItself),
     byColor: JSON.stringify(activate).includes("addAnyMana"),
     luck: hasLuck(activate) || hasLuck(cost),
   }
@@ -228,13 +231,43 @@ const demands = (cost: ManaCost): readonly (readonly ManaType[])[] => [
 ]
 
 /**
+ * Mana abilities of which only one can be used: those of one object that taps or sacrifices itself for them. An ability
+ * without such a cost stands by itself.
+ */
+export function alternatives(sources: readonly Source[]): readonly (readonly Source[])[] {
+  const found: Source[][] = []
+  const byObject = new Map<ObjectId, Source[]>()
+  for (const source of sources) {
+    const known = source.once ? byObject.get(source.object) : undefined
+    if (known !== undefined) known.push(source)
+    else {
+      const own = [source]
+      found.push(own)
+      if (source.once) byObject.set(source.object, own)
+    }
+  }
+  return found
+}
+
+/** The most mana that one of these can give. */
+export const mostOf = (sources: readonly Source[]): number =>
+  Math.max(0, ...sources.flatMap(({ outputs }) => outputs.map((output) => output.length)))
+
+/**
  * Which sources to use so that pool and sources pay this cost; null if they can't. Exact for sources whose outputs are
  * all that comes of them.
  */
 export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCost): readonly Tapped[] | null {
   const wanted = demands(cost)
   const left = new Map<ManaType, number>(manaTypes.map((type) => [type, pool[type] ?? 0]))
-  const used = new Set<Source>()
+  const groups = alternatives(sources)
+    .map((group) => ({
+      ways: group.flatMap((source) => source.outputs.map((output): Tapped => ({ source, output }))),
+      sign: group.map(({ outputs }) => outputs.join()).join("|"),
+      lost: group.every((source) => source.lost),
+    }))
+    .sort((a, b) => Number(a.lost) - Number(b.lost) || a.ways.length - b.ways.length)
+  const used = new Set<object>()
   const chosen: Tapped[] = []
   const total = (): number => [...left.values()].reduce((sum, n) => sum + n, 0)
   const change = (mana: string, by: number): void => {
@@ -242,19 +275,20 @@ export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCo
   }
   const generic = (): boolean => {
     const before = chosen.length
-    for (const source of sources) {
+    const taken: object[] = []
+    for (const group of groups) {
       if (total() >= cost.generic) break
-      if (used.has(source)) continue
-      const output = source.outputs.reduce((best, one) => (one.length > best.length ? one : best), "")
-      used.add(source)
-      chosen.push({ source, output })
-      change(output, 1)
+      const [first, ...others] = group.ways
+      if (used.has(group) || first === undefined) continue
+      const best = others.reduce((most, one) => (one.output.length > most.output.length ? one : most), first)
+      used.add(group)
+      taken.push(group)
+      chosen.push(best)
+      change(best.output, 1)
     }
     if (total() >= cost.generic) return true
-    for (const { source, output } of chosen.splice(before)) {
-      used.delete(source)
-      change(output, -1)
-    }
+    for (const group of taken) used.delete(group)
+    for (const { output } of chosen.splice(before)) change(output, -1)
     return false
   }
   const meet = (i: number): boolean => {
@@ -267,22 +301,23 @@ export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCo
       change(type, 1)
     }
     const tried = new Set<string>()
-    for (const source of sources) {
-      if (used.has(source)) continue
-      for (const output of source.outputs) {
+    for (const group of groups) {
+      if (used.has(group)) continue
+      for (const way of group.ways) {
+        const { output } = way
         const type = types.find((one) => output.includes(one))
-        const sign = `${source.outputs.join()}>${output}`
+        const sign = `${group.sign}>${output}`
         if (type === undefined || tried.has(sign)) continue
         tried.add(sign)
-        used.add(source)
-        chosen.push({ source, output })
+        used.add(group)
+        chosen.push(way)
         change(output, 1)
         change(type, -1)
         if (meet(i + 1)) return true
         change(type, 1)
         change(output, -1)
         chosen.pop()
-        used.delete(source)
+        used.delete(group)
       }
     }
     return false

@@ -11,7 +11,16 @@ import {
 } from "@dilemma-table/engine"
 import type { TotalCost } from "./costs.ts"
 import type { ManaType } from "./lexicon.ts"
-import { activateManaAbility, manaSources, type Pool, planPayment, poolOf, type Source } from "./mana.ts"
+import {
+  activateManaAbility,
+  alternatives,
+  manaSources,
+  mostOf,
+  type Pool,
+  planPayment,
+  poolOf,
+  type Source,
+} from "./mana.ts"
 import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
 
 export interface Payable {
@@ -34,8 +43,8 @@ export function purseOf(game: Game, player: PlayerId): Purse {
   const sources = manaSources(game, player)
   let most = 0
   for (const type in pool) most += pool[type as ManaType] ?? 0
-  for (const { plain, outputs } of sources)
-    most += plain ? outputs.reduce((best, output) => Math.max(best, output.length), 0) : Number.POSITIVE_INFINITY
+  for (const group of alternatives(sources))
+    most += group.every(({ plain }) => plain) ? mostOf(group) : Number.POSITIVE_INFINITY
   return { pool, sources, most }
 }
 
@@ -141,7 +150,7 @@ function short(
 ): Refusal {
   const there =
     Object.values(pool).reduce((sum, n) => sum + n, 0) +
-    sources.reduce((sum, source) => sum + Math.max(...source.outputs.map((output) => output.length)), 0)
+    alternatives(sources).reduce((sum, group) => sum + mostOf(group), 0)
   return {
     code: "not-enough-mana",
     rule: "601.2h",
