@@ -5,6 +5,7 @@ import { gameOf } from "./games.ts"
 import { citesRule } from "./happenings.ts"
 import { pasteOf } from "./paste.ts"
 import type { Play } from "./play.ts"
+import { definedCard } from "./position.ts"
 import { seatOf } from "./refer.ts"
 import { refusedFor, type Tried, tryIntent } from "./refusals.ts"
 import { type Intent, listed, type Step } from "./steps.ts"
@@ -60,7 +61,9 @@ export function carryOutLoad(play: Play, step: Extract<Step, { head: "refused" }
   const { load = "", rule, since, code } = step.refused
   const path = [...step.path, "refused"]
   const { rulebook } = gameOf(play.ruling.game)
-  const setup = { ...play.game.basis.setup, cards: [{ card: load }], seats: [{ zones: {} }, { zones: {} }] }
+  const own = definedCard(play.ruling.data, load)
+  const cards = [own === null ? { card: load } : { data: own }]
+  const setup = { ...play.game.basis.setup, cards, seats: [{ zones: {} }, { zones: {} }] }
   const begun = newGame(rulebook, setup)
   if (begun.ok) {
     play.fail(path, differ("not-refused", `${load} can be loaded`, `${load}は読み込める`))

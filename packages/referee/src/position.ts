@@ -178,6 +178,12 @@ export const ownNames = ({ name }: CardDefinitionData): readonly string[] =>
 
 const isJapanese = (text: string): boolean => /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)
 
+/** The card of this name that the ruling defines itself, or null. */
+export function definedCard(data: RulingData, name: string): CardData | null {
+  const found = (data.cards ?? []).find((card) => ownNames(card).map(plainName).includes(plainName(name)))
+  return found === undefined ? null : ownCard(found).card
+}
+
 /** The objects that the labels mean, in a game just begun from this position. Follows the order in which cards are placed. */
 export function labelsAt(game: Game, position: Position): Labels {
   const ids = new Map<Placed, ObjectId>()
