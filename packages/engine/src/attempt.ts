@@ -46,7 +46,9 @@ function restore(game: Game, before: State): void {
   for (const player of players(game)) {
     const bit = 1 << player
     const learnt = before.objects.flatMap((found) =>
-      found !== undefined && (found.known & bit) === 0 && (knownSince(after, found.id) & bit) !== 0 ? [found.id] : [],
+      found?.became === NONE && (found.known & bit) === 0 && (knownSince(after, found.id) & bit) !== 0
+        ? [found.id]
+        : [],
     )
     if (learnt.length > 0) shown(write, learnt, bit)
   }

@@ -1,6 +1,8 @@
 import { firstRandom, randomSource } from "./chance.ts"
+import type { Decision } from "./decision.ts"
 import { decision, Game, type GameBasis, type GameOptions, type Rest, type TapeNode } from "./game.ts"
-import { type CardIndex, NONE, type ObjectId, type PlayerId, UNKNOWN_CARD } from "./ids.ts"
+import { type CardIndex, type Key, NONE, type ObjectId, type PlayerId, UNKNOWN_CARD } from "./ids.ts"
+import { inHand } from "./knowledge.ts"
 import { logLines } from "./log.ts"
 import { contains } from "./space/index.ts"
 import type { Space } from "./space/types.ts"
@@ -36,6 +38,8 @@ export function imagine(game: Game, player: PlayerId, guess: Guess): Game {
   decision(game)
   const now = game.state
   if (game.still) return stillImagined(game, player, guess)
+  const secret = secretChoice(game, player)
+  if (secret !== null) return standingAtRest(game, player, guess, secret)
   const seen = seenSince(game, player, game.rest.log?.n)
   let stopped = 0
   for (let n = 0; n < ("unknown" in guess ? 1 : deals); n++) {
@@ -50,6 +54,41 @@ export function imagine(game: Game, player: PlayerId, guess: Guess): Game {
     stopped = Math.max(stopped, at ?? tried.tape?.n ?? 0)
   }
   return standingAtRest(game, player, guess, stopped)
+}
+
+/**
+ * The first answer since the rest by which somebody chose a card of a hand that is still there and hasn't been shown: the
+ * player can't tell which of the cards it is, even where some of them are known. Null if there is none.
+ */
+function secretChoice(game: Game, player: PlayerId): number | null {
+  const lines = logLines(game, game.rest.log?.n).map(({ entry }) => entry)
+  const shown = (id: ObjectId): boolean =>
+    lines.some(
+      (line) =>
+        line.type === "event" &&
+        line.event.type === "know" &&
+        line.event.objects?.includes(id) === true &&
+        isKnownTo(game, player, line.event.seen ?? 0),
+    )
+  const answers = lines.filter((line) => line.type === "answered")
+  const secret = answers.findIndex(({ decision: asked, keys }) => {
+    if (asked.by === player) return false
+    return namedBy(asked, keys).some((id) => {
+      const found = game.state.objects[id]
+      if (found === undefined || found.became !== NONE || !inHand(game, found)) return false
+      return !seesObject(game, player, found) && !shown(id)
+    })
+  })
+  return secret < 0 ? null : secret
+}
+
+/** The objects that an answer names. */
+function namedBy(asked: Decision, keys: readonly Key[]): readonly ObjectId[] {
+  const options = "options" in asked.space ? asked.space.options : []
+  return keys.flatMap((key) => {
+    const is = options.find((option) => option.key === key)?.is
+    return is !== undefined && "object" in is ? [is.object] : []
+  })
 }
 
 /** What the player saw happen since the last rest, as a text. Which cards they were follows from what is known. */
@@ -142,16 +181,10 @@ function traced(game: Game, player: PlayerId, state: State, dealt: Cards): Cards
 }
 
 /** Objects that answers since the last rest named, in the order in which they first did. */
-function namedSince(game: Game): readonly ObjectId[] {
-  return logLines(game, game.rest.log?.n).flatMap(({ entry }) => {
-    if (entry.type !== "answered" || entry.decision.kind === "shuffle") return []
-    const options = "options" in entry.decision.space ? entry.decision.space.options : []
-    return entry.keys.flatMap((key) => {
-      const is = options.find((option) => option.key === key)?.is
-      return is !== undefined && "object" in is ? [is.object] : []
-    })
-  })
-}
+const namedSince = (game: Game): readonly ObjectId[] =>
+  logLines(game, game.rest.log?.n).flatMap(({ entry }) =>
+    entry.type === "answered" && entry.decision.kind !== "shuffle" ? namedBy(entry.decision, entry.keys) : [],
+  )
 
 /**
  * The cards that lie somewhere, in the order of zones; those beneath others follow them. In a hand, whose order the player
