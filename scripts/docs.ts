@@ -1,6 +1,6 @@
 /**
  * Writes what is generated in the documents: the words of each game's card language, how the examples print, files that
- * are quoted, and the JSON Schemas with which editors complete cards. A test holds them in step with the code.
+ * are quoted, and the JSON Schemas with which editors complete cards and rulings. A test holds them in step with the code.
  *
  * A document says where something goes: `<!-- words: magic -->` … `<!-- end -->`, and likewise `<!-- file: PATH -->` for a
  * file of the project. A card in a YAML block that begins with `# magic` or `# duel-masters` is checked, and what it prints
@@ -20,6 +20,7 @@ import {
   type Rulebook,
 } from "@dilemma-table/engine"
 import { magic } from "@dilemma-table/magic"
+import { editorSchema } from "@dilemma-table/referee"
 import { type Lang, printCard } from "@dilemma-table/words"
 import { parse } from "yaml"
 
@@ -31,6 +32,8 @@ const documents: Readonly<Record<string, Lang>> = {
   "README.ja.md": "ja",
   "docs/card-language.md": "en",
   "docs/card-language.ja.md": "ja",
+  "docs/rulings.md": "en",
+  "docs/rulings.ja.md": "ja",
 }
 
 function rulebookOf(game: string): Rulebook {
@@ -89,11 +92,14 @@ export function upToDate(lang: Lang, text: string): string {
 
 /** Every file that has something generated, as it is checked in and as it ought to be. */
 export function generated(): readonly { readonly path: string; readonly text: string; readonly now: string }[] {
-  const schemas = rulebooks.map((rulebook) => {
-    const path = `docs/schema/${rulebook.game}.card.schema.json`
-    const now = `${JSON.stringify(cardSchema(rulebook), null, 2)}\n`
-    return { path, text: existsSync(path) ? readFileSync(path, "utf8") : "", now }
-  })
+  const schemas = [
+    ...rulebooks.map((rulebook) => [`docs/schema/${rulebook.game}.card.schema.json`, cardSchema(rulebook)] as const),
+    ["rulings/ruling.schema.json", editorSchema()] as const,
+  ].map(([path, schema]) => ({
+    path,
+    text: existsSync(path) ? readFileSync(path, "utf8") : "",
+    now: `${JSON.stringify(schema, null, 2)}\n`,
+  }))
   const pages = Object.entries(documents).map(([path, lang]) => {
     const text = readFileSync(path, "utf8")
     return { path, text, now: upToDate(lang, text) }

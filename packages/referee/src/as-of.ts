@@ -1,4 +1,4 @@
-import { type Edition, isDate, ruleNumber } from "@dilemma-table/engine"
+import { decision, type Edition, isDate, ruleNumber } from "@dilemma-table/engine"
 import { editionOf, type Ruling, type RulingEdition } from "./format.ts"
 import { gameOf } from "./games.ts"
 import type { Failure, Play } from "./play.ts"
@@ -38,12 +38,17 @@ export function runAsOf(ruling: Ruling, date: string): AsOf {
 function firstChange(ruling: Ruling, own: RulingEdition, other: Play | null): Change | null {
   const { play } = playUnder(ruling, own, { again: false })
   if (play === null || other === null) return null
-  const [a, b] = [play, other].map((one) =>
-    one.answered.map((answered) => describe(one, answered.decision.kind, answered.decision.rules)),
-  )
-  for (let i = 0; i < Math.max(a?.length ?? 0, b?.length ?? 0); i++)
-    if (a?.[i] !== b?.[i]) return { own: a?.[i] ?? null, other: b?.[i] ?? null }
+  const [a, b] = [askedIn(play), askedIn(other)]
+  for (let i = 0; i < Math.max(a.length, b.length); i++)
+    if (a[i] !== b[i]) return { own: a[i] ?? null, other: b[i] ?? null }
   return null
+}
+
+/** Every decision of a play; the one at which it stands, too, unless that is only about what to do next. */
+function askedIn(play: Play): readonly string[] {
+  const answered = play.answered.map((one) => describe(play, one.decision.kind, one.decision.rules))
+  const open = decision(play.game)
+  return open === null || open.kind === "action" ? answered : [...answered, describe(play, open.kind, open.rules)]
 }
 
 const describe = (play: Play, kind: string, rules: readonly string[]): string =>

@@ -44,9 +44,12 @@ export function carryOut(play: Play, step: Step): void {
   }
 }
 
-/** The position is looked at once what has only one answer has been done. */
+/**
+ * The position is looked at once what has only one answer has been done, and what is to be paid has been paid by default;
+ * but not where the file itself pays in its next steps.
+ */
 function carryOutCheck(play: Play, step: Extract<Step, { head: "check" }>): void {
-  play.advance((one) => one.kind === "action", "forced")
+  play.advance((one) => one.kind === "action", paysNext(play, step) ? "forced" : "paid")
   const found = outcomeDifferences(play.game, play.labels, play.beginning, step.check)
   for (const difference of found) play.fail([...step.path, "check", ...(difference.at ?? [])], difference)
   if (found.length === 0)
@@ -56,6 +59,14 @@ function carryOutCheck(play: Play, step: Extract<Step, { head: "check" }>): void
       outcomeText("en", play.ruling.game, step.check),
       outcomeText("ja", play.ruling.game, step.check),
     )
+}
+
+const looks: readonly Step["head"][] = ["check", "asked", "refused", "why"]
+
+function paysNext(play: Play, step: Step): boolean {
+  const { steps } = play.ruling
+  const next = steps.slice(steps.indexOf(step) + 1).find(({ head }) => !looks.includes(head))
+  return next?.head === "pay"
 }
 
 function carryOutChance(play: Play, step: Extract<Step, { head: "chance" }>): void {

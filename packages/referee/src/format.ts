@@ -171,6 +171,7 @@ class Checker {
 
   everythingElse(): void {
     this.title()
+    this.cards()
     for (const [i, one] of (this.data.rules === undefined ? [] : listed(this.data.rules)).entries())
       this.edition(one as EditionData, Array.isArray(this.data.rules) ? ["rules", i] : ["rules"])
     this.ruleNumbers(this.source.value, [])
@@ -216,6 +217,23 @@ class Checker {
         "タイトルをenかja(または両方)で書いてください。",
         ["en", "ja"],
       )
+  }
+
+  /** A step names a card by its name, so two of one name couldn't be told apart. */
+  private cards(): void {
+    const names = new Map<string, number>()
+    for (const [i, card] of (this.data.cards ?? []).entries()) {
+      const own = [...new Set(ownNames(card).map(plainName))]
+      const twice = own.find((name) => names.has(name))
+      if (twice !== undefined)
+        this.add(
+          ["cards", i, "name"],
+          "same-card",
+          `Another card of this file is called “${twice}”, too.`,
+          `「${twice}」という名前のカードがこのファイルにもう1つあります。`,
+        )
+      for (const name of own) names.set(name, i)
+    }
   }
 
   private edition(written: EditionData, path: Path): void {

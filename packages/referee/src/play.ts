@@ -11,7 +11,7 @@ import {
   seatName,
 } from "@dilemma-table/engine"
 import { type Defaults, defaultAnswer, onlyAnswer, usualDefaults } from "./automatic.ts"
-import type { Difference } from "./compare.ts"
+import { type Difference, differ } from "./compare.ts"
 import type { Ruling, RulingEdition } from "./format.ts"
 import { gameOf } from "./games.ts"
 import { type Beginning, beginningOf } from "./outcome.ts"
@@ -109,23 +109,27 @@ export class Play {
 
   give(asked: Decision, keys: readonly Key[]): void {
     const done = answer(this.game, asked.by, keys)
+    if (!done.ok && done.fault.code === "endless")
+      this.stop(this.place, differ("endless", done.fault.message.en, done.fault.message.ja))
     if (!done.ok) throw new Error(`${this.ruling.id}: a legal answer was refused (${done.fault.message.en})`)
     this.answered.push({ decision: asked, keys })
   }
 
   /**
    * Answers what needs nobody until a decision is wanted, needs somebody, or lies in another turn.
-   * @param limit "forced": only what has a single answer, and chance by default, is answered; "none": turns may go by
+   * @param limit "forced": only what has a single answer, and chance by default, is answered; "paid": payments by default,
+   * too; "none": turns may go by
    * @returns the decision at which the game now stands; null when the game is over
    */
-  advance(wanted: (asked: Decision) => boolean, limit: "forced" | "turn" | "none" = "turn"): Decision | null {
+  advance(wanted: (asked: Decision) => boolean, limit: "forced" | "paid" | "turn" | "none" = "turn"): Decision | null {
     const { turn } = this.game.state
+    const mayDefault = ({ by, kind }: Decision): boolean =>
+      by === CHANCE || (limit === "paid" ? kind === "payment" : limit !== "forced")
     for (let n = 0; n < 1_000; n++) {
       const asked = decision(this.game)
       if (asked === null || wanted(asked)) return asked
       const only = onlyAnswer(this.game, this.labels, asked)
-      const keys =
-        only ?? (limit === "forced" && asked.by !== CHANCE ? null : defaultAnswer(this.game, asked, this.defaults))
+      const keys = only ?? (mayDefault(asked) ? defaultAnswer(this.game, asked, this.defaults) : null)
       if (keys === null) return asked
       const before = fork(this.game)
       const count = this.answered.length

@@ -33,6 +33,7 @@ type GivenCard = Exclude<GivenData, string>
 export function positionOf(data: RulingData, request: EditionRequest): Position {
   const builder = new Builder(data)
   const seats = (["A", "B"] as const).map((seat) => builder.seat(seat, data.given?.[seat] ?? {}))
+  builder.unused(data)
   const { active, turn, loop } = startOf(data)
   return {
     setup: {
@@ -73,7 +74,8 @@ class Builder {
     this.game = data.game as GameName
     for (const [i, definition] of (data.cards ?? []).entries()) {
       const { card, short } = ownCard(definition)
-      for (const name of ownNames(definition)) this.own.set(plainName(name), { data: card, path: ["cards", i], short })
+      const path: Path = ["cards", i]
+      for (const name of ownNames(definition)) this.own.set(plainName(name), { data: card, path, short })
     }
   }
 
@@ -94,6 +96,15 @@ class Builder {
       zones,
       ...(given.life === undefined ? {} : { life: given.life as number }),
       ...(given.marks === undefined ? {} : { marks: given.marks as Readonly<Record<string, number>> }),
+    }
+  }
+
+  /** Cards that are defined and lie nowhere are checked all the same, but for those of which a step says that they can't be loaded. */
+  unused(data: RulingData): void {
+    const refused = (data.play ?? []).flatMap((step) => step.refused?.load ?? []).map(plainName)
+    for (const [name, { data: card, path, short }] of this.own) {
+      if (refused.includes(name) || this.origins.some((origin) => origin.path === path)) continue
+      this.add(`own ${name} `, { data: card }, path, short)
     }
   }
 

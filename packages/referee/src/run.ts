@@ -1,4 +1,4 @@
-import { seatName } from "@dilemma-table/engine"
+import { Endless, seatName } from "@dilemma-table/engine"
 import { carryOut } from "./carry-out.ts"
 import { type Difference, differ } from "./compare.ts"
 import { expectations } from "./expect.ts"
@@ -75,6 +75,12 @@ export function playUnder(ruling: Ruling, edition: RulingEdition, options: RunOp
 
 /** A fault of a rulebook: the ruling fails, and the others go on. */
 function thrown(error: unknown): Difference {
+  if (error instanceof Endless)
+    return differ(
+      "endless",
+      "what follows would never end, and nobody is asked in it",
+      "この先の処理は誰にも尋ねられないまま終わらなくなる",
+    )
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const [first = "", second = ""] = text.split("\n").map((line) => line.trim().replace(/\(.*\//, "("))
   return differ(

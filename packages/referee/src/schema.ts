@@ -77,7 +77,7 @@ const givenCard: z.ZodType<GivenCard> = z
     filler: filler.optional(),
     wording: z.string().optional(),
     label: z.string().optional().meta({ description: "A name of your own for this card, to be used in the steps." }),
-    count: z.int().min(1).optional(),
+    count: z.int().min(1).max(1000).optional(),
     tapped: z.boolean().optional(),
     faceDown: z.boolean().optional(),
     face: count.optional(),

@@ -61,6 +61,8 @@ export function readSource(file: string, text: string): ReadSource {
   if (broken.length > 0) {
     const mistakes = broken.map((error) => {
       const place = at(error.pos[0])
+      if (error.message.includes("call stack"))
+        return mistake(file, place, "too-deep", "This is nested too deeply.", "入れ子が深すぎます。")
       const first = error.message.split("\n")[0] ?? ""
       return mistake(
         file,
@@ -84,8 +86,9 @@ export function readSource(file: string, text: string): ReadSource {
   }
   const places = new Map<string, number>()
   const keys = new Map<string, number>()
-  const reader = { document, places, keys, open: new Set<Node>() }
+  const reader: Reader = { document, places, keys, open: new Set<Node>(), read: 0, fault: null }
   const value = plain(reader, document.contents, [])
+  if (reader.fault !== null) return refusedAlias(file, at(reader.fault.offset), reader.fault.code)
   const lookUp = (map: ReadonlyMap<string, number>, path: Path): Place => {
     const offset = map.get(JSON.stringify(path))
     if (offset !== undefined) return at(offset)
@@ -108,12 +111,24 @@ interface Reader {
   readonly keys: Map<string, number>
   /** Nodes being read, so that an alias to one of them doesn't run in a circle. */
   readonly open: Set<Node>
+  /** How many values were read: aliases can make very many of a short file. */
+  read: number
+  /** The first value that can't be read. */
+  fault: { readonly code: "cyclic" | "too-large"; readonly offset: number } | null
 }
+
+const mostValues = 200_000
 
 function plain(reader: Reader, node: unknown, path: Path): unknown {
   const found = isAlias(node) ? node.resolve(reader.document) : (node as Node | null)
-  if (found === null || found === undefined || reader.open.has(found)) return null
+  if (found === null || found === undefined || reader.fault !== null) return null
   const offset = (node as Node).range?.[0]
+  reader.read += 1
+  const code = reader.open.has(found) ? "cyclic" : reader.read > mostValues ? "too-large" : null
+  if (code !== null) {
+    reader.fault = { code, offset: offset ?? 0 }
+    return null
+  }
   if (offset !== undefined) reader.places.set(JSON.stringify(path), offset)
   if (isScalar(found)) return scalar(found.value, found.source)
   reader.open.add(found)
@@ -142,6 +157,23 @@ function plain(reader: Reader, node: unknown, path: Path): unknown {
     reader.open.delete(found)
   }
 }
+
+const refusedAlias = (file: string, place: Place, code: "cyclic" | "too-large"): ReadSource =>
+  code === "cyclic"
+    ? failed(
+        file,
+        place,
+        code,
+        "This stands for something that it is itself a part of. Write it out.",
+        "ここは、自分自身を含むものを指しています。参照を使わずに書いてください。",
+      )
+    : failed(
+        file,
+        place,
+        code,
+        `The file has more than ${mostValues} values. Make it smaller.`,
+        `ファイルの値が${mostValues}個を超えています。小さくしてください。`,
+      )
 
 const keyText = (key: unknown): string => (isScalar(key) ? (key.source ?? String(key.value)) : String(key))
 
