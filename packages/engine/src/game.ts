@@ -6,7 +6,7 @@ import { unwrapState } from "./fragile.ts"
 import { type CardIndex, CHANCE, type Key, type ObjectId, type PlayerId, seatName } from "./ids.ts"
 import { type LogNode, StopHere } from "./log.ts"
 import type { Procedure } from "./procedure.ts"
-import { DependsOnUnknown, fail, type Outcome, ok } from "./refusal.ts"
+import { DependsOnUnknown, Endless, fail, type Outcome, ok } from "./refusal.ts"
 import type { Rulebook, Setup } from "./rulebook.ts"
 import { explain, fingerprint, isForced, normalise } from "./space/index.ts"
 import { copyState, type State } from "./state.ts"
@@ -71,6 +71,9 @@ export interface Imagining {
 /** Is shown a recorded answer and the decision to which it would be given; false stops a re-run there. */
 export type ReplayCheck = (asked: Decision, recorded: TapeNode) => boolean
 
+/** So much is done between two decisions at most. */
+const MOST_STEPS = 20_000
+
 /**
  * One game: a position (checkpoint and tape) and, while it is being played, a generator standing at its decision.
  * Procedures are given it too; they read `state`, and change it only through `happen`.
@@ -97,6 +100,7 @@ export class Game {
   private position: State
   private lines: LogNode | null
   private procedure: Procedure<void> | null = null
+  private stepsSinceAsked = 0
 
   constructor(basis: GameBasis, rest: Rest, tape: TapeNode | null, options: GameOptions, asked?: Decision | null) {
     this.basis = basis
@@ -228,8 +232,15 @@ export class Game {
     this.sleeping = true
   }
 
+  /** Counts what is done without a decision; too much of it is taken to be endless. */
+  stepOn(): void {
+    this.stepsSinceAsked += 1
+    if (this.stepsSinceAsked > MOST_STEPS) throw new Endless(MOST_STEPS)
+  }
+
   /** Runs to the next decision. On an imagined position an unknown card may end the run. */
   private goOn(keys: readonly Key[]): IteratorResult<Decision, void> {
+    this.stepsSinceAsked = 0
     try {
       return (this.procedure as Procedure<void>).next(keys)
     } catch (error) {
@@ -339,7 +350,17 @@ export function answer(game: Game, by: PlayerId, keys: readonly Key[]): Outcome<
       { ...wrong },
     )
   }
-  return ok(game.give(by, normalise(asked.space, keys)))
+  try {
+    return ok(game.give(by, normalise(asked.space, keys)))
+  } catch (error) {
+    if (!(error instanceof Endless)) throw error
+    return fail(
+      "endless",
+      "answer",
+      "What follows would never end, and nobody is asked in it. The game stays where it was.",
+      "この先の処理は誰にも尋ねられないまま終わらなくなります。ゲームはそのままです。",
+    )
+  }
 }
 
 /** Plays on from here independently. Cheap: it shares the last rest and the tape, and wakes when it is used. */

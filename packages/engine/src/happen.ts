@@ -16,6 +16,7 @@ import { zoneSpec } from "./zones.ts"
  * @returns what really happened, in order
  */
 export function* happen(game: Game, proposed: readonly GameEvent[]): Procedure<readonly GameEvent[]> {
+  game.stepOn()
   const wanted = proposed.map((event) => fromWhere(game, event))
   const watchers = replacers(game, wanted)
   const events = watchers.length === 0 ? wanted : yield* game.rulebook.replace(game, wanted, watchers)

@@ -36,6 +36,14 @@ export class Illegal extends Error {
   }
 }
 
+/** Thrown where so much happens without anybody's being asked that it would never end. */
+export class Endless extends Error {
+  constructor(steps: number) {
+    super(`${steps} things were done without a decision: this would never end`)
+    this.name = "Endless"
+  }
+}
+
 /** Thrown where a position with unknown cards can't say what happens; `imagine` and previews stop there. */
 export class DependsOnUnknown extends Error {
   readonly object: ObjectId

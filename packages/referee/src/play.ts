@@ -148,9 +148,6 @@ export class Play {
     decision(this.game)
     this.answered.length = answered
   }
-
-  /** A player's name as the file writes it. */
-  readonly seat = (player: PlayerId): string => seatName(player)
 }
 
 const sentence = (text: string): string => {

@@ -3,6 +3,9 @@ import { cardFault } from "./card-faults.ts"
 import { placeAt } from "./place.ts"
 import type { Modal, ModeCount } from "./types.ts"
 
+/** More picks than this are never offered: no card comes near, and a number from a file may be any. */
+export const MOST_PICKS = 1000
+
 /** A number of modes that nobody could ever choose, or null. */
 export function modalFault(modal: Modal, place: string): Fault | null {
   return (
@@ -18,8 +21,10 @@ type Counts = { readonly atLeast?: number; readonly oneOf?: readonly number[]; r
 function countFault(modal: Modal, count: ModeCount, place: string): Fault | null {
   const modes = modal.modes.length
   const most = modal.mayRepeat === true ? Number.POSITIVE_INFINITY : modes
-  const never = (number: number, at: string): Fault | null =>
-    number > most ? cardFault("count-never-met", at, { count: number, modes }) : null
+  const never = (number: number, at: string): Fault | null => {
+    if (number > most) return cardFault("count-never-met", at, { count: number, modes })
+    return number > MOST_PICKS ? cardFault("out-of-range", at, { value: number, min: 1, max: MOST_PICKS }) : null
+  }
   if (typeof count === "number") return never(count, place)
   if (typeof count !== "object") return null
   const { atLeast, oneOf, weight } = count as Counts

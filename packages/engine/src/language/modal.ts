@@ -10,6 +10,7 @@ import { mark, object } from "../state.ts"
 import { opponentOf } from "../zones.ts"
 import { amountOf, holds } from "./evaluate.ts"
 import type { Frame } from "./frame.ts"
+import { MOST_PICKS } from "./modal-faults.ts"
 import type { Modal, ModeCount, Value } from "./types.ts"
 
 /**
@@ -44,7 +45,7 @@ function howMany(
   choose: ModeCount,
   options: readonly Option[],
 ): { min: number; max: number; constraints: readonly Constraint[] } {
-  const most = modal.mayRepeat === true ? Number.MAX_SAFE_INTEGER : options.length
+  const most = modal.mayRepeat === true ? MOST_PICKS : options.length
   const all = modal.all !== undefined && holds(game, frame, modal.all)
   const least = modal.optional === true ? 0 : null
   const count = (typeof choose === "object" ? choose : {}) as CountWords
@@ -59,10 +60,12 @@ function howMany(
   }
   if (count.any === true) return { min: 0, max: options.length, constraints: [] }
   if (count.upTo !== undefined)
-    return { min: 0, max: Math.min(most, amountOf(game, frame, count.upTo)), constraints: [] }
+    return { min: 0, max: Math.max(0, Math.min(most, amountOf(game, frame, count.upTo))), constraints: [] }
   if (count.atLeast !== undefined)
     return { min: least ?? count.atLeast, max: Math.max(options.length, least ?? count.atLeast), constraints: [] }
-  const allowed = new Set<number>(count.oneOf ?? [amountOf(game, frame, choose as Value)])
+  const allowed = new Set<number>(
+    count.oneOf ?? [Math.max(0, Math.min(amountOf(game, frame, choose as Value), MOST_PICKS))],
+  )
   if (all) allowed.add(modal.modes.length)
   if (least !== null) allowed.add(0)
   const counts = [...allowed].filter((n) => n <= most && (n === 0 || options.length > 0)).sort((a, b) => a - b)

@@ -20,6 +20,7 @@ type Data = Readonly<Record<string, unknown>>
  * @returns whether anything happened, which "if you do" asks
  */
 export function* run(game: Game, frame: Frame, effect: Effect): Procedure<boolean> {
+  game.stepOn()
   if (Array.isArray(effect)) {
     let any = false
     for (const part of effect as readonly Effect[]) if (yield* run(game, frame, part)) any = true
