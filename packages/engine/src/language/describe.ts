@@ -33,7 +33,7 @@ export function describe(shape: Shape): Both {
     case "integer":
       return { en: "a whole number", ja: "整数" }
     case "text":
-      return { en: "a text", ja: "文字列" }
+      return shape.like ?? { en: "a text", ja: "文字列" }
     case "boolean":
       return { en: "true or false", ja: "true か false" }
     case "true":

@@ -125,6 +125,10 @@ class FormCheck {
         return shape.words.includes(data as string)
           ? null
           : unknownWord(data as string, { en: "word here", ja: "語" }, shape.words, place)
+      case "text":
+        return shape.like === undefined || new RegExp(shape.like.pattern).test(data as string)
+          ? null
+          : wrongType(shape, data, place)
       case "binds":
       case "uses":
         return data === "" ? wrongType(shape, data, place) : null

@@ -22,7 +22,7 @@ function schemaOf(shape: Shape): JsonSchema {
     case "integer":
       return bounded({ type: "integer" }, "minimum", "maximum", shape.min, shape.max)
     case "text":
-      return { type: "string" }
+      return { type: "string", ...(shape.like === undefined ? {} : { pattern: shape.like.pattern }) }
     case "boolean":
       return { type: "boolean" }
     case "true":

@@ -29,7 +29,7 @@ export type Term =
 
 export type Shape =
   | { readonly shape: "integer"; readonly min?: number; readonly max?: number }
-  | { readonly shape: "text" }
+  | { readonly shape: "text"; readonly like?: Like }
   | { readonly shape: "boolean" }
   | { readonly shape: "true" }
   | { readonly shape: "words"; readonly words: readonly string[] }
@@ -45,6 +45,13 @@ export type Shape =
   | { readonly shape: "binds" }
   | { readonly shape: "uses" }
 
+/** What a text must look like: a regular expression, and how that is said. */
+export interface Like {
+  readonly pattern: string
+  readonly en: string
+  readonly ja: string
+}
+
 export interface Optional {
   readonly optional: Shape
 }
@@ -57,6 +64,7 @@ export const integer = (min?: number, max?: number): Shape => ({
   ...(max === undefined ? {} : { max }),
 })
 export const text: Shape = { shape: "text" }
+export const textLike = (like: Like): Shape => ({ shape: "text", like })
 export const boolean: Shape = { shape: "boolean" }
 export const yes: Shape = { shape: "true" }
 export const words = (...list: readonly string[]): Shape => ({ shape: "words", words: list })
