@@ -1,4 +1,19 @@
+import { textLike } from "@dilemma-table/engine"
 import { type Color, colors, type ManaType, manaTypes } from "./lexicon.ts"
+
+/** How a card writes a mana cost, as `readManaCost` reads it. */
+export const manaText = textLike({
+  pattern: "^(\\{(\\d{1,3}|X|[WUBRGC](/[WUBRGC])?)\\})+$",
+  en: "a mana cost such as {1}{U}",
+  ja: "{1}{U}のようなマナ・コスト",
+})
+
+/** How a card writes mana that is added. */
+export const addedMana = textLike({
+  pattern: "^(\\{[WUBRGC]\\})+$",
+  en: "mana such as {G}{G}",
+  ja: "{G}{G}のようなマナ",
+})
 
 /** A mana cost's symbols (107.4): so much generic, so much of each type, hybrid symbols as the halves allowed, and how many {X}. */
 export interface ManaCost {

@@ -60,6 +60,8 @@ export interface Place {
   readonly proposals: boolean
   /** Mana abilities being activated now, as "ID:N": none can be activated again before it has resolved (605.3c). */
   readonly activating: readonly string[]
+  /** Replacement abilities at work now, each by its object and text: none replaces what happens instead (614.5). */
+  readonly replacing: readonly string[]
   /** The moment at which state-based actions and waiting abilities were last found to be done. */
   readonly checked: string
   /** Opening hands: mulligans taken by each seat, and whether it keeps its hand. */
@@ -78,6 +80,7 @@ export const firstPlace: Place = {
   refused: [],
   proposals: false,
   activating: [],
+  replacing: [],
   checked: "",
   mulligans: [0, 0],
   keeps: [false, false],

@@ -1,5 +1,6 @@
 import {
   ask,
+  askYesNo,
   type Game,
   type GameEvent,
   holds,
@@ -13,11 +14,13 @@ import {
   run,
   type Watcher,
 } from "@dilemma-table/engine"
+import { place, setPlace } from "./position.ts"
 
 interface Replacement {
   readonly replace: { readonly on: string | readonly string[] }
   readonly with: unknown
   readonly if?: unknown
+  readonly may?: true
 }
 
 /**
@@ -38,16 +41,46 @@ export function* replaceEvents(
       continue
     }
     const chosen = yield* chooseOne(game, event, applying)
-    const frame = makeFrame(chosen.object, object(game.state, chosen.object).controller, {
-      event,
-      ability: chosen.ability,
-    })
-    yield* run(game, frame, (chosen.ability as unknown as Replacement).with as never)
+    const declined = (chosen.ability as unknown as Replacement).may === true && !(yield* wanted(game, chosen))
+    if (declined) left.push(...(yield* oneByOne(game, event, applying, chosen)))
+    else yield* carryOut(game, chosen, event)
   }
   return left
 }
 
-function applies(game: Game, { object: source, ability }: Watcher, event: GameEvent): boolean {
+/** What one of them wasn't wanted for may still be replaced by the others. */
+function* oneByOne(
+  game: Game,
+  event: GameEvent,
+  applying: readonly Watcher[],
+  declined: Watcher,
+): Procedure<readonly GameEvent[]> {
+  const others = applying.filter((watcher) => watcher !== declined)
+  return others.length === 0 ? [event] : yield* replaceEvents(game, [event], others)
+}
+
+function* wanted(game: Game, { object: source }: Watcher): Procedure<boolean> {
+  const by = object(game.state, source).controller
+  return yield* askYesNo(game, { by, rules: ["614.1"], prompt: "may", source })
+}
+
+/** What happens instead. As long as it happens the ability can't replace anything of it once more (614.5). */
+function* carryOut(game: Game, chosen: Watcher, event: GameEvent): Procedure<void> {
+  const { replacing } = place(game)
+  const frame = makeFrame(chosen.object, object(game.state, chosen.object).controller, {
+    event,
+    ability: chosen.ability,
+  })
+  setPlace(game, { replacing: [...replacing, keyOf(chosen)] })
+  yield* run(game, frame, (chosen.ability as unknown as Replacement).with as never)
+  setPlace(game, { replacing })
+}
+
+const keyOf = ({ object: source, ability }: Watcher): string => `${source}:${JSON.stringify(ability)}`
+
+function applies(game: Game, watcher: Watcher, event: GameEvent): boolean {
+  const { object: source, ability } = watcher
+  if (place(game).replacing.includes(keyOf(watcher))) return false
   const replacement = ability as unknown as Replacement
   const frame = makeFrame(source, object(game.state, source).controller, { event, ability })
   if (!matchesPattern(game, frame, replacement.replace, event)) return false

@@ -26,6 +26,7 @@ import {
 } from "@dilemma-table/engine"
 import { together } from "../costs.ts"
 import { lifeEvent } from "../damage.ts"
+import { manaText } from "../mana-cost.ts"
 import { payability } from "../payability.ts"
 import { activateManaAbilities, type Paying, payMana } from "../payment.ts"
 import { sacrificed } from "./card-verbs.ts"
@@ -72,7 +73,7 @@ const able = (game: Game, frame: Frame, what: Filter | "this"): readonly ObjectI
 /** Costs of activated abilities, spells and modes (118). */
 export const costs: Readonly<Record<string, CostWord>> = {
   mana: cost<string>(
-    text,
+    manaText,
     (game, frame, mana) =>
       payability(game, { by: frame.you, object: frame.source, source: frame.source }, together([{ mana }], 0))
         .answer !== "no",

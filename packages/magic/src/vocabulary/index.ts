@@ -19,6 +19,7 @@ import { blocksLegal } from "../combat.ts"
 import { dilemmaFlag } from "../dilemma.ts"
 import { manaValueOf, powerOf, toughnessOf } from "../layers.ts"
 import { cardTypes, colors, eventWords, plainKeywords } from "../lexicon.ts"
+import { manaText } from "../mana-cost.ts"
 import { modalPart, selectionLegal } from "../modes.ts"
 import { proposalOnStack } from "../on-stack.ts"
 import { costs } from "./costs.ts"
@@ -85,7 +86,7 @@ const statics: Readonly<Record<string, Word>> = {
 const keywords: Readonly<Record<string, Word>> = {
   ...Object.fromEntries(plainKeywords.map((keyword) => [keyword, { shape: yes }])),
   enchant: { shape: term("filter") },
-  equip: { shape: text },
+  equip: { shape: manaText },
   landwalk: { shape: text },
 }
 
