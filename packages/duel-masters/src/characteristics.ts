@@ -88,13 +88,26 @@ export function amountIn(game: Game, what: Standing, word: string): number {
   return amountOf(game, frame, what.does[word] as Value)
 }
 
-/** Power with all that changes it, not yet cut off at 0: what state-based actions look at. */
+/**
+ * Power with all that changes it, not yet cut off at 0: what state-based actions look at. Where what changes it asks for this
+ * very power ("creatures with power 3000 or less get…"), that is the printed one.
+ */
 export function truePower(game: Game, id: ObjectId): Known<number> {
   const face = faceOf(game, id)
   if (face === "unknown") return face
-  let power = face.power ?? 0
+  const power = face.power ?? 0
+  if (object(game.state, id).zone !== "battle" || game.workingOut.has(id)) return power
+  game.workingOut.add(id)
+  try {
+    return power + changeOfPower(game, id)
+  } finally {
+    game.workingOut.delete(id)
+  }
+}
+
+function changeOfPower(game: Game, id: ObjectId): number {
   const found = object(game.state, id)
-  if (found.zone !== "battle") return power
+  let power = 0
   for (const what of standingOn(game, "power", id)) power += amountIn(game, what, "power")
   for (const aura of attachedTo(game, id)) {
     const of = faceOf(game, aura)

@@ -101,6 +101,8 @@ export class Game {
   private lines: LogNode | null
   private procedure: Procedure<void> | null = null
   private stepsSinceAsked = 0
+  /** Objects of which a rulebook is working out a characteristic, so that one which asks for itself doesn't run in a circle. */
+  readonly workingOut = new Set<ObjectId>()
 
   constructor(basis: GameBasis, rest: Rest, tape: TapeNode | null, options: GameOptions, asked?: Decision | null) {
     this.basis = basis
