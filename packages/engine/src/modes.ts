@@ -6,7 +6,8 @@ export interface ModePick {
   readonly targets: readonly (readonly Target[])[]
 }
 
-export type Target = { readonly object: ObjectId } | { readonly player: PlayerId }
+/** What is targeted, and its share where something is divided among targets. */
+export type Target = ({ readonly object: ObjectId } | { readonly player: PlayerId }) & { readonly share?: number }
 
 /** What was chosen for one modal ability, in printed order; never changes. A copy of the object shares it. */
 export interface ChosenModes {

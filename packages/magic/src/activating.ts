@@ -10,11 +10,13 @@ import {
   step,
 } from "@dilemma-table/engine"
 import { type Activated, activatedAbilities, activationFacts } from "./activated.ts"
-import { completable, type Judged, type Proposal, proposalOf } from "./announcing.ts"
+import { completable, type Judged } from "./announcing.ts"
 import { announce, announceTargets, checkProposal, refusalOf, totalCost } from "./casting.ts"
+import { divide } from "./dividing.ts"
 import { activateManaAbility, isManaAbility } from "./mana.ts"
 import type { Purse } from "./payability.ts"
 import { activateManaAbilities, type ManaActivation, type Paying, pay } from "./payment.ts"
+import { type Proposal, proposalOf } from "./proposal.ts"
 
 /** What activating this would be. `stacked` is the ability on the stack, once it is there. */
 function abilityProposal(player: PlayerId, one: Activated, stacked: ObjectId): Proposal {
@@ -42,15 +44,16 @@ export function* activateAbility(
   const one = findActivated(game, id, n)
   if (one === undefined) throw new Illegal({ code: "no-such-ability", rule: "602.2", object: id, player })
   if (isManaAbility(game, one.ability)) return yield* activateManaAbility(game, player, id, n)
-  const stacked = yield* putAbilityOnStack(game, player, one) //               602.2a
-  const announced = yield* announce(game, abilityProposal(player, one, stacked)) // 602.2b, 601.2b
-  const proposal = yield* announceTargets(game, announced) //                  601.2c
-  checkProposal(game, proposal) //                                             601.2e
-  const total = totalCost(game, proposal) //                                   601.2f
+  const stacked = yield* putAbilityOnStack(game, player, one) // 602.2a
+  const announced = yield* announce(game, abilityProposal(player, one, stacked)) // 602.2b, 601.2b modes, X
+  const targeted = yield* announceTargets(game, announced) // 601.2c
+  const proposal = yield* divide(game, targeted) // 601.2d
+  checkProposal(game, proposal) // 601.2e
+  const total = totalCost(game, proposal) // 601.2f
   const paying: Paying = { player, object: stacked, source: id, activations }
-  const auto = yield* activateManaAbilities(game, paying, total) //            601.2g
-  yield* pay(game, proposal.frame, paying, total, auto) //                     601.2h
-  yield* becomesActivated(game, player, one, stacked) //                       601.2i
+  const auto = yield* activateManaAbilities(game, paying, total) // 601.2g
+  yield* pay(game, proposal.frame, paying, total, auto) // 601.2h
+  yield* becomesActivated(game, player, one, stacked) // 601.2i
 }
 
 /** The ability becomes the topmost object of the stack, apart from its source (602.2a, 113.7a). */

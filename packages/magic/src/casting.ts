@@ -11,26 +11,23 @@ import {
   type PlayerId,
   type Procedure,
   type Refusal,
+  slotsOf,
   step,
 } from "@dilemma-table/engine"
 import { sorceryTiming } from "./activated.ts"
-import {
-  announceModes,
-  chooseTargets,
-  completable,
-  type Judged,
-  type Proposal,
-  proposalOf,
-  say,
-  totalOf,
-} from "./announcing.ts"
+import { chooseTargets, completable, type Judged } from "./announcing.ts"
 import type { TotalCost } from "./costs.ts"
+import { divide } from "./dividing.ts"
 import { hasKeyword, typesOf } from "./layers.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
 import { withX, writeCost } from "./mana-cost.ts"
-import { type Purse, payability } from "./payability.ts"
+import { announceModes, modalPart, slotsOfMode } from "./modes.ts"
+import type { Purse } from "./payability.ts"
 import { activateManaAbilities, type ManaActivation, type Paying, pay } from "./payment.ts"
 import { faceOfObject } from "./position.ts"
+import { type Proposal, proposalOf, say, totalOf } from "./proposal.ts"
+import { canFill, type Slot } from "./targets.ts"
+import { hasX, mostX, withXOf } from "./variable-costs.ts"
 
 const NO_TEXT: MagicEffect = []
 
@@ -63,15 +60,16 @@ export function* castSpell(
   face: number,
   activations: ManaActivation[],
 ): Procedure<void> {
-  const spell = yield* putOnStack(game, caster, card, face) //               601.2a
-  const announced = yield* announce(game, spellProposal(game, caster, spell)) // 601.2b  modes, X
-  const proposal = yield* announceTargets(game, announced) //                601.2c
-  checkProposal(game, proposal) //                                           601.2e
-  const total = totalCost(game, proposal) //                                 601.2f
+  const spell = yield* putOnStack(game, caster, card, face) // 601.2a
+  const announced = yield* announce(game, spellProposal(game, caster, spell)) // 601.2b modes, X
+  const targeted = yield* announceTargets(game, announced) // 601.2c
+  const proposal = yield* divide(game, targeted) // 601.2d
+  checkProposal(game, proposal) // 601.2e
+  const total = totalCost(game, proposal) // 601.2f
   const paying: Paying = { player: caster, object: spell, source: spell, activations }
-  const auto = yield* activateManaAbilities(game, paying, total) //          601.2g
-  yield* pay(game, proposal.frame, paying, total, auto) //                   601.2h
-  yield* becomesCast(game, caster, spell) //                                 601.2i
+  const auto = yield* activateManaAbilities(game, paying, total) // 601.2g
+  yield* pay(game, proposal.frame, paying, total, auto) // 601.2h
+  yield* becomesCast(game, caster, spell) // 601.2i
 }
 
 /** The card becomes the topmost object of the stack; its controller is the caster (601.2a). */
@@ -108,29 +106,36 @@ const noModes = ({ kind, object: id, by }: Proposal): Refusal => ({
   player: by,
 })
 
-/** The value of {X} in the cost (601.2b, 107.3a). Offered are values that could be paid. */
+/**
+ * The value of {X} in the cost (601.2b, 107.3a). Offered are values that could be paid and that leave legal targets for
+ * what bounds them by X (601.4, 601.5).
+ */
 function* announceX(game: Game, proposal: Proposal): Procedure<Proposal> {
-  if (totalOf(game, { ...proposal, said: { ...proposal.said, x: null } }).mana.x === 0 && !hasX(proposal))
-    return proposal
-  let most = 0
-  while (most < 99 && payability(game, proposal, totalWith(game, proposal, most + 1)).answer !== "no") most += 1
+  if (!hasX(proposal)) return proposal
+  const most = mostX(game, proposal)
+  let least = 0
+  while (least < most && !canTarget(game, withXOf(proposal, least))) least += 1
   const [x] = yield* ask(game, {
     by: proposal.by,
     kind: "x",
     rules: ["601.2b", "107.3a"],
     prompt: "x",
     source: proposal.object,
-    space: numberRange(0, most),
+    space: numberRange(least, most),
   })
   const said = { ...proposal.said, x: Number(x) }
   yield* say(game, proposal.object, said, "601.2b")
   return { ...proposal, said }
 }
 
-const hasX = (proposal: Proposal): boolean => proposal.costs.some((cost) => "mana" in cost && cost.mana.includes("{X}"))
-
-const totalWith = (game: Game, proposal: Proposal, x: number): TotalCost =>
-  totalOf(game, { ...proposal, said: { ...proposal.said, x } })
+/** Are there legal targets for the text and for every chosen mode? */
+function canTarget(game: Game, proposal: Proposal): boolean {
+  const modal = modalPart(game, proposal)
+  const own = slotsOf(game.rulebook, proposal.effect) as readonly Slot[]
+  const picks = proposal.said.modes?.picks ?? []
+  const slots = [own, ...picks.map((pick) => (modal === null ? [] : slotsOfMode(game, modal, pick.mode)))]
+  return slots.every((some) => canFill(game, proposal, some))
+}
 
 /** Targets are announced (601.2c); without a legal choice the announcement is illegal. */
 export function* announceTargets(game: Game, proposal: Proposal): Procedure<Proposal> {

@@ -18,17 +18,8 @@ import {
   step,
   type Target,
 } from "@dilemma-table/engine"
-import { textOfSpell } from "./casting.ts"
-import type { MagicEffect } from "./lexicon.ts"
-import { becomeTargets, candidates, type Slot, type Targeting, targetOfKey } from "./targets.ts"
-
-/** The text of a spell or an ability on the stack. */
-export function textOnStack(game: Game, id: ObjectId): MagicEffect {
-  const { stacked } = object(game.state, id)
-  if (stacked === null) return textOfSpell(game, id)
-  const ability = stacked.ability as { readonly activate?: MagicEffect; readonly do?: MagicEffect }
-  return ability.activate ?? ability.do ?? []
-}
+import { textOnStack } from "./on-stack.ts"
+import { becomeTargets, candidates, type Slot, sameTarget, type Targeting, targetOfKey } from "./targets.ts"
 
 /**
  * Copies a spell or ability: a copy is put onto the stack under this player's control, with all that was announced for the
@@ -55,7 +46,8 @@ function* chooseNewTargets(game: Game, player: PlayerId, id: ObjectId): Procedur
   const { said, stacked } = object(game.state, id)
   if (said === null) return
   const text = textOnStack(game, id)
-  const about = stacked === null ? {} : { ability: stacked.ability, event: stacked.event, names: stacked.names }
+  const about =
+    stacked === null ? { said } : { said, ability: stacked.ability, event: stacked.event, names: stacked.names }
   const targeting: Targeting = { by: player, object: id, source: stacked?.source ?? id, about }
   const modal = modalOf(game.rulebook, text)
   const targets = yield* retarget(
@@ -104,8 +96,7 @@ function* ofSlot(
   mode: number | null,
 ): Procedure<readonly Target[]> {
   const legal = candidates(game, targeting, slot, {})
-  const same = (a: Target, b: Target): boolean => JSON.stringify(a) === JSON.stringify(b)
-  const others = legal.filter((target) => !targets.some((old) => same(old, target)))
+  const others = legal.filter((target) => !targets.some((old) => sameTarget(old, target)))
   if (others.length === 0) return targets
   const about = { slot: at + 1, ...(mode === null ? {} : { mode }) }
   const wants = yield* askYesNo(game, {
@@ -128,5 +119,6 @@ function* ofSlot(
     about,
     space: pick(options, targets.length, targets.length),
   })
-  return keys.map(targetOfKey)
+  // A division stays as it was announced, place by place.
+  return keys.map((key, place) => ({ ...targets[place], ...targetOfKey(key) }))
 }

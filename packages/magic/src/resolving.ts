@@ -45,7 +45,7 @@ export function* resolveTop(game: Game): Procedure<void> {
 function* resolveSpell(game: Game, spell: ObjectId): Procedure<void> {
   const { controller, said } = object(game.state, spell)
   const text = textOfSpell(game, spell)
-  const frame = yield* checkTargets(game, { by: controller, object: spell, source: spell }, text, said)
+  const frame = yield* checkTargets(game, { by: controller, object: spell, source: spell, about: { said } }, text, said)
   if (frame === null) return yield* doesntResolve(game, spell)
   yield* run(game, frame, text as never)
   if (isThere(game.state, spell))
@@ -66,7 +66,7 @@ function* resolveAbility(game: Game, id: ObjectId): Procedure<void> {
     step(game, "condition-fails", ["608.2a"], { player: controller, object: id })
     return yield* cease(game, id)
   }
-  const about = { ability, event, names }
+  const about = { ability, event, names, said }
   const frame = yield* checkTargets(game, { by: controller, object: id, source, about }, text, said)
   if (frame === null) return yield* doesntResolve(game, id)
   yield* run(game, frame, text as never)

@@ -36,11 +36,11 @@ import {
   type ManaType,
   supertypes,
 } from "./lexicon.ts"
-import { readManaCost } from "./mana-cost.ts"
 import { firstPlace, isMain, type Place, type Step, steps } from "./position.ts"
 import { reducers } from "./reducers.ts"
 import { replaceEvents } from "./replacement.ts"
 import { ruleTable } from "./rules/index.ts"
+import { faceFault, placedFault } from "./sound.ts"
 import { tokensOf } from "./tokens.ts"
 import { waits } from "./triggers.ts"
 import { runGame } from "./turn.ts"
@@ -131,17 +131,8 @@ function compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "
   const fault = checkCard(magic, edition, data)
   if (fault !== null) return { ok: false, fault }
   const faces = data.faces as readonly unknown[] as readonly MagicFace[]
-  const badCost = faces.findIndex((face) => face.manaCost !== undefined && readManaCost(face.manaCost) === null)
-  if (badCost >= 0) {
-    const cost = faces[badCost]?.manaCost ?? ""
-    return fail(
-      "bad-mana-cost",
-      `.faces[${badCost}].manaCost`,
-      `“${cost}” isn't a mana cost; write it as {1}{U}.`,
-      `「${cost}」はマナ・コストではありません。{1}{U}のように書いてください。`,
-      { cost },
-    )
-  }
+  const unsound = faceFault(magic, faces)
+  if (unsound !== null) return { ok: false, fault: unsound }
   return ok({
     id: data.name.en ?? data.name.ja ?? "",
     data,
@@ -152,7 +143,7 @@ function compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "
 const loopWords: ReadonlySet<string> = new Set(Object.keys(firstPlace))
 
 /** A position's place must be one of a turn; a whole game needs libraries. */
-function checkSetup(setup: Setup): Fault | null {
+function checkSetup(setup: Setup, cards: readonly CompiledCard[]): Fault | null {
   if (setup.start.whole) {
     const empty = setup.seats.findIndex((seat) => (seat.zones.library?.length ?? 0) === 0)
     return empty < 0
@@ -176,7 +167,7 @@ function checkSetup(setup: Setup): Fault | null {
       `「${String(loop.step)}」というステップはありません。`,
     ).fault
   return Number.isInteger(active) && active >= 0 && active < setup.seats.length
-    ? null
+    ? placedFault(magic, setup, cards)
     : fail(
         "bad-active",
         "start.active",

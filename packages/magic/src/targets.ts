@@ -108,6 +108,9 @@ const keyOf = (target: Target): Key => ("object" in target ? target.object : `pl
 const optionOf = (target: Target): Option =>
   "object" in target ? objectOption(target.object) : playerOption(target.player)
 
+/** The same object or player, whatever share of a division it gets. */
+export const sameTarget = (a: Target, b: Target): boolean => keyOf(a) === keyOf(b)
+
 export function targetOfKey(key: Key): Target {
   const player = playerOfKey(key)
   return player === null ? { object: key as ObjectId } : { player }
@@ -153,6 +156,7 @@ const allowed = (target: Target, excluded: readonly PlayerId[]): boolean =>
  * Asks for the targets of a text's slots in printed order (601.2c). Offered is only what leaves a legal choice for the
  * slots after it.
  * @param excluded players that may not be chosen (each mode must target a different player)
+ * @param most no slot may be given more targets than this (each part of a division gets something, 601.2d)
  */
 export function* askTargets(
   game: Game,
@@ -161,6 +165,7 @@ export function* askTargets(
   rules: readonly string[],
   excluded: readonly PlayerId[],
   mode: number | null,
+  most: (slot: Slot) => number = () => Number.POSITIVE_INFINITY,
 ): Procedure<readonly (readonly Target[])[]> {
   const chosen: (readonly Target[])[] = []
   const names: Frame["names"] = {}
@@ -181,7 +186,7 @@ export function* askTargets(
       prompt: "targets",
       source: targeting.object,
       about: { slot: i + 1, ...(mode === null ? {} : { mode }) },
-      space: pick(offered.map(optionOf), min, Math.min(max, offered.length)),
+      space: pick(offered.map(optionOf), min, Math.max(min, Math.min(max, offered.length, most(slot)))),
     })
     const targets = keys.map(targetOfKey)
     bindTargets(names, slot, targets)

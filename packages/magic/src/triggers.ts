@@ -16,8 +16,11 @@ import {
   type Waiting,
   type Watcher,
 } from "@dilemma-table/engine"
-import { announceModes, chooseTargets, modalPart, type Proposal, proposalOf } from "./announcing.ts"
+import { chooseTargets } from "./announcing.ts"
+import { divide } from "./dividing.ts"
 import type { MagicEffect } from "./lexicon.ts"
+import { announceModes, modalPart } from "./modes.ts"
+import { type Proposal, proposalOf } from "./proposal.ts"
 
 /** A triggered ability as the language says it (603.1). */
 interface TriggeredAbility {
@@ -120,7 +123,8 @@ function* putOne(game: Game, waiting: Waiting): Procedure<void> {
   const withModes = yield* announceModes(game, proposal)
   if (withModes === null || choseNone(game, withModes)) return yield* removed(game, stacked, "603.3c")
   const withTargets = yield* chooseTargets(game, withModes)
-  if (withTargets === null) yield* removed(game, stacked, "603.3d")
+  if (withTargets === null) return yield* removed(game, stacked, "603.3d")
+  yield* divide(game, withTargets)
 }
 
 const choseNone = (game: Game, proposal: Proposal): boolean =>

@@ -291,3 +291,46 @@ describe("modal activated abilities", () => {
     expect(t.game.state.effects).toHaveLength(1)
   })
 })
+
+describe("division (601.2d) and X (601.2b)", () => {
+  it("divided among the targets, one at least for each; a copy keeps the shares", () => {
+    const own = instant("Own", { damage: 3, to: { target: "any-target", upTo: 5 }, divided: true })
+    const t = withOwn([own], { hand: ["Own"], battlefield: ["Island"] }, { battlefield: [bears, "Savannah Lions"] })
+    t.cast(A, "Own")
+    expect(t.asked().space).toMatchObject({ max: 3 })
+    t.say(A, t.find(B, "battlefield", bears), "player:1")
+    expect(t.asked()).toMatchObject({ kind: "division", rules: ["601.2d"] })
+    expect(answers(t)).toHaveLength(2)
+    t.say(A, t.find(B, "battlefield", bears), t.find(B, "battlefield", bears), "player:1")
+      .pay(A)
+      .resolveAll()
+    expect(t.life(B)).toBe(19)
+    expect(t.names(B, "graveyard")).toEqual([bears])
+  })
+
+  it("X bounds targets of a mode: offered are values that leave a target", () => {
+    const own = instant(
+      "Own",
+      {
+        modal: {
+          choose: 1,
+          modes: [gain(1), { do: { destroy: { target: { type: "creature", manaValue: { max: "x" } } } } }],
+        },
+      },
+      "{X}{U}",
+    )
+    const t = withOwn(
+      [own],
+      { hand: ["Own"], battlefield: Array(5).fill("Island") },
+      { battlefield: [bears, "Hill Giant"] },
+    )
+    t.cast(A, "Own").say(A, 2)
+    expect(t.asked()).toMatchObject({ kind: "x", rules: ["601.2b", "107.3a"], space: { min: 2, max: 4 } })
+    t.say(A, 3)
+    expect(t.keys()).toEqual([t.find(B, "battlefield", bears)])
+    t.say(A, t.keys()[0] ?? 0)
+      .pay(A)
+      .resolveAll()
+    expect(t.names(B, "graveyard")).toEqual([bears])
+  })
+})

@@ -44,8 +44,6 @@ export const creature = ({ power, toughness, types, ...face }: CreatureFace): Ma
 export const basicLand = (name: CardName, subtype: string): MagicCard =>
   card(["land"], { name, supertypes: ["basic"], subtypes: [subtype] })
 
-export const land = (face: Face): MagicCard => card(["land"], face)
-
 export const spell = (effect: MagicEffect): MagicAbility => ({ spell: effect })
 
 type Modes = Omit<Modal<MagicLexicon>, "choose" | "modes">

@@ -20,7 +20,6 @@ import {
   words,
   yes,
 } from "@dilemma-table/engine"
-import { textOnStack } from "../copying.ts"
 import {
   colorsOf,
   hasKeyword,
@@ -33,6 +32,7 @@ import {
   typesOf,
 } from "../layers.ts"
 import { type Bounds, cardTypes, colors, supertypes } from "../lexicon.ts"
+import { textOnStack } from "../on-stack.ts"
 import { faceOfObject, inZone, place } from "../position.ts"
 import { permanentTypes } from "../resolving.ts"
 

@@ -32,6 +32,7 @@ import { type Damage, dealDamage, fight, lifeEvent } from "../damage.ts"
 import { drawCards } from "../drawing.ts"
 import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
 import { manaOf } from "../mana.ts"
+import { addedMana, manaText } from "../mana-cost.ts"
 import { tokenIndex } from "../tokens.ts"
 import * as hand from "./card-verbs.ts"
 import * as mana from "./mana-verbs.ts"
@@ -95,7 +96,7 @@ function* damage(game: Game, frame: Frame, value: unknown, whole: Whole): Proced
   const to = yield* recipients(game, frame, whole)
   const from = whole.from === undefined ? [frame.source] : select(game, frame, whole.from as Selector)
   const n = amountOf(game, frame, value as Value)
-  const all = from.flatMap((source) => to.map((target): Damage => ({ source, to: target, amount: n })))
+  const all = from.flatMap((source) => to.map((target): Damage => ({ source, to: target, amount: target.share ?? n })))
   return yield* dealDamage(game, all)
 }
 
@@ -105,24 +106,40 @@ function* fights(game: Game, frame: Frame, what: unknown, whole: Whole): Procedu
   return a === undefined || b === undefined ? false : yield* fight(game, a, b)
 }
 
-const counting = (rule: string, sign: 1 | -1) =>
-  function* (game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
-    const ids = yield* present(game, frame, whole.on)
-    const n = amountOf(game, frame, value as Value)
-    if (n <= 0) return false
-    return yield* did(
-      game,
-      frame,
-      ids.map((id) => ({
+/** Counters are put (122.6): so many on each object, or divided among targets as announced. */
+function* putCounters(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+  const ids = yield* present(game, frame, whole.on)
+  const n = amountOf(game, frame, value as Value)
+  const shares = whole.divided === true ? (frame.targets[frame.slots.indexOf(whole.on as never)] ?? []) : []
+  const amount = (id: ObjectId): number =>
+    shares.find((target) => "object" in target && target.object === id)?.share ?? n
+  return yield* did(
+    game,
+    frame,
+    ids
+      .filter((id) => amount(id) > 0)
+      .map((id) => ({
         type: "counters",
-        rule,
+        rule: "122.6",
         object: id,
         name: whole.kind as string,
-        amount: sign * (sign > 0 ? n : Math.min(n, object(game.state, id).counters[whole.kind as string] ?? 0)),
+        amount: amount(id),
         source: frame.source,
       })),
-    )
-  }
+  )
+}
+
+/** Counters are removed, as many as are there (122.1). */
+function* removeCounters(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+  const name = whole.kind as string
+  const n = amountOf(game, frame, value as Value)
+  const ids = yield* present(game, frame, whole.on)
+  const events = ids
+    .map((id) => ({ id, less: Math.min(n, object(game.state, id).counters[name] ?? 0) }))
+    .filter(({ less }) => less > 0)
+    .map(({ id, less }) => ({ type: "counters", rule: "122.1", object: id, name, amount: -less, source: frame.source }))
+  return yield* did(game, frame, events)
+}
 
 /** Tokens are created (111.2, 701.7a). */
 function* create(game: Game, frame: Frame, data: unknown, whole: Whole): Procedure<boolean> {
@@ -285,17 +302,22 @@ export const verbs: Readonly<Record<string, VerbWord>> = {
     moving(() => ({ to: "graveyard", rule: "608.2c" })),
   ),
   putIntoLibrary: verb(selector, { place: words("top", "bottom") }, hand.putIntoLibrary),
-  damage: verb(amount, { to: optional(selector), player: optional(player), from: optional(selector) }, damage, "stops"),
+  damage: verb(
+    amount,
+    { to: optional(selector), player: optional(player), from: optional(selector), divided: optional(yes) },
+    damage,
+    "stops",
+  ),
   fight: verb(selector, { with: selector }, fights, "stops"),
-  counter: verb(selector, { unlessPays: optional(text) }, mana.counter),
-  putCounters: verb(amount, { kind: text, on: selector }, counting("122.6", 1)),
-  removeCounters: verb(amount, { kind: text, on: selector }, counting("122.1", -1)),
+  counter: verb(selector, { unlessPays: optional(manaText) }, mana.counter),
+  putCounters: verb(amount, { kind: text, on: selector, divided: optional(yes) }, putCounters),
+  removeCounters: verb(amount, { kind: text, on: selector }, removeCounters),
   create: verb(token, { count: optional(amount), by: optional(player), tapped: optional(yes), ...as }, create),
   sacrifice: verb(term("filter"), { count: optional(amount), by: optional(player) }, hand.sacrifice),
   sacrificeIt: verb(selector, undefined, hand.sacrificeIt),
   gainLife: verb(amount, by, life(1)),
   loseLife: verb(amount, by, life(-1)),
-  addMana: verb(text, undefined, (game, frame, mana) => addFixed(game, frame, mana as string)),
+  addMana: verb(addedMana, undefined, (game, frame, mana) => addFixed(game, frame, mana as string)),
   addAnyMana: verb(amount, { among: optional(listOf(words(...manaTypes), 1)) }, mana.addAny),
   copy: verb(selector, { newTargets: optional(yes), times: optional(amount) }, copy, "stops"),
   gainControl: verb(selector, { until: optional(words("this-turn")) }, gainControl),
@@ -312,7 +334,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = {
   ),
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),
-  pay: verb(text, by, mana.payInEffect),
+  pay: verb(manaText, by, mana.payInEffect),
   loseGame: verb(player, undefined, ending(false)),
   winGame: verb(player, undefined, ending(true)),
 }

@@ -1,8 +1,8 @@
 import { type Game, type ObjectId, object } from "@dilemma-table/engine"
 import type { ActivatedAbility } from "./activated.ts"
-import { type Proposal, proposalOf } from "./announcing.ts"
-import { spellProposal } from "./casting.ts"
+import { spellProposal, textOfSpell } from "./casting.ts"
 import type { MagicEffect } from "./lexicon.ts"
+import { type Proposal, proposalOf } from "./proposal.ts"
 
 /** The proposal of a spell or ability that stands on the stack, with what has been announced for it so far. */
 export function proposalOnStack(game: Game, id: ObjectId): Proposal {
@@ -25,4 +25,12 @@ export function proposalOnStack(game: Game, id: ObjectId): Proposal {
         )
       : proposalOf("triggered", targeting, (ability as { readonly do: MagicEffect }).do, [], about)
   return said === null ? proposal : { ...proposal, said }
+}
+
+/** The text of a spell or an ability on the stack. */
+export function textOnStack(game: Game, id: ObjectId): MagicEffect {
+  const { stacked } = object(game.state, id)
+  if (stacked === null) return textOfSpell(game, id)
+  const ability = stacked.ability as { readonly activate?: MagicEffect; readonly do?: MagicEffect }
+  return ability.activate ?? ability.do ?? []
 }

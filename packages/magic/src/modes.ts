@@ -1,0 +1,162 @@
+import {
+  ask,
+  CHANCE,
+  type ChosenModes,
+  countUpTo,
+  type Game,
+  type Key,
+  type Modal,
+  type ModePick,
+  modalOf,
+  modeChooser,
+  modeSpace,
+  type Oracle,
+  type PlayerId,
+  type Procedure,
+  type Refusal,
+  recordModes,
+  type Space,
+  slotsOf,
+  step,
+} from "@dilemma-table/engine"
+import { otherCostsPayable } from "./costs.ts"
+import { facesDilemma } from "./dilemma.ts"
+import { payability } from "./payability.ts"
+import { type Proposal, rulesFor, say, totalOf } from "./proposal.ts"
+import { canFill, type Slot } from "./targets.ts"
+import { lookingAhead } from "./variable-costs.ts"
+
+/** The modal part of what is proposed; null if it isn't modal (700.2). */
+export const modalPart = (game: Game, proposal: Proposal): Modal | null => modalOf(game.rulebook, proposal.effect)
+
+/** The players that one more mode may not target, where each mode must target a different player. */
+const usedPlayers = (modal: Modal, picks: readonly ModePick[]): readonly PlayerId[] =>
+  modal.differentTargets === undefined
+    ? []
+    : picks.flatMap((pick) => pick.targets.flat().flatMap((target) => ("player" in target ? [target.player] : [])))
+
+export const slotsOfMode = (game: Game, modal: Modal, mode: number): readonly Slot[] =>
+  slotsOf(game.rulebook, modal.modes[mode - 1]?.do ?? [])
+
+/** May this mode be chosen: are there legal targets for it (700.2a)? */
+const modeLegal = (game: Game, proposal: Proposal, modal: Modal, mode: number): boolean =>
+  canFill(game, proposal, slotsOfMode(game, modal, mode))
+
+/** Which selections of modes may be announced. What each mode needs by itself is in the options; the rest is asked. */
+export function modesOf(game: Game, proposal: Proposal, modal: Modal): Space {
+  const ahead = lookingAhead(game, proposal)
+  const space = modeSpace(game, proposal.frame, modal, (mode) => modeLegal(game, ahead, modal, mode))
+  if (space.type !== "pick" || !tiesModes(modal)) return space
+  return { ...space, constraints: [...space.constraints, { type: "ask", question: "announceable" }] }
+}
+
+/** Does one mode's choice bear on another's: by costs, or because they must target different players? */
+export const tiesModes = (modal: Modal): boolean =>
+  modal.differentTargets !== undefined || modal.modes.some((mode) => mode.cost !== undefined)
+
+/** Could these modes be announced together: different players for each, and all their costs? */
+export function selectionLegal(game: Game, proposal: Proposal, modal: Modal, modes: readonly number[]): boolean {
+  if (!canTargetApart(game, proposal, modal, modes, [])) return false
+  if (proposal.kind === "triggered") return true
+  const chosen = withModes(proposal, modes)
+  const total = totalOf(game, chosen)
+  return (
+    otherCostsPayable(game, proposal.frame, total.other) === null && payability(game, chosen, total).answer !== "no"
+  )
+}
+
+function canTargetApart(
+  game: Game,
+  proposal: Proposal,
+  modal: Modal,
+  modes: readonly number[],
+  used: readonly PlayerId[],
+): boolean {
+  const [mode, ...rest] = modes
+  if (mode === undefined || modal.differentTargets === undefined) return true
+  const slots = slotsOfMode(game, modal, mode)
+  const asks = slots.filter((slot) => "targetPlayer" in slot).length
+  if (asks === 0) return canFill(game, proposal, slots) && canTargetApart(game, proposal, modal, rest, used)
+  return game.state.players.some((_, seat) => {
+    const player = seat as PlayerId
+    const others = game.state.players.map((__, other) => other as PlayerId).filter((other) => other !== player)
+    return (
+      !used.includes(player) &&
+      canFill(game, proposal, slots, others) &&
+      canTargetApart(game, proposal, modal, rest, [...used, player])
+    )
+  })
+}
+
+export const withModes = (proposal: Proposal, modes: readonly number[]): Proposal => ({
+  ...proposal,
+  said: { ...proposal.said, modes: { by: proposal.by, picks: modes.map((mode) => ({ mode, targets: [] })) } },
+})
+
+/** Answers whether modes can be given targets together. */
+export const apart =
+  (game: Game, proposal: Proposal, modal: Modal): Oracle =>
+  (_question, keys, partial) =>
+    partial || canTargetApart(game, proposal, modal, keys as readonly number[], [])
+
+/** Why no selection of modes is legal: which modes are, and how many are asked for; null if one is (700.2a, 700.2b). */
+export function modesRefusal(game: Game, proposal: Proposal, modal: Modal): Refusal | null {
+  const space = modesOf(game, proposal, modal)
+  if (countUpTo(space, 1, apart(game, proposal, modal)) > 0) return null
+  return noModes(proposal, space.type === "pick" ? space.options.map((option) => option.key) : [], modal)
+}
+
+export const noModes = (proposal: Proposal, able: readonly Key[], modal: Modal): Refusal => ({
+  code: "no-legal-modes",
+  rule: rulesFor[proposal.kind].modes[1],
+  object: proposal.object,
+  player: proposal.by,
+  data: { able, needed: typeof modal.choose === "number" ? modal.choose : 1 },
+})
+
+/**
+ * Modes are announced (601.2b; 602.2b; 603.3c), by whom the text says (700.2e), and whoever chose one or more faces a
+ * dilemma (700.17).
+ * @returns the proposal with its modes; null if no selection is legal
+ */
+export function* announceModes(game: Game, proposal: Proposal): Procedure<Proposal | null> {
+  const modal = modalPart(game, proposal)
+  if (modal === null) return proposal
+  const rules = rulesFor[proposal.kind].modes
+  const space = modesOf(game, proposal, modal)
+  if (modesRefusal(game, proposal, modal) !== null) return null
+  const by = modeChooser(game, proposal.frame, modal)
+  step(game, "announce-modes", rules, { player: by === CHANCE ? proposal.by : by, object: proposal.object })
+  const keys: readonly Key[] = yield* ask(game, {
+    by,
+    kind: "modes",
+    rules,
+    prompt: "modes",
+    source: proposal.object,
+    space,
+  })
+  const chooser = by === CHANCE ? proposal.by : by
+  const frame = { ...proposal.frame }
+  const modes: ChosenModes = yield* recordModes(game, frame, modal, chooser, keys as readonly number[], rules)
+  const said = { ...proposal.said, modes }
+  yield* say(game, proposal.object, said, rules[0])
+  yield* facesDilemma(game, chooser, proposal.object, modes)
+  return { ...proposal, said }
+}
+
+/** Players this mode may not target: those taken, and any that a later mode couldn't do without. */
+export function excludedFor(
+  game: Game,
+  proposal: Proposal,
+  modal: Modal,
+  later: readonly ModePick[],
+  done: readonly ModePick[],
+): readonly PlayerId[] {
+  const used = usedPlayers(modal, done)
+  if (modal.differentTargets === undefined || later.length === 0) return used
+  const rest = later.map((pick) => pick.mode)
+  const needed = game.state.players
+    .map((_, seat) => seat as PlayerId)
+    .filter((player) => !used.includes(player) && !canTargetApart(game, proposal, modal, rest, [...used, player]))
+  return [...used, ...needed]
+}
