@@ -44,8 +44,8 @@ export interface Rulebook {
   compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "index">>
   /** Cards that come into a game with this one without being in the setup: the tokens it creates. */
   readonly brings?: (data: CardData) => readonly CardData[]
-  /** Is this setup's data of this game? The first fault, or null. */
-  checkSetup(setup: Setup): Fault | null
+  /** Is this setup's data of this game, and can its cards lie where they do? `cards[i + 1]` is `setup.cards[i]`. The first fault, or null. */
+  checkSetup(setup: Setup, cards: readonly CompiledCard[]): Fault | null
   /** Fills the rulebook's part of the first state. */
   begin(setup: Setup): { readonly loop: Readonly<Record<string, Plain>>; readonly life: number }
   /** Names under which an event is watched, its type and `as` among them. */

@@ -198,7 +198,7 @@ export function basisOf(rulebook: Rulebook, setup: Setup): Outcome<GameBasis> {
   if (!cards.ok) return cards
   const placed = placedFault(rulebook, setup)
   if (!placed.ok) return placed
-  const own = rulebook.checkSetup(setup)
+  const own = rulebook.checkSetup(setup, cards.value)
   if (own !== null) return { ok: false, fault: own }
   return ok({
     rulebook,
