@@ -1,4 +1,4 @@
-import { type Ability, abilitiesOf, type Game, type Option } from "@dilemma-table/engine"
+import { type Ability, abilitiesOf, type Game, type ObjectId, type Option } from "@dilemma-table/engine"
 import { printAbilityOf, printBranches, printModes } from "./print/cards.ts"
 import type { Lang } from "./speaker.ts"
 
@@ -16,8 +16,7 @@ export function detailOf(lang: Lang, game: Game, option: Option): string | null 
     }
     case "act": {
       if (is.ability === undefined) return null
-      const activated = abilitiesOf(game, is.object).filter((one) => typeof one === "object" && "activate" in one)
-      const ability = activated[is.ability]
+      const ability = activatedOf(game, is.object)[is.ability]
       return ability === undefined ? null : said(lang, game, is.object, ability)
     }
     default:
@@ -25,7 +24,13 @@ export function detailOf(lang: Lang, game: Game, option: Option): string | null 
   }
 }
 
-const said = (lang: Lang, game: Game, object: Parameters<typeof printAbilityOf>[2], ability: Ability): string | null =>
+/** An object's activated abilities in printed order. */
+export const activatedOf = (game: Game, object: ObjectId): readonly Ability[] =>
+  game.state.objects[object] === undefined
+    ? []
+    : abilitiesOf(game, object).filter((one) => typeof one === "object" && "activate" in one)
+
+const said = (lang: Lang, game: Game, object: ObjectId, ability: Ability): string | null =>
   inline(lang, printAbilityOf(lang, game, object, ability).join(" "))
 
 /** A text inside another sentence: without its capital and its full stop. */

@@ -12,7 +12,7 @@ import {
   type Refusal,
   type Space,
 } from "@dilemma-table/engine"
-import { detailOf } from "./detail.ts"
+import { activatedOf, detailOf } from "./detail.ts"
 import { list, objectName, playerName, zoneName } from "./names.ts"
 import { type Fill, type Lang, sentence, sentenceOr } from "./speaker.ts"
 
@@ -85,7 +85,12 @@ export function eventSentence(
   const aimed = target === undefined ? {} : { target }
   const more = { ...fill, ...aimed, ...mana, size: Math.abs(amount), sign: amount < 0 ? "−" : "+" }
   const name = game.rulebook.game
-  for (const key of [event.as, `${event.type}-${event.to ?? event.name ?? ""}`, event.type]) {
+  for (const key of [
+    event.as && `${event.as}-${event.to ?? ""}`,
+    event.as,
+    `${event.type}-${event.to ?? event.name ?? ""}`,
+    event.type,
+  ]) {
     if (key === undefined) continue
     const said = sentence(lang, name, "event", key, more)
     if (said !== null) return said === "" ? null : said
@@ -131,10 +136,10 @@ export function say(lang: Lang, game: Game, entry: LogEntry, viewer: Viewer = nu
 export function sayQuestion(lang: Lang, game: Game, decision: Decision, viewer: Viewer = null): string {
   const about = fillFrom(lang, game, { ...decision.about, source: decision.source } as Data, viewer)
   const fill = {
+    player: playerName(lang, decision.by),
     ...about,
     ...spaceFill(decision.space),
     ...rangeFill(lang, game, decision.space),
-    player: playerName(lang, decision.by),
   }
   const said = sentence(lang, game.rulebook.game, "prompt", decision.prompt, fill)
   return said ?? sentenceOr(lang, game.rulebook.game, "kind", decision.kind, fill)
@@ -197,11 +202,7 @@ function shortOption(lang: Lang, game: Game, option: Option, viewer: Viewer): st
     case "player":
       return playerName(lang, is.player)
     case "act":
-      return sentenceOr(lang, name, "act", is.act, {
-        object: objectName(lang, game, is.object, viewer),
-        ability: (is.ability ?? 0) + 1,
-        face: is.face ?? 0,
-      })
+      return actText(lang, game, is, viewer)
     case "waiting":
       return sentenceOr(lang, name, "option", "waiting", { object: objectName(lang, game, is.object, viewer) })
     case "word":
@@ -219,6 +220,20 @@ function shortOption(lang: Lang, game: Game, option: Option, viewer: Viewer): st
     default:
       return sentenceOr(lang, name, "option", is.type)
   }
+}
+
+/** What a player may do. An object's only activated ability needs no number. */
+function actText(lang: Lang, game: Game, is: Extract<Option["is"], { type: "act" }>, viewer: Viewer): string {
+  const name = game.rulebook.game
+  const fill = {
+    object: objectName(lang, game, is.object, viewer),
+    ability: (is.ability ?? 0) + 1,
+    face: is.face ?? 0,
+  }
+  const only = is.ability !== undefined && activatedOf(game, is.object).length < 2
+  return (
+    (only ? sentence(lang, name, "act", `${is.act}-only`, fill) : null) ?? sentenceOr(lang, name, "act", is.act, fill)
+  )
 }
 
 /** A word with a number behind it: "instead:2". */

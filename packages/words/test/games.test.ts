@@ -66,9 +66,9 @@ describe.each([
   ["duel-masters", duelMastersGame],
   ["magic", magicGame],
 ] as const)("what is said of whole games of %s", (_, begin) => {
-  test.each([1, 2, 3])("seed %i", { timeout: 30_000 }, (seed) => {
+  test.each([1, 2])("seed %i", { timeout: 60_000 }, (seed) => {
     const game = begin(seed)
-    const asked = play(game, seed, 600)
+    const asked = play(game, seed, 250)
     expect(asked.filter((text) => odd.test(text) && !/^(yes|no|none|pass|keep|mulligan)$/.test(text))).toEqual([])
     const lines = logLines(game).map(({ entry }) => entry)
     for (const lang of langs) {

@@ -1,5 +1,6 @@
 import type { FaceData } from "@dilemma-table/engine"
 import { civilizationNames, specialNames, typeNames } from "./duel-masters/names.ts"
+import { raceInEnglish } from "./duel-masters/races.ts"
 import { capital } from "./english/bend.ts"
 import { colorNames, typeNames as magicTypeNames, subtypeNames, supertypeNames } from "./magic/names.ts"
 import type { Printing } from "./printing.ts"
@@ -34,7 +35,7 @@ function duelMastersFace(p: Printing, face: DmLike): Lines {
   const civilizations = (face.civilizations ?? []).map((one) => word(civilizationNames, one))
   const colors = civilizations.length === 0 ? (ja ? "無色" : "colorless") : civilizations.join("/")
   const kind = ja ? `${special.join("")}${types.join("・")}` : [...special, ...types].join(" ")
-  const races = face.races ?? []
+  const races = (face.races ?? []).map((one) => (ja ? one : raceInEnglish(one)))
   const race = races.length === 0 ? "" : ja ? `：${races.join("/")}` : `: ${races.join(" / ")}`
   const mana = face.mana === undefined || face.mana === 1 ? "" : ja ? `(マナ${face.mana})` : ` (mana ${face.mana})`
   const cost = face.cost === undefined ? "" : face.cost === "infinity" ? "∞" : String(face.cost)

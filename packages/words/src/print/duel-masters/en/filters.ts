@@ -5,6 +5,7 @@ import { listed } from "../../english/bend.ts"
 import { filterNp, nextTo, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, TextPrinter } from "../../printing.ts"
 import { civilizationNames, keywordNames, specialNames } from "../names.ts"
+import { raceInEnglish } from "../races.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
 
 const bounded =
@@ -46,8 +47,8 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   }),
   colorless: state("colorless", "non-colorless"),
   multicolored: state("multicolored", "monocolored or colorless"),
-  race: (_, races: Many) => ({ with: `with race ${listed(all(races), "or")}` }),
-  raceWith: (_, text: string) => ({ with: `with ${text} in a race` }),
+  race: (_, races: Many) => ({ with: `with race ${listed(all(races).map(raceInEnglish), "or")}` }),
+  raceWith: (_, text: string) => ({ with: `with “${raceInEnglish(text)}” in its race` }),
   cost: bounded("cost", ""),
   maxCost: bounded("cost", " or less"),
   minCost: bounded("cost", " or more"),
