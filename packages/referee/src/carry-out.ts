@@ -213,7 +213,7 @@ function carryOutStart(play: Play, step: Extract<Step, { head: "start" }>): void
       step.path,
       differ("game-over", "the game is over before this step (start)", "この手順(start)の前にゲームが終了した"),
     )
-  const floor = floorAnswer(play.game, play.labels, asked, step)
+  const floor = floorAnswer(play.game, asked, step)
   if (!floor.ok)
     play.stop(
       step.path,

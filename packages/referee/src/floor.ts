@@ -1,11 +1,13 @@
-import { type Decision, explain, type Game, type Key, logLines, type RuleId, seatName } from "@dilemma-table/engine"
+import { undeclared } from "@dilemma-table/duel-masters"
+import { type Decision, type Game, type Key, logLines, type RuleId, seatName } from "@dilemma-table/engine"
 import { modesRulesOf } from "./modes-rules.ts"
-import type { Labels } from "./refer.ts"
 import type { Intent } from "./steps.ts"
 
+/** What a started mode comes to. */
 export type Floor =
   | {
-      readonly ok: true /** The modes that count as chosen; null where they were declared before. */
+      readonly ok: true
+      /** The modes that count as chosen; null where they were declared before. */
       readonly keys: readonly Key[] | null
       readonly rules: readonly RuleId[]
       readonly en: string
@@ -26,12 +28,7 @@ const floorRule = "event-4.8"
  * At a tournament (競技イベント運営ルール 4.8): from the top one, all of them, if all could be chosen; from another, that
  * one only. Elsewhere a declaration is asked for. What was declared stands.
  */
-export function floorAnswer(
-  game: Game,
-  _labels: Labels,
-  asked: Decision,
-  intent: Extract<Intent, { head: "start" }>,
-): Floor {
+export function floorAnswer(game: Game, asked: Decision, intent: Extract<Intent, { head: "start" }>): Floor {
   if (asked.kind !== "modes") return alreadyDeclared(game, asked, intent.mode)
   if (seatName(asked.by) !== intent.by)
     return no(
@@ -47,42 +44,31 @@ export function floorAnswer(
       "the choice has to be declared before anything of it is carried out",
       "効果を始める前に、どれを選ぶかを宣言する必要がある",
     )
-  const all = allModes(game, asked)
-  const keys = intent.mode === topMode(asked) && all !== null ? all : [intent.mode]
-  const wrong = explain(asked.space, keys, game.oracle)
-  if (wrong !== null)
+  const counts = undeclared(asked, intent.mode)
+  if (counts === null)
     return no(
-      `answer-${wrong.code}`,
+      "not-alone",
       [...asked.rules, floorRule],
       `mode ${intent.mode} alone can't be chosen`,
       `${intent.mode}番目だけを選ぶことはできない`,
     )
+  const { picks: keys, rule } = counts
   return keys.length > 1
     ? {
         ok: true,
         keys,
-        rules: [floorRule],
+        rules: [rule],
         en: "began with the top one, undeclared: all count as chosen",
         ja: "宣言せず一番上から始めたので、すべて選んだものとする",
       }
     : {
         ok: true,
         keys,
-        rules: [floorRule],
+        rules: [rule],
         en: `began with ${intent.mode}, undeclared: only that one counts as chosen`,
         ja: `宣言せず${intent.mode}番目から始めたので、それだけを選んだものとする`,
       }
 }
-
-/** Every mode once, where that is a legal choice. */
-function allModes(game: Game, asked: Decision): readonly Key[] | null {
-  if (asked.space.type !== "pick") return null
-  const all = asked.space.options.map((option) => option.key)
-  return all.length > 1 && explain(asked.space, all, game.oracle) === null ? all : null
-}
-
-const topMode = (asked: Decision): Key | undefined =>
-  asked.space.type === "pick" ? asked.space.options[0]?.key : undefined
 
 function alreadyDeclared(game: Game, asked: Decision, mode: number): Floor {
   for (const { entry } of [...logLines(game)].reverse()) {

@@ -1,15 +1,4 @@
-import {
-  answer,
-  CHANCE,
-  type Decision,
-  decision,
-  fork,
-  type Game,
-  type Key,
-  newGame,
-  type PlayerId,
-  seatName,
-} from "@dilemma-table/engine"
+import { answer, CHANCE, type Decision, decision, fork, type Game, type Key, newGame } from "@dilemma-table/engine"
 import { type Defaults, defaultAnswer, onlyAnswer, usualDefaults } from "./automatic.ts"
 import { type Difference, differ } from "./compare.ts"
 import type { Ruling, RulingEdition } from "./format.ts"

@@ -28,7 +28,7 @@ export function tryIntent(game: Game, labels: Labels, asked: Decision | null, in
       "the game is over",
       "ゲームは終了している",
     )
-  if (intent.head === "start") return tryStart(game, labels, asked, intent)
+  if (intent.head === "start") return tryStart(game, asked, intent)
   const mine = seatName(asked.by) === intent.by
   if (mine && isAbout(asked, intent)) {
     const fit = fitIntent(game, labels, asked, intent)
@@ -63,8 +63,8 @@ export function refusedFor(game: Game, refusals: readonly Refusal[]): Tried {
   return refuse(first.code, rules, said("en"), said("ja"))
 }
 
-function tryStart(game: Game, labels: Labels, asked: Decision, intent: Extract<Intent, { head: "start" }>): Tried {
-  const floor = floorAnswer(game, labels, asked, intent)
+function tryStart(game: Game, asked: Decision, intent: Extract<Intent, { head: "start" }>): Tried {
+  const floor = floorAnswer(game, asked, intent)
   if (floor.ok) return { allowed: true }
   return refuse(floor.code, floor.rules, floor.en, floor.ja)
 }
