@@ -114,6 +114,9 @@ export const noModes = (proposal: Proposal, able: readonly Key[], modal: Modal):
   data: { able, needed: typeof modal.choose === "number" ? modal.choose : 1 },
 })
 
+/** The rule for another player's choosing. */
+const chosenByAnother = "700.2e"
+
 /**
  * Modes are announced (601.2b; 602.2b; 603.3c), by whom the text says (700.2e), and whoever chose one or more faces a
  * dilemma (700.17).
@@ -130,7 +133,7 @@ export function* announceModes(game: Game, proposal: Proposal): Procedure<Propos
   const keys: readonly Key[] = yield* ask(game, {
     by,
     kind: "modes",
-    rules,
+    rules: by === proposal.by || by === CHANCE ? rules : [...rules, chosenByAnother],
     prompt: "modes",
     source: proposal.object,
     space,
