@@ -128,7 +128,14 @@ export class Play {
         return asked
       }
     }
-    throw new Error(`${this.ruling.id}: a thousand decisions went by`)
+    this.stop(
+      this.place,
+      differ(
+        "endless",
+        "a thousand decisions went by, and the game didn't get there",
+        "1000回の判断が過ぎても、そこまで進まない",
+      ),
+    )
   }
 
   /** Takes back what was answered since. */
