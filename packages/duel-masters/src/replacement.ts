@@ -7,6 +7,7 @@ import {
   type GameEvent,
   happen,
   makeFrame,
+  mark,
   matchesPattern,
   type Option,
   object,
@@ -96,8 +97,12 @@ function* assign(
   }
 }
 
-/** An event can't be replaced by one that can't happen (609.4). */
+/**
+ * An event can't be replaced by one that can't happen (609.4), nor what happens instead of it to the same card a second time
+ * (101.5).
+ */
 function applies(game: Game, watcher: Watcher, event: GameEvent): boolean {
+  if (event.object !== undefined && mark(object(game.state, event.object).marks, SAVED) > 0) return false
   if (!matchesPattern(game, frameFor(game, watcher, event), of(watcher).replace, event)) return false
   if (!abilityHolds(game, watcher, event)) return false
   const { result } = tried(game, (copy) => happenInstead(copy, watcher, event))

@@ -36,6 +36,13 @@ function placedFault(rulebook: Rulebook, setup: Setup, placed: Placed, zone: str
       `${data?.name.en ?? data?.name.ja} can't be in the battle zone.`,
       `《${data?.name.ja ?? data?.name.en}》はバトルゾーンに存在できません。`,
     ).fault
+  if (zone !== "battle" && (placed.under ?? []).length > 0)
+    return fail(
+      "nothing-beneath",
+      place,
+      `A card has cards beneath it only in the battle zone, not in ${zone}.`,
+      "カードの下にカードを置けるのはバトルゾーンだけです。",
+    ).fault
   const belongs =
     face.special?.includes("gr") === true ? "gr" : face.special?.includes("psychic") ? "hyperspatial" : null
   if (belongs !== null && zone !== "battle" && zone !== "abyss" && zone !== belongs)

@@ -132,6 +132,7 @@ interface JsonSchema {
   readonly description?: string
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly additionalProperties?: JsonSchema | boolean
+  readonly propertyNames?: JsonSchema
   readonly items?: JsonSchema
   readonly anyOf?: readonly JsonSchema[]
   readonly allOf?: readonly JsonSchema[]
@@ -164,9 +165,14 @@ function open(root: JsonSchema, schema: JsonSchema): readonly JsonSchema[] {
   return parts.length === 0 ? [schema] : parts.flatMap((part) => open(root, part))
 }
 
-const keysAt = (path: Path): readonly string[] => [
-  ...new Set(schemasAt(path).flatMap((schema) => Object.keys(schema.properties ?? {}))),
-]
+function keysAt(path: Path): readonly string[] {
+  const root = rulingJsonSchema() as JsonSchema
+  const keys = schemasAt(path).flatMap(({ properties, propertyNames }) => [
+    ...Object.keys(properties ?? {}),
+    ...(propertyNames === undefined ? [] : open(root, propertyNames).flatMap((one) => (one.enum ?? []).map(String))),
+  ])
+  return [...new Set(keys)]
+}
 
 /** What may stand at a path: words as they are, other things by their kind. */
 function valuesAt(path: Path): readonly string[] {
