@@ -59,10 +59,13 @@ export function sentence(
   key: string,
   fill: Fill = {},
 ): string | null {
-  const i = translator()
-  const path = `${group}/${key}`
-  if (!i.exists(path, { lng: lang, ns: game }) && !i.exists(path, { lng: lang, ns: "common" })) return null
-  return i.t(path, { lng: lang, ns: [game, "common"], ...fill })
+  const ns = [game, "common"].find((table) => written(table, lang, group, key))
+  return ns === undefined ? null : translator().t(`${group}/${key}`, { lng: lang, ns, replace: fill })
+}
+
+function written(table: string, lang: Lang, group: string, key: string): boolean {
+  const sentences = tables[table]?.[lang][group]
+  return sentences !== undefined && Object.hasOwn(sentences, key)
 }
 
 /** The same, where a missing sentence shows its key rather than nothing. */

@@ -47,8 +47,12 @@ function words(language: Language, shape: Shape, data: string): readonly unknown
   }
 }
 
+const known = new WeakMap<CardData, readonly Mutation[]>()
+
 /** Every card that differs from this one in one number or word and is still a legal card. */
 export function mutationsOf(library: Library, card: CardData): readonly Mutation[] {
+  const before = known.get(card)
+  if (before !== undefined) return before
   const language = languageOf(library.rulebook)
   const found: Mutation[] = []
   walk(language, language.card, card, (met) => {
@@ -59,5 +63,6 @@ export function mutationsOf(library: Library, card: CardData): readonly Mutation
     }
     return true
   })
+  known.set(card, found)
   return found
 }
