@@ -44,6 +44,10 @@ interface Citation {
 }
 
 const looksLikeRule = /^\d{3}\.\d+[a-z]{0,2}$/
+/** `rules` of a ruling are editions. */
+const isEdition = /^(now|\d{4}-\d{2}-\d{2})$/
+/** The game that the engine's tests play has rules of its own. */
+const isToy = (file: string): boolean => file.split(sep).join("/").includes("packages/engine/test/toy")
 const propertiesThatCite = new Set(["rule", "rules", "cites"])
 
 /** Citations in the source text of `file` that no table knows. Its place tells which game it is about. */
@@ -51,7 +55,9 @@ export function unknownInCode(file: string, text: string, tables: Tables): reado
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const home = games.find((game) => relative(".", file).split(sep).join("/").startsWith(`packages/${game}/`))
   const oldToo = basename(file) === "editions.ts"
-  const inStrings = stringsOf(source, home).map(([number, position]) => scoped(number, position, home, oldToo))
+  const inStrings = stringsOf(source, home)
+    .filter(([text]) => !isEdition.test(text) && !isToy(file))
+    .map(([number, position]) => scoped(number, position, home, oldToo))
   const inComments = commentsOf(source).flatMap(([start, end]) =>
     citedInProse(text.slice(start, end), home).map(([game, number, at]) => scoped(number, start + at, game, oldToo)),
   )
