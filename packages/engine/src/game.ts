@@ -40,6 +40,9 @@ export interface Rest {
   readonly state: State
   readonly tape: TapeNode | null
   readonly log: LogNode | null
+  /** How many rests there were before it. */
+  readonly n: number
+  /** An earlier one; of those long past one in eight is kept, and the others are found by running on from it. */
   readonly before: Rest | null
 }
 
@@ -293,7 +296,8 @@ export class Game {
     if (rest.tape === tape && rest.before !== null) return
     const state = copyState(this.options.fragile ? unwrapState(this.position) : this.position)
     const log = this.lines
-    this.rest = { state, tape, log: log?.entry.type === "asked" ? log.before : log, before: rest }
+    const before = rest.before !== null && rest.n % 8 !== 0 ? rest.before : rest
+    this.rest = { state, tape, log: log?.entry.type === "asked" ? log.before : log, n: rest.n + 1, before }
   }
 
   /** The oracle for `ask` constraints of the decision at hand. What depends on an unknown card is allowed. */

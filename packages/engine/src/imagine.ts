@@ -117,7 +117,7 @@ function stillImagined(game: Game, player: PlayerId, guess: Guess): Game {
   return copy
 }
 
-const begun = (state: State): Rest => ({ state, tape: null, log: null, before: null })
+const begun = (state: State): Rest => ({ state, tape: null, log: null, n: 0, before: null })
 
 const optionsFor = (game: Game, guess: Guess): GameOptions => ({
   chance: "unknown" in guess ? "ask" : "auto",

@@ -94,7 +94,7 @@ export function loadRest(rulebook: Rulebook, text: string, options: Partial<Game
 
 /** A game that begins with this state. */
 const takenUp = (basis: GameBasis, state: State, options: GameOptions): Game =>
-  new Game({ ...basis, from: state }, { state, tape: null, log: null, before: null }, null, options)
+  new Game({ ...basis, from: state }, { state, tape: null, log: null, n: 0, before: null }, null, options)
 
 /** The game of a save before its first answer. */
 function beginning(rulebook: Rulebook, data: Save): Outcome<Game> {

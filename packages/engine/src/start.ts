@@ -227,7 +227,7 @@ function place(basis: GameBasis, options: GameOptions): Game {
     random: firstRandom(setup.seed),
     result: null,
   }
-  const begun: Rest = { state, tape: null, log: null, before: null }
+  const begun: Rest = { state, tape: null, log: null, n: 0, before: null }
   const table = new Game(basis, begun, null, options)
   table.state = state
   const write = new Writer(table)

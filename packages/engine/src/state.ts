@@ -156,6 +156,35 @@ export function copyState(state: State): State {
   }
 }
 
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** A record of its own to be changed and kept. Written by hand, so that all records have one shape and are read fast. */
+export function copyObject(found: GameObject): Mutable<GameObject> {
+  return {
+    id: found.id,
+    kind: found.kind,
+    card: found.card,
+    face: found.face,
+    owner: found.owner,
+    controller: found.controller,
+    zone: found.zone,
+    tapped: found.tapped,
+    faceDown: found.faceDown,
+    known: found.known,
+    was: found.was,
+    became: found.became,
+    attachedTo: found.attachedTo,
+    under: found.under,
+    over: found.over,
+    since: found.since,
+    counters: found.counters,
+    marks: found.marks,
+    said: found.said,
+    stacked: found.stacked,
+    last: found.last,
+  }
+}
+
 /** The object with this id, alive or as last known. An id that never was is a fault of the caller. */
 export function object(state: State, id: ObjectId): GameObject {
   const found = state.objects[id]

@@ -1,3 +1,4 @@
+import type { CompiledFace } from "./card.ts"
 import type { Game } from "./game.ts"
 import { NONE, type ObjectId, UNKNOWN_CARD } from "./ids.ts"
 import { type GameObject, object, type State, type Watcher } from "./state.ts"
@@ -10,9 +11,17 @@ import { zoneSpec } from "./zones.ts"
 
 type WritableWatch = { watch: Record<string, readonly Watcher[]> }
 
-function watchesOf(game: Game, found: GameObject) {
-  if (found.card === UNKNOWN_CARD || found.over !== NONE || found.faceDown) return []
-  return game.card(found.card).faces[found.face]?.watches ?? []
+type Watches = CompiledFace["watches"]
+const NOTHING: Watches = []
+
+/** What of an object watches or stands where it is. Most cards in most zones: nothing. */
+function working(game: Game, found: GameObject): Watches {
+  if (found.card === UNKNOWN_CARD || found.over !== NONE || found.faceDown) return NOTHING
+  const watches = game.card(found.card).faces[found.face]?.watches ?? NOTHING
+  let works = 0
+  for (const { zones } of watches) if (worksIn(game, zones, found.zone)) works += 1
+  if (works === 0) return NOTHING
+  return works === watches.length ? watches : watches.filter(({ zones }) => worksIn(game, zones, found.zone))
 }
 
 const worksIn = (game: Game, zones: readonly string[] | null, name: string): boolean =>
@@ -20,18 +29,17 @@ const worksIn = (game: Game, zones: readonly string[] | null, name: string): boo
 
 export function watchObject(game: Game, id: ObjectId): void {
   const found = object(game.state, id)
-  const watches = watchesOf(game, found)
+  const watches = working(game, found)
   if (watches.length === 0) return
   const watch = { ...game.state.watch }
-  for (const { names, ability, zones } of watches) {
-    if (!worksIn(game, zones, found.zone)) continue
+  for (const { names, ability } of watches) {
     for (const name of names) watch[name] = [...(watch[name] ?? []), { object: id, ability }]
   }
   ;(game.state as State & WritableWatch).watch = watch
 }
 
 export function unwatch(game: Game, id: ObjectId): void {
-  const watches = watchesOf(game, object(game.state, id))
+  const watches = working(game, object(game.state, id))
   if (watches.length === 0) return
   const watch = { ...game.state.watch }
   for (const { names } of watches) {

@@ -4,9 +4,11 @@ import { type CardIndex, NONE, type ObjectId, type PlayerId, UNKNOWN_CARD } from
 import { inHand, pickedOut, reorderedCard, shown } from "./knowledge.ts"
 import { DependsOnUnknown } from "./refusal.ts"
 import {
+  copyObject,
   type GameObject,
   isThere,
   type Marks,
+  type Mutable,
   NO_IDS,
   NO_MARKS,
   object,
@@ -16,7 +18,6 @@ import {
 import { unwatch, watchObject } from "./watch.ts"
 import { seersOf, zoneSlot, zoneSpec } from "./zones.ts"
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 export type WritableState = Mutable<Omit<State, "objects" | "zones" | "players">> & {
   objects: (GameObject | undefined)[]
   zones: (readonly ObjectId[])[]
@@ -34,9 +35,8 @@ export interface Arrival {
   readonly attachTo?: ObjectId
   /** The seats that see which card it is, beside those who see the cards where it goes. */
   readonly seen?: number
-  /** The cards among which it was chosen by their content, and the seats that know which was chosen. */
+  /** The cards among which it was chosen by their content. */
   readonly among?: readonly ObjectId[]
-  readonly chooser?: number
 }
 
 /** The only way to write to a state; reducers are given it and nothing else has it. */
@@ -51,7 +51,7 @@ export class Writer {
   }
 
   patch(id: ObjectId, change: Partial<GameObject>): void {
-    this.state.objects[id] = { ...object(this.game.state, id), ...change }
+    this.state.objects[id] = Object.assign(copyObject(object(this.game.state, id)), change)
   }
 
   player(player: PlayerId, change: Partial<PlayerState>): void {
@@ -87,8 +87,11 @@ export class Writer {
     this.state.zones[slot] = place === "top" ? [found.id, ...list] : [...list, found.id]
   }
 
-  /** Moves an object to a zone, where it is a new object. The old record stays as last known information. */
-  move(id: ObjectId, to: string, arrival: Arrival = {}): ObjectId {
+  /**
+   * Moves an object to a zone, where it is a new object. The old record stays as last known information.
+   * @param chooser the seats that know which of the cards it was with was taken
+   */
+  move(id: ObjectId, to: string, arrival: Arrival = {}, chooser = 0): ObjectId {
     const leaving = object(this.game.state, id)
     const spec = zoneSpec(this.game, to)
     const fromSpec = zoneSpec(this.game, leaving.zone)
@@ -99,7 +102,7 @@ export class Writer {
     const inherited = arrival.over === undefined ? null : object(this.game.state, arrival.over)
     const sees = (arrival.seen ?? 0) | (faceDown ? 0 : seersOf(this.game, spec, owner))
     if (arrival.among !== undefined || inHand(this.game, leaving))
-      pickedOut(this, leaving, arrival.among, arrival.chooser ?? 0, sees)
+      pickedOut(this, leaving, arrival.among, chooser, sees)
     const old = object(this.game.state, id)
     const fresh: GameObject = {
       id: next,
@@ -131,7 +134,10 @@ export class Writer {
       const top = object(this.game.state, old.over)
       this.patch(top.id, { under: top.under.filter((under) => under !== id) })
     }
-    this.state.objects[id] = { ...object(this.game.state, id), became: next, last }
+    const gone = copyObject(object(this.game.state, id))
+    gone.became = next
+    gone.last = last
+    this.state.objects[id] = gone
     this.state.objects[next] = fresh
     if (inherited !== null) this.coverBy(inherited, fresh)
     this.putIn(fresh, arrival.place ?? (spec.ordered ? "top" : "bottom"))
@@ -165,7 +171,7 @@ export class Writer {
   ): ObjectId {
     const id = this.state.objects.length as ObjectId
     const spec = zoneSpec(this.game, to)
-    this.state.objects[id] = {
+    const fresh: GameObject = {
       id,
       kind,
       card,
@@ -187,8 +193,8 @@ export class Writer {
       said: null,
       stacked: null,
       last: null,
-      ...change,
     }
+    this.state.objects[id] = Object.assign(fresh, change)
     this.putIn(object(this.game.state, id), spec.ordered && to === "stack" ? "top" : "bottom")
     watchObject(this.game, id)
     return id
@@ -199,7 +205,7 @@ export class Writer {
     const old = object(this.game.state, id)
     unwatch(this.game, id)
     this.takeOut(old)
-    this.state.objects[id] = { ...old, became: id }
+    this.patch(id, { became: id })
   }
 
   control(id: ObjectId, player: PlayerId): void {
@@ -230,8 +236,15 @@ export class Writer {
     const next = this.state.objects.length as ObjectId
     unwatch(this.game, id)
     const card = reorderedCard(this.game, old, next, seen)
-    this.state.objects[id] = { ...old, became: id }
-    this.state.objects[next] = { ...old, card, id: next, was: NONE, known: old.known & seen }
+    const gone = copyObject(old)
+    gone.became = id
+    this.state.objects[id] = gone
+    const fresh = copyObject(old)
+    fresh.id = next
+    fresh.card = card
+    fresh.was = NONE
+    fresh.known = old.known & seen
+    this.state.objects[next] = fresh
     watchObject(this.game, next)
     return next
   }
@@ -255,20 +268,10 @@ const moves: Reducer = (write, event) => {
   const old = object(write.game.state, id)
   const player = event.player ?? old.controller
   const fromPlace = placeOf(write, old)
-  const becomes = write.move(id, event.to as string, {
-    chooser: 1 << player,
-    ...(event.seen === undefined ? {} : { seen: event.seen }),
-    ...(event.among === undefined ? {} : { among: event.among }),
-    ...(event.controller === undefined ? {} : { controller: event.controller }),
-    ...(event.place === undefined ? {} : { place: event.place }),
-    ...(event.tapped === undefined ? {} : { tapped: event.tapped }),
-    ...(event.faceDown === undefined ? {} : { faceDown: event.faceDown }),
-    ...(event.face === undefined ? {} : { face: event.face }),
-    ...(event.over === undefined ? {} : { over: event.over }),
-    ...(event.attachTo === undefined ? {} : { attachTo: event.attachTo }),
-  })
+  const becomes = write.move(id, event.to as string, event, 1 << player)
   const { known: seen } = object(write.game.state, becomes)
-  return { ...event, from: old.zone, becomes, player, seen, ...(fromPlace === null ? {} : { fromPlace }) }
+  const happened = { ...event, from: old.zone, becomes, player, seen }
+  return fromPlace === null ? happened : { ...happened, fromPlace }
 }
 
 /** Its place in its zone, from 0 for the top, where places are seen. */

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest"
 import {
   answer,
   answersGiven,
+  copyObject,
   copyState,
   decision,
   fork,
@@ -167,6 +168,8 @@ test("the copy of a state is equal to the state, has every field, and can be wri
         const copy = copyState(state)
         expect(copy).toEqual(structuredClone(state))
         expect(Object.keys(copy).sort()).toEqual(Object.keys(state).sort())
+        for (const found of state.objects)
+          if (found !== undefined) expect(copyObject(found)).toEqual(structuredClone(found))
         const written = copy as { -readonly [K in keyof State]: unknown }
         for (const list of [written.objects, written.zones, written.players] as unknown[][]) list.push("written")
         for (const key of Object.keys(written) as (keyof State)[]) written[key] = "written"

@@ -45,18 +45,20 @@ export function makeFrame(
   you: PlayerId,
   about: Partial<Omit<Frame, "source" | "you" | "names">> & { readonly names?: Names } = {},
 ): Frame {
-  return {
-    ability: null,
-    event: null,
-    said: null,
-    slots: [],
-    targets: [],
-    done: [],
-    ...about,
+  const { ability = null, event = null, said = null, slots = [], targets = [], done = [], declared, at } = about
+  const frame = {
     source,
     you,
-    names: { ...about.names, ...targetNames(about.slots ?? [], about.targets ?? []) },
+    ability,
+    event,
+    said,
+    names: slots.length === 0 ? { ...about.names } : { ...about.names, ...targetNames(slots, targets) },
+    slots,
+    targets,
+    done,
   }
+  if (declared === undefined && at === undefined) return frame
+  return { ...frame, ...(declared === undefined ? {} : { declared }), ...(at === undefined ? {} : { at }) }
 }
 
 export const bareFrame = (you: PlayerId): Frame => makeFrame(NONE, you)
