@@ -18,7 +18,11 @@ export interface Kernel {
 }
 const kernel: Kernel = {
   functions: ["trial"],
-  files: ["packages/engine/src/game.ts", "packages/engine/src/attempt.ts"],
+  files: [
+    "packages/engine/src/game.ts",
+    "packages/engine/src/attempt.ts",
+    "packages/engine/test/save.property.test.ts",
+  ],
 }
 
 export interface ForgottenYield {
