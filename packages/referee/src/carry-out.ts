@@ -49,7 +49,8 @@ export function carryOut(play: Play, step: Step): void {
  * but not where the file itself pays in its next steps.
  */
 function carryOutCheck(play: Play, step: Extract<Step, { head: "check" }>): void {
-  play.advance((one) => one.kind === "action", paysNext(play, step) ? "forced" : "paid")
+  const pays = paysNext(play, step)
+  play.advance((one) => one.kind === "action" || (pays && one.kind === "payment"), pays ? "forced" : "paid")
   const found = outcomeDifferences(play.game, play.labels, play.beginning, step.check)
   for (const difference of found) play.fail([...step.path, "check", ...(difference.at ?? [])], difference)
   if (found.length === 0)

@@ -101,9 +101,9 @@ class Builder {
 
   /** Cards that are defined and lie nowhere are checked all the same, but for those of which a step says that they can't be loaded. */
   unused(data: RulingData): void {
-    const refused = (data.play ?? []).flatMap((step) => step.refused?.load ?? []).map(plainName)
+    const refused = (data.play ?? []).map((step) => this.own.get(plainName(step.refused?.load ?? ""))?.path)
     for (const [name, { data: card, path, short }] of this.own) {
-      if (refused.includes(name) || this.origins.some((origin) => origin.path === path)) continue
+      if (refused.includes(path) || this.origins.some((origin) => origin.path === path)) continue
       this.add(`own ${name} `, { data: card }, path, short)
     }
   }
