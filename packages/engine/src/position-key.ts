@@ -63,7 +63,7 @@ class Labels {
     const label = this.labels.get(id)
     if (label !== undefined) return label
     const found = this.state.objects[id]
-    return found === undefined ? "?" : `(${this.content(found)} ${JSON.stringify(found.last)})`
+    return found === undefined ? "?" : `(${gone(found)})`
   }
 
   /** The whole state. */
@@ -228,6 +228,10 @@ class Labels {
     })
   }
 }
+
+/** What can still be asked about an object that has left. */
+const gone = ({ kind, card, face, owner, controller, counters, last }: GameObject): string =>
+  `${kind[0]}${card}.${face}${owner}${controller}${marksText(counters)}${JSON.stringify(last)}`
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
