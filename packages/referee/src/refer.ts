@@ -57,8 +57,8 @@ export function callName(game: Game, labels: Labels, id: ObjectId): string {
 
 function cardCallName(game: Game, found: GameObject): string {
   if (found.card === UNKNOWN_CARD) return "?"
-  const { name } = game.card(found.card).data
-  return name.ja ?? name.en ?? "?"
+  const { ja, en } = game.card(found.card).data.name
+  return (game.rulebook.game === "magic" ? (en ?? ja) : (ja ?? en)) ?? "?"
 }
 
 /** The object an option stands for, if it stands for one. */
@@ -194,10 +194,14 @@ export function callOption(game: Game, labels: Labels, option: Option): string |
       return is.word
     case "act":
       if (is.act === "end") return "pass"
-      return `${is.act}: ${callName(game, labels, is.object)}`
+      return `${is.act}: ${yamlText(callName(game, labels, is.object))}`
     default:
-      return callName(game, labels, is.object)
+      return yamlText(callName(game, labels, is.object))
   }
 }
+
+/** A text as it may stand in a list of YAML: in quotes where it would mean something else. */
+const yamlText = (text: string): string =>
+  /[,[\]{}#:&*!|>%@`"']|^[-?]|^\s|\s$|^[\d.+-]+$|^(true|false|null|yes|no|~)$/i.test(text) ? JSON.stringify(text) : text
 
 export const seatOf = (letter: string): PlayerId => (letter === "B" ? 1 : 0) as PlayerId
