@@ -99,6 +99,9 @@ export function* targetStep(game: Game): Procedure<void> {
       ...(player === null ? { source: target as ObjectId } : {}),
       data: { target },
     },
+    ...(player === null
+      ? [{ type: "note", as: "attacked", rule: "506.1e", object: target as ObjectId, source: attacker }]
+      : []),
   ])
 }
 

@@ -85,6 +85,7 @@ export const eventWords = [
   "destroyed",
   "evolves",
   "attacks",
+  "attacked",
   "attack-ends",
   "blocks",
   "blocked",

@@ -7,6 +7,7 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   destroyed: ["it is destroyed", "破壊された時"],
   evolves: ["a creature evolves into it", "進化した時"],
   attacks: ["it attacks", "攻撃する時"],
+  attacked: ["it is attacked", "攻撃された時"],
   "attack-ends": ["its attack ends", "攻撃の終わり"],
   blocks: ["it blocks", "ブロックした時"],
   blocked: ["it is blocked", "ブロックされた時"],

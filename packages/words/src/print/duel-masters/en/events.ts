@@ -6,15 +6,16 @@ import { act, type Np, spaced } from "../../phrase.ts"
 import type { EventPrinter, Printing } from "../../printing.ts"
 
 const ofObject =
-  (verb: string, tail = "", every = false): EventPrinter =>
-  (p, pattern) => ({ act: act(verb, tail, objectOf(p, pattern)), ...(every ? { every: true as const } : {}) })
+  (verb: string, tail = "", every = false, type?: string): EventPrinter =>
+  (p, pattern) => ({ act: act(verb, tail, objectOf(p, pattern, type)), ...(every ? { every: true as const } : {}) })
 
 /** What it happens to, said as the subject; a player's where only the player is named. */
-function objectOf(p: Printing, pattern: Parameters<EventPrinter>[1]): Np {
+function objectOf(p: Printing, pattern: Parameters<EventPrinter>[1], type?: string): Np {
   const { object, player } = pattern
   if (object === "this") return p.tongue.self(p)
   if (object === "attached") return p.tongue.attached(p)
-  const filter: Filter = player === undefined || player === "any" ? (object ?? {}) : { controller: player, ...object }
+  const what: Filter = { ...(type === undefined || object?.is !== undefined ? {} : { type }), ...object }
+  const filter: Filter = player === undefined || player === "any" ? what : { controller: player, ...what }
   return filterNp(p, filter, { exactly: 1 }, "all")
 }
 
@@ -43,6 +44,24 @@ const ofPlayer =
 
 const anyone = (p: Printing): Np => ({ ...p.tongue.player(p, "any"), text: "a player" })
 
+/** A creature breaks a shield: the shield is the object, the creature the source. */
+const breaking =
+  (verb: string, tail: string): EventPrinter =>
+  (p, pattern) => {
+    const { source, object, player } = pattern
+    const shield = object === undefined || object === "this" || object === "attached" ? null : object
+    const whose = player === undefined || player === "any" ? {} : { owner: player }
+    const what = filterNp(p, { zone: "shields", ...whose, ...shield }, { exactly: 1 }, "all")
+    const by = source === undefined ? { type: "creature" } : source
+    const shieldText = object === "this" ? `this ${p.self.one}` : what.text.replace(/ in (a|your) shield zone$/, "")
+    return {
+      act: act(verb, spaced(tail, shieldText), filterNp(p, by, { exactly: 1 }, "all")),
+      every: true,
+      tells: ["source"],
+      it: object === "this" ? p.self : what.noun,
+    }
+  }
+
 const moment =
   (what: string): EventPrinter =>
   (p, { player }) => {
@@ -56,17 +75,18 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   enters: ofObject("enter", "the battle zone"),
   leaves: ofObject("leave", "the battle zone"),
   destroyed: ofObject("be", "destroyed"),
-  evolves: ofObject("evolve"),
-  attacks: ofObject("attack", "", true),
-  "attack-ends": ofObject("finish", "attacking", true),
-  blocks: ofObject("block", "", true),
-  blocked: ofObject("become", "blocked", true),
-  unblocked: ofObject("attack", "and isn't blocked", true),
-  battles: ofObject("battle", "", true),
-  "wins-battle": ofObject("win", "a battle", true),
-  "loses-battle": ofObject("lose", "a battle", true),
-  "about-to-break": ofObject("be", "about to break shields", true),
-  breaks: ofObject("break", "shields", true),
+  evolves: ofObject("evolve", "", false, "creature"),
+  attacks: ofObject("attack", "", true, "creature"),
+  attacked: ofObject("be", "attacked", true, "creature"),
+  "attack-ends": ofObject("finish", "attacking", true, "creature"),
+  blocks: ofObject("block", "", true, "creature"),
+  blocked: ofObject("become", "blocked", true, "creature"),
+  unblocked: ofObject("attack", "and isn't blocked", true, "creature"),
+  battles: ofObject("battle", "", true, "creature"),
+  "wins-battle": ofObject("win", "a battle", true, "creature"),
+  "loses-battle": ofObject("lose", "a battle", true, "creature"),
+  "about-to-break": breaking("be", "about to break"),
+  breaks: breaking("break", ""),
   taps: ofObject("become", "tapped", true),
   untaps: ofObject("untap", "", true),
   draws: ofPlayer("draw", "a card"),

@@ -5,16 +5,17 @@ import { act, type Np } from "../../phrase.ts"
 import type { EventPrinter, Printing } from "../../printing.ts"
 
 /** What it happens to: 「このクリーチャー」, 「自分のタマシード」, 「カード」. */
-function objectOf(p: Printing, { object, player }: EventPattern): Np {
+function objectOf(p: Printing, { object, player }: EventPattern, type?: string): Np {
   if (object === "this") return p.tongue.self(p)
   if (object === "attached") return p.tongue.attached(p)
-  const filter: Filter = player === undefined || player === "any" ? (object ?? {}) : { controller: player, ...object }
+  const what: Filter = { ...(type === undefined || object?.is !== undefined ? {} : { type }), ...object }
+  const filter: Filter = player === undefined || player === "any" ? what : { controller: player, ...what }
   return filterNp(p, filter, { none: true }, "all")
 }
 
 const ofObject =
-  (verb: string, rest = "", now = false): EventPrinter =>
-  (p, pattern) => ({ act: act(verb, rest, objectOf(p, pattern)), ...(now ? { now: true as const } : {}) })
+  (verb: string, rest = "", now = false, type?: string): EventPrinter =>
+  (p, pattern) => ({ act: act(verb, rest, objectOf(p, pattern, type)), ...(now ? { now: true as const } : {}) })
 
 /** A player does it: 「自分が呪文を唱えた時」. */
 const ofPlayer =
@@ -33,6 +34,23 @@ const ofPlayer =
     return { act: act(verb, `${said}を${rest}`, subject ?? anyone) }
   }
 
+/** A creature breaks a shield: the shield is the object, the creature the source. */
+const breaking =
+  (now: boolean): EventPrinter =>
+  (p, { source, object, player }) => {
+    const shield = object === undefined || object === "this" || object === "attached" ? null : object
+    const whose = player === undefined || player === "any" ? {} : { owner: player }
+    const what = filterNp(p, { zone: "shields", ...whose, ...shield }, { none: true }, "all")
+    const text = object === "this" ? p.tongue.self(p).text : what.text.replace(/シールドゾーンのシールド$/, "シールド")
+    const by = filterNp(p, source ?? { type: "creature" }, { none: true }, "all")
+    return {
+      act: act("ブレイクする", `${text}を`, by),
+      ...(now ? { now: true as const } : {}),
+      tells: ["source"],
+      it: object === "this" ? p.self : what.noun,
+    }
+  }
+
 const moment =
   (what: string): EventPrinter =>
   (p, { player }) => {
@@ -45,17 +63,18 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   enters: ofObject("出る"),
   leaves: ofObject("離れる"),
   destroyed: ofObject("破壊される"),
-  evolves: ofObject("進化する"),
-  attacks: ofObject("攻撃する", "", true),
-  "attack-ends": ofObject("終わる", "攻撃し"),
-  blocks: ofObject("ブロックする"),
-  blocked: ofObject("ブロックされる"),
-  unblocked: ofObject("攻撃する", "ブロックされずに"),
-  battles: ofObject("バトルする", "", true),
-  "wins-battle": ofObject("勝つ", "バトルに"),
-  "loses-battle": ofObject("負ける", "バトルに"),
-  "about-to-break": ofObject("ブレイクする", "シールドを", true),
-  breaks: ofObject("ブレイクする", "シールドを"),
+  evolves: ofObject("進化する", "", false, "creature"),
+  attacks: ofObject("攻撃する", "", true, "creature"),
+  attacked: ofObject("攻撃される", "", false, "creature"),
+  "attack-ends": ofObject("終わる", "攻撃し", false, "creature"),
+  blocks: ofObject("ブロックする", "", false, "creature"),
+  blocked: ofObject("ブロックされる", "", false, "creature"),
+  unblocked: ofObject("攻撃する", "ブロックされずに", false, "creature"),
+  battles: ofObject("バトルする", "", true, "creature"),
+  "wins-battle": ofObject("勝つ", "バトルに", false, "creature"),
+  "loses-battle": ofObject("負ける", "バトルに", false, "creature"),
+  "about-to-break": breaking(true),
+  breaks: breaking(false),
   taps: ofObject("タップする"),
   untaps: ofObject("アンタップする"),
   draws: ofPlayer("引く", "カード"),
