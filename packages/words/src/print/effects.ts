@@ -134,11 +134,15 @@ export function affectedNp(p: Printing, to: Filter | "this" | "attached" | undef
 /** What a static ability or continuous effect does, as acts of what it affects. */
 export function staticActs(p: Printing, does: Data, subject: Np): readonly Act[] {
   const pair = p.words.manner.pair?.(p, does, subject) ?? null
+  let named = pair !== null
   const acts = Object.entries(does).flatMap(([word, argument]): readonly Act[] => {
     if (argument === undefined || pair?.[0].includes(word)) return []
+    const np = named ? p.tongue.again(subject) : subject
+    named = true
     const printer = p.words.statics[word]
-    if (printer === undefined) return [{ subject, verb: p.tongue.fallback(word, JSON.stringify(argument)), rest: "" }]
-    return [printer(p, argument as never, subject)].flat() as readonly Act[]
+    if (printer === undefined)
+      return [{ subject: np, verb: p.tongue.fallback(word, JSON.stringify(argument)), rest: "" }]
+    return [printer(p, argument as never, np)].flat() as readonly Act[]
   })
   return [...(pair === null ? [] : [pair[1]]), ...acts].map((one, i) =>
     i === 0 ? one : { ...one, joint: "and" as const },
@@ -178,6 +182,9 @@ function continuous(p: Printing, data: Data): readonly Part[] {
 /** What an event's object is called afterwards, for "it". */
 export function eventNoun(p: Printing, pattern: EventPattern): Noun {
   const { object } = pattern
+  const [name = ""] = [pattern.on].flat()
+  const said = p.words.events[name]?.({ ...p, names: new Map(p.names) }, pattern)
+  if (said !== undefined && "it" in said && said.it !== undefined) return said.it
   if (object === "this") return p.self
   if (object === "attached") return p.bearer.noun
   if (object === undefined) return p.words.manner.thing(null)

@@ -73,6 +73,8 @@ export type EventSaid =
       readonly every?: true
       readonly after?: true
       readonly tells?: readonly ("source" | "name" | "from" | "to")[]
+      /** What it happens to, for "it", where the pattern doesn't say. */
+      readonly it?: Noun
     }
   /** A moment: "the beginning of your upkeep"; and the same as the next one. */
   | { readonly at: string; readonly next: string }
@@ -254,6 +256,8 @@ export interface Tongue {
   or(p: Printing, branches: readonly (readonly Part[])[], by: Np | null): Part
   forEachLead(np: Np): string
   times(p: Printing, value: Value, parts: readonly Part[]): readonly Part[]
+  /** The same things said again in the same sentence. */
+  again(np: Np): Np
   /** Is a choice a sentence of its own before what is done to the chosen? */
   readonly choosesFirst: boolean
   chosenFirst(np: Np): Clause

@@ -133,6 +133,7 @@ export const english: Tongue = {
       ? []
       : [fixed(`do this ${count}: ${first.is === "choices" ? first.header.join(". ") : sentenceText(first)}`), ...rest]
   },
+  again: (np) => np,
   choosesFirst: false,
   chosenFirst: (np) => clauseOf({ subject: np.chooser, verb: "choose", rest: np.text }),
   later: (p, pattern, until) => {
@@ -143,7 +144,10 @@ export const english: Tongue = {
     if (until === undefined) return `the next time ${text}, `
     return `${intro} ${text}${p.words.manner.durations[until].behind}, `
   },
-  happened: (p, pattern) => `the number of times ${eventClause(p, pattern).text} this turn`,
+  happened: (p, pattern) => {
+    const texts = events(p, pattern).map((said) => ("at" in said ? said.at : pastText(said.act, false)))
+    return spaced("the number of times", listed(texts, "or"), patternTail(p, pattern), "this turn")
+  },
   when: (p, pattern) => {
     const { intro, text } = eventClause(p, pattern)
     return `${intro} ${text}, `

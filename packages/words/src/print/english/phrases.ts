@@ -50,7 +50,7 @@ export function possessive(p: Printing, ref: PlayerRef): string {
 }
 
 /** "in your graveyard", "from your hand or graveyard"; "" where things are in play. */
-function place(p: Printing, parts: Parts, word: "in" | "from"): string {
+function place(p: Printing, parts: Parts, word: "in" | "from", all = false): string {
   const misplaced = parts.nouns.some((its) => its.rank === 3)
   if (parts.zones.length === 0 || (inPlay(p, parts) && parts.among === null && !misplaced)) return ""
   if (parts.zones.length === 1 && parts.zones[0] === p.words.manner.silentZone) return ""
@@ -63,7 +63,7 @@ function place(p: Printing, parts: Parts, word: "in" | "from"): string {
     const whoseCards = whose === null ? "" : ` that ${whose === "you" ? "you own" : `${player(p, whose).text} owns`}`
     return `${word === "in" && first === "stack" ? "on" : word} ${said}${whoseCards}`
   }
-  return `${word} ${whose === null ? article(said) : `${possessive(p, whose)} ${said}`}`
+  return `${word} ${whose === null ? (all ? `all ${plurals(said)}` : article(said)) : `${possessive(p, whose)} ${said}`}`
 }
 
 /** "creatures with cost 4 or less": adjectives, noun, and what follows it. */
@@ -119,7 +119,7 @@ export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) 
   const silent = parts.zones.length === 1 && parts.zones[0] === manner.silentZone
   const whose = possessed || !(inPlay(p, parts) || silent) ? "" : ownedBy(p, parts, "all" in quantity)
   const among = parts.among === null ? "" : amongText(parts.among)
-  const from = spaced(place(p, parts, "from"), among)
+  const from = spaced(place(p, parts, "from", "all" in quantity), among)
   const anyTarget = extra.anyTarget === true
   if (parts.except !== null && parts.among !== null && parts.nouns.length === 0)
     return {
@@ -134,7 +134,7 @@ export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) 
   }
   const random = reach === "random" ? "at random" : ""
   return {
-    text: spaced(phrase(spaced(whose, place(p, parts, "in"))), among, random),
+    text: spaced(phrase(spaced(whose, place(p, parts, "in", "all" in quantity || "none" in quantity))), among, random),
     many,
     noun: anyTarget ? noun("target") : its,
     reach,

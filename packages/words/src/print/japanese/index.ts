@@ -156,6 +156,7 @@ export const japanese: Tongue = {
       ...rest,
     ]
   },
+  again: (np) => ({ ...np, text: np.many ? "それら" : "それ" }),
   choosesFirst: true,
   chosenFirst: (np) => {
     const counted = np.optional === true ? np.counted.replace("まで", "") : np.counted

@@ -91,6 +91,7 @@ export const subtypeNames: Readonly<Record<string, string>> = {
   Rabbit: "兎",
   Rat: "ネズミ",
   Rhino: "サイ",
+  Rogue: "ならず者",
   Saga: "英雄譚",
   Scientist: "科学者",
   Servo: "霊気装置",
@@ -114,6 +115,7 @@ export const subtypeNames: Readonly<Record<string, string>> = {
 /** Counters by their name on cards (122). */
 export const counterNames: Readonly<Record<string, string>> = {
   charge: "蓄積",
+  indestructible: "破壊不能",
   loyalty: "忠誠",
   time: "時間",
   page: "ページ",

@@ -87,7 +87,7 @@ export const duelMastersEn: Words = {
   zones: {
     deck: { name: "deck" },
     hand: { name: "hand" },
-    battle: { name: "battle zone", shared: true },
+    battle: { name: "the battle zone", shared: true },
     graveyard: { name: "graveyard" },
     mana: { name: "mana zone" },
     shields: { name: "shield zone" },

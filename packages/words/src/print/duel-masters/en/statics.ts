@@ -12,8 +12,8 @@ import { linesOf } from "../../sentences.ts"
 import { civilizationNames, keywordNames } from "../names.ts"
 import { all, type Many, named, signed } from "./nouns.ts"
 
-const they = (p: Printing, filter: true | Filter, none: string): string =>
-  filter === true ? none : filterNp(p, filter, { none: true }, "all").text
+/** "creatures with power 5000 or less". */
+const some = (p: Printing, filter: Filter): Np => filterNp(p, filter, { none: true }, "all")
 
 const cants: Readonly<Record<string, string>> = {
   attack: "attack",
@@ -53,10 +53,8 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       subject,
     ),
   mustAttack: (_, __: true, subject) => act("attack", "each turn if able", subject),
-  cantUse: (p, which: Filter, subject) =>
-    act("can't", `use ${they(p, which, "cards")} cards`.replace(/ cards? cards$/, " cards"), subject),
-  cantEnter: (p, which: Filter, subject) =>
-    act("prevent", `${filterNp(p, which, { all: true }, "all").text} from being put into the battle zone`, subject),
+  cantUse: (p, which: Filter) => act("can't", "be used", some(p, which)),
+  cantEnter: (p, which: Filter) => act("can't", "be put into the battle zone", some(p, which)),
   cantUseShieldTriggers: (p, ref: PlayerRef) => act("can't", "use shield triggers", p.tongue.player(p, ref)),
   costs: (p, change: Change, subject) => costChange(p, change, subject),
   usableFrom: (p, zones: Many, subject) =>
@@ -151,8 +149,13 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     Object.entries(keywordNames).map(([key, { en }]): readonly [string, TextPrinter] => [key, () => en]),
   ),
   powerAttacker: (p, amount: Value) => `power attacker ${signed(valueText(p, amount))}`,
-  evolution: (p, onto: Filter, whole: { count?: number; from?: string }) =>
-    `${whole.from === undefined ? "" : `${whole.from} `}evolution—put on ${filterNp(p, { controller: "you", ...onto }, { exactly: whole.count ?? 1 }, "choose").text}`,
+  evolution: (p, onto: Filter, whole: { count?: number; from?: string }) => {
+    const place =
+      whole.from === undefined ? { controller: "you" as const } : { owner: "you" as const, zone: whole.from }
+    const np = filterNp(p, { ...place, type: "creature", ...onto }, { exactly: whole.count ?? 1 }, "choose")
+    const from = whole.from === undefined ? "" : `${whole.from} `
+    return `${from}evolution—put on ${spaced(np.bare, np.from)}`
+  },
   gZero: (p, condition: never) =>
     `G Zero—if ${conditionText(p, condition)}, you may use this ${p.self.one} without paying its cost`,
   sympathy: (p, with_: Filter) => `sympathy: ${filterNp(p, with_, { none: true }, "all").text}`,

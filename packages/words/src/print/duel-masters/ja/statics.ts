@@ -43,8 +43,8 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   attacksUntapped: (p, which: true | Filter, subject) =>
     act("攻撃できる", `アンタップ状態の${which === true ? "クリーチャー" : those(p, which)}を`, subject),
   mustAttack: (_, __: true, subject) => act("攻撃する", "可能なら毎ターン", subject),
-  cantUse: (p, which: Filter, subject) => act("使えない", `${those(p, which)}を`, subject),
-  cantEnter: (p, which: Filter) => act("出せない", `${those(p, which)}をバトルゾーンに`),
+  cantUse: (p, which: Filter) => act("使えない", `${group(p, which)}は`),
+  cantEnter: (p, which: Filter) => act("出せない", `${group(p, which)}はバトルゾーンに`),
   cantUseShieldTriggers: (p, ref: PlayerRef) => act("使えない", `${p.tongue.player(p, ref).text}は「S・トリガー」を`),
   costs: (p, change: Change, subject) => costChange(p, change, subject),
   usableFrom: (p, zones: Many, subject) =>
@@ -123,7 +123,9 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   ),
   powerAttacker: (p, amount: Value) => `パワーアタッカー${signed(valueText(p, amount))}`,
   evolution: (p, onto: Filter, whole: { count?: number; from?: string }) => {
-    const np = filterNp(p, { controller: "you", ...onto }, { exactly: whole.count ?? 1 }, "choose")
+    const place =
+      whole.from === undefined ? { controller: "you" as const } : { owner: "you" as const, zone: whole.from }
+    const np = filterNp(p, { ...place, type: "creature", ...onto }, { exactly: whole.count ?? 1 }, "choose")
     const from = whole.from === undefined ? "" : (evolvingFrom[whole.from] ?? whole.from)
     return `${from}進化：${np.text}の上に置く`
   },

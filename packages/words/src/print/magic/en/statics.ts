@@ -4,6 +4,7 @@ import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { article, listed } from "../../english/bend.ts"
 import { howMany, noun } from "../../english/phrases.ts"
+import { costText } from "../../modes.ts"
 import { filterNp } from "../../nouns.ts"
 import { type Act, act, type Np, spaced } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
@@ -15,6 +16,8 @@ const cants: Readonly<Record<string, string>> = {
   block: "block",
   "be-blocked": "be blocked",
   "be-targeted": "be the target of spells or abilities",
+  "be-countered": "be countered",
+  untap: "untap",
 }
 
 /** "gets +1/+2": power and toughness said together; "has base power and toughness 2/2". */
@@ -80,6 +83,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
       subject,
     ),
   cant: (_, what: string, subject) => act("can't", cants[what] ?? what, subject),
+  entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
   preventDamage: (_, how: string, subject) =>
     act("prevent", `all damage that would be dealt ${how === "by" ? "by" : "to"} ${subject.text}`),
   controlledBy: (p, who: "you", subject) => act("control", subject.text, { ...p.tongue.player(p, who), many: true }),
@@ -105,5 +109,11 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   ),
   enchant: (p, what: Filter) => `enchant ${filterNp(p, what, { exactly: 1 }, "all").text.replace(/^an? /, "")}`,
   equip: (_, cost: string) => `equip ${cost}`,
+  ward: (_, cost: string) => `ward ${cost}`,
+  additionalCost: (p, own: readonly object[]) =>
+    `as an additional cost to cast this spell, ${listed(
+      own.map((one) => costText(p, one)),
+      "and",
+    )}`,
   landwalk: (_, land: string) => spaced(`${land.toLowerCase()}walk`),
 }

@@ -70,7 +70,8 @@ interface Token {
 }
 
 /** "1/1 red Officer creature token with flying". */
-function tokenNoun(p: Printing, token: Token): Noun {
+function tokenNoun(outer: Printing, token: Token): Noun {
+  const p: Printing = { ...outer, self: outer.words.manner.self(token.types) }
   const strength = token.power === undefined ? "" : `${token.power}/${token.toughness ?? 0}`
   const colors =
     token.colors === undefined
@@ -138,6 +139,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   discard: ofCards("discard"),
   mill: ofCards("mill"),
   scry: (p, count: Value, whole: Whole) => clause("scry", valueText(p, count), by(p, whole)),
+  surveil: (p, count: Value, whole: Whole) => clause("surveil", valueText(p, count), by(p, whole)),
+  look: (p, what: Selector, whole: Whole) => clause("look", `at ${selectorNp(p, what).text}`, by(p, whole)),
+  reveal: simply("reveal"),
   destroy: simply("destroy"),
   exile: simply("exile"),
   bounce: (p, what: Selector, whole: Whole) => doing(p, "return", what, whole, (owner) => `to ${owner} hand`),
@@ -172,6 +176,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const first = selectorNp(p, one)
     return clause("fight", selectorNp(p, whole.with).text, first)
   },
+  wardOff: (_, cost: string) => clause("counter", `that spell or ability unless its controller pays ${cost}`),
   counter: (p, what: Selector, whole: { unlessPays?: string }) =>
     doing(p, "counter", what, {}, () =>
       whole.unlessPays === undefined ? "" : `unless its controller pays ${whole.unlessPays}`,

@@ -3,6 +3,7 @@ import type { MagicStatic } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { counter, countOf, noun } from "../../japanese/phrases.ts"
+import { costText } from "../../modes.ts"
 import { filterNp } from "../../nouns.ts"
 import { type Act, act, type Np } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
@@ -14,6 +15,8 @@ const cants: Readonly<Record<string, string>> = {
   block: "ブロックできない",
   "be-blocked": "ブロックされない",
   "be-targeted": "呪文や能力の対象にならない",
+  "be-countered": "打ち消されない",
+  untap: "アンタップしない",
 }
 
 const simple = (value: Value | undefined): boolean => value === undefined || typeof value === "number" || value === "x"
@@ -65,6 +68,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   setColors: (_, colors: readonly string[], subject) =>
     act("である", colors.length === 0 ? "無色" : colors.map((color) => named(colorNames, color)).join("と"), subject),
   cant: (_, what: string, subject) => act(cants[what] ?? what, "", subject),
+  entersTapped: (_, __: true, subject) => act("出る", "タップ状態で戦場に", subject),
   preventDamage: (_, how: string, subject) =>
     act("軽減する", `${subject.text}${how === "by" ? "が与える" : "に与えられる"}ダメージをすべて`),
   controlledBy: (p, who: "you", subject) =>
@@ -93,5 +97,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   ),
   enchant: (p, what: Filter) => `エンチャント(${filterNp(p, what, { none: true }, "all").text})`,
   equip: (_, cost: string) => `装備${cost}`,
+  ward: (_, cost: string) => `護法${cost}`,
+  additionalCost: (p, own: readonly object[]) =>
+    `この呪文を唱えるための追加コストとして、${own.map((one) => costText(p, one)).join("、")}`,
   landwalk: (_, land: string) => `${subtype(land)}渡り`,
 }

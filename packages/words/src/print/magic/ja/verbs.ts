@@ -63,7 +63,8 @@ interface Token {
 }
 
 /** 「飛行を持つ1/1の赤の士官・クリーチャー・トークン」. */
-function tokenNoun(p: Printing, token: Token): Noun {
+function tokenNoun(outer: Printing, token: Token): Noun {
+  const p: Printing = { ...outer, self: outer.words.manner.self(token.types) }
   const strength = token.power === undefined ? "" : `${token.power}/${token.toughness ?? 0}の`
   const colors =
     token.colors === undefined
@@ -108,6 +109,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   discard: ofCards("捨てる"),
   mill: ofCards("切削する"),
   scry: (p, count: Value, whole: Whole) => clause("行う", `占術${valueText(p, count)}を`, by(p, whole)),
+  surveil: (p, count: Value, whole: Whole) => clause("行う", `諜報${valueText(p, count)}を`, by(p, whole)),
+  look: (p, what: Selector, whole: Whole) => clause("見る", `${selectorNp(p, what).text}を`, by(p, whole)),
+  reveal: simply("公開する"),
   destroy: simply("破壊する"),
   exile: simply("追放する"),
   bounce: (p, what: Selector, whole: Whole) => doTo(p, what, "戻す", whole, (owner) => `${owner}手札に`),
@@ -144,6 +148,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const first = selectorNp(p, one)
     return clause("行う", `${selectorNp(p, whole.with).text}と格闘を`, first)
   },
+  wardOff: (_, cost: string) => ({
+    ...clause("打ち消す", "その呪文や能力を"),
+    lead: `コントローラーが${cost}を支払わないかぎり、`,
+  }),
   counter: (p, what: Selector, whole: { unlessPays?: string }) => {
     const counterIt = doTo(p, what, "打ち消す", {})
     return whole.unlessPays === undefined
