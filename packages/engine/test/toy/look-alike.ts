@@ -5,6 +5,7 @@ import {
   decision,
   Game,
   type GameObject,
+  inHand,
   type Key,
   type ObjectId,
   object,
@@ -12,6 +13,7 @@ import {
   randomSource,
   type State,
   sample,
+  seesObject,
   toLastRest,
   viewLog,
 } from "../../src/index.ts"
@@ -35,21 +37,15 @@ export interface Pair {
   readonly from: number
 }
 
-const hidden = ["deck", "hand", "vault"]
-
 /** Two objects that differ in this way, to be exchanged; null if there are none. */
-function candidates(
-  state: State,
-  player: PlayerId,
-  how: Difference,
-  seed: number,
-): readonly [ObjectId, ObjectId] | null {
+function candidates(game: Game, player: PlayerId, how: Difference, seed: number): readonly [ObjectId, ObjectId] | null {
+  const { state } = game
   const bit = 1 << player
   const there = state.zones.flat().map((id) => object(state, id))
   const fits = (a: GameObject, b: GameObject): boolean => {
     if (a.id >= b.id || a.owner !== b.owner) return false
-    const unknown = (found: GameObject): boolean => (found.known & bit) === 0 && hidden.includes(found.zone)
-    const held = (found: GameObject): boolean => found.zone === "hand" && found.owner !== player
+    const unknown = (found: GameObject): boolean => (found.known & bit) === 0 && !seesObject(game, player, found)
+    const held = (found: GameObject): boolean => inHand(game, found) && found.owner !== player
     if (how === "unseen") return a.card !== b.card && unknown(a) && unknown(b)
     if (!held(a) || !held(b)) return false
     return how === "hand"
@@ -89,7 +85,7 @@ export function playPair(
   each: (pair: Pair) => void,
 ): number {
   const rest = toLastRest(game)
-  const swap = how === "shuffle" ? null : candidates(rest.state, player, how, seed)
+  const swap = how === "shuffle" ? null : candidates(rest, player, how, seed)
   if (how !== "shuffle" && swap === null) return 0
   const options = { ...game.options, chance: "ask", forced: "ask" } as const
   const begin = (state: State): Game => new Game(game.basis, { ...game.rest, state }, game.rest.tape, options)
@@ -115,10 +111,10 @@ export function playPair(
 const exchangedKey =
   ([a, b]: readonly [ObjectId, ObjectId]) =>
   (key: Key): Key => {
-    const [name, id] =
-      typeof key === "number" ? ["", key] : [key.slice(0, key.indexOf(":") + 1), Number(key.split(":")[1])]
-    const now = id === a ? b : id === b ? a : id
-    return typeof key === "number" ? now : Number.isNaN(id) ? key : `${name}${now}`
+    const other = (id: number): number => (id === a ? b : id === b ? a : id)
+    if (typeof key === "number") return other(key)
+    const [name, id, ...more] = key.split(":")
+    return id === undefined || !/^\d+$/.test(id) ? key : [name, other(Number(id)), ...more].join(":")
   }
 
 /** Has the player come to know a card that differs? Of the opponent's hand it knows the cards, not which of two they are. */
