@@ -16,7 +16,10 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   "wins-battle": ["it wins a battle", "バトルに勝った時"],
   "loses-battle": ["it loses a battle", "バトルに負けた時"],
   "about-to-break": ["it is about to break shields", "ブレイクする時"],
-  breaks: ["it breaks a shield", "ブレイクした時"],
+  breaks: [
+    "it, a shield, is broken; `source: { is: this }` says by which creature",
+    "シールドがブレイクされた時。ブレイクしたクリーチャーは`source: { is: this }`で書く",
+  ],
   taps: ["it is tapped", "タップした時"],
   untaps: ["it is untapped", "アンタップした時"],
   draws: ["a player draws a card", "カードを引いた時"],
