@@ -18,7 +18,7 @@ import { sorceryTiming } from "./activated.ts"
 import { chooseTargets, completable, type Judged } from "./announcing.ts"
 import type { TotalCost } from "./costs.ts"
 import { divide } from "./dividing.ts"
-import { hasKeyword, typesOf } from "./layers.ts"
+import { hasKeyword, keywordData, typesOf } from "./layers.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
 import { withX, writeCost } from "./mana-cost.ts"
 import { announceModes, modalPart, slotsOfMode } from "./modes.ts"
@@ -45,7 +45,8 @@ export function textOfSpell(game: Game, id: ObjectId): MagicEffect {
 /** What casting this would be, nothing of it announced yet. `id` is the card, or the spell once it is on the stack. */
 export function spellProposal(game: Game, caster: PlayerId, id: ObjectId): Proposal {
   const { manaCost: mana } = faceOfObject(game, id).data
-  const costs: readonly MagicCost[] = mana === undefined ? [] : [{ mana }]
+  const additional = keywordData<readonly MagicCost[]>(game, id, "additionalCost").flat()
+  const costs: readonly MagicCost[] = mana === undefined ? additional : [{ mana }, ...additional]
   return proposalOf("spell", { by: caster, object: id, source: id }, textOfSpell(game, id), costs)
 }
 

@@ -75,6 +75,9 @@ export type MagicVerb =
   | { readonly discard: MagicValue; readonly by?: MagicPlayer; readonly atRandom?: true }
   | { readonly mill: MagicValue; readonly by?: MagicPlayer }
   | { readonly scry: MagicValue; readonly by?: MagicPlayer }
+  | { readonly surveil: MagicValue; readonly by?: MagicPlayer }
+  | { readonly look: MagicSelector; readonly by?: MagicPlayer }
+  | { readonly reveal: MagicSelector }
   | { readonly destroy: MagicSelector }
   | { readonly exile: MagicSelector; readonly as?: string }
   | { readonly bounce: MagicSelector }
@@ -97,6 +100,7 @@ export type MagicVerb =
     }
   | { readonly fight: MagicSelector; readonly with: MagicSelector }
   | { readonly counter: MagicSelector; readonly unlessPays?: string }
+  | { readonly wardOff: string }
   | { readonly putCounters: MagicValue; readonly kind: string; readonly on: MagicSelector; readonly divided?: true }
   | { readonly removeCounters: MagicValue; readonly kind: string; readonly on: MagicSelector }
   | {
@@ -168,7 +172,9 @@ export interface MagicStatic {
   readonly addType?: CardType
   readonly addSubtype?: string
   readonly setColors?: readonly Color[]
-  readonly cant?: "attack" | "block" | "be-blocked" | "be-targeted"
+  readonly cant?: "attack" | "block" | "be-blocked" | "be-targeted" | "be-countered" | "untap"
+  /** It enters the battlefield tapped (614.1c). */
+  readonly entersTapped?: true
   /** Damage by these sources, or to these objects, is prevented (615). */
   readonly preventDamage?: "by" | "to"
   readonly controlledBy?: "you"
@@ -224,7 +230,13 @@ export interface MagicLexicon extends Lexicon {
   value: { readonly life: MagicPlayer } | { readonly cardsIn: MagicZone; readonly of: MagicPlayer }
   static: MagicStatic
   cost: MagicCost
-  keyword: PlainKeyword | { readonly enchant: MagicFilter } | { readonly equip: string } | { readonly landwalk: string }
+  keyword:
+    | PlainKeyword
+    | { readonly enchant: MagicFilter }
+    | { readonly equip: string }
+    | { readonly landwalk: string }
+    | { readonly ward: string }
+    | { readonly additionalCost: readonly MagicCost[] }
   event: MagicEvent
   zone: MagicZone
 }

@@ -1,6 +1,10 @@
 import {
   type Ability,
+  engineReducers,
+  type Game,
   type GameEvent,
+  holds,
+  makeFrame,
   NO_NAMES,
   type ObjectId,
   object,
@@ -19,6 +23,8 @@ const lives = (write: Writer, id: ObjectId): boolean => object(write.game.state,
 
 /** Reducers of Magic's own events: mana, abilities and copies on the stack, what was announced, damage. */
 export const reducers: Readonly<Record<string, Reducer>> = {
+  /** move, as the engine does it; what says so of itself enters the battlefield tapped (614.1c) */
+  move: (write, event) => engineReducers.move?.(write, entering(write.game, event)) ?? null,
   /** mana (player, name = type, amount ±) */
   mana: (write, event) => {
     const player = event.player as PlayerId
@@ -75,4 +81,23 @@ export const reducers: Readonly<Record<string, Reducer>> = {
       write.setMark(id, "deathtouched", 1)
     return event
   },
+}
+
+interface StaticAbility {
+  readonly static: { readonly entersTapped?: true }
+  readonly while?: unknown
+}
+
+/** The event with the object tapped if its own text has it enter so, as that would be on the battlefield (614.12). */
+function entering(game: Game, event: GameEvent): GameEvent {
+  if (event.to !== "battlefield" || event.object === undefined || event.tapped !== undefined) return event
+  const found = object(game.state, event.object)
+  const face = game.card(found.card).faces[event.face ?? found.face]
+  const frame = makeFrame(found.id, event.controller ?? found.controller)
+  const tapped = (face?.abilities ?? []).some((ability) => {
+    if (typeof ability !== "object" || !("static" in ability)) return false
+    const { static: does, while: condition } = ability as unknown as StaticAbility
+    return does.entersTapped === true && (condition === undefined || holds(game, frame, condition as never))
+  })
+  return tapped ? { ...event, tapped: true } : event
 }

@@ -80,7 +80,7 @@ const basicTypes: readonly (readonly [string, ManaType])[] = [
 
 /**
  * A face's abilities in printed order: first the mana of its basic land types (305.6); behind a keyword what it stands for
- * (enchant 303.4a, equip 702.6a).
+ * (enchant 303.4a, equip 702.6a, ward 702.21a).
  */
 function abilitiesOfFace(face: MagicFace): readonly MagicAbility[] {
   const kinds = face.types.includes("land") ? (face.subtypes ?? []) : []
@@ -93,6 +93,8 @@ function abilitiesOfFace(face: MagicFace): readonly MagicAbility[] {
 function implied(ability: MagicAbility): readonly MagicAbility[] {
   if (typeof ability !== "object") return []
   if ("enchant" in ability) return [{ spell: { attach: "this", to: { target: ability.enchant } } }]
+  if ("ward" in ability)
+    return [{ when: { on: "becomes-target", object: "this", player: "opponent" }, do: { wardOff: ability.ward } }]
   if ("equip" in ability) {
     const to: MagicSelector = { target: { type: "creature", controller: "you" } }
     return [{ activate: { attach: "this", to }, cost: [{ mana: ability.equip }], timing: "sorcery" }]

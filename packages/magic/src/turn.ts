@@ -17,6 +17,7 @@ import {
 } from "@dilemma-table/engine"
 import { combatDamage, declareAttackers, declareBlockers, hasFirstStrikeStep, possibleAttackers } from "./combat.ts"
 import { drawCards } from "./drawing.ts"
+import { cant } from "./layers.ts"
 import { emptyPools } from "./mana.ts"
 import { openingHands } from "./opening.ts"
 import { place, type Step, setPlace, stackOf, steps } from "./position.ts"
@@ -104,9 +105,11 @@ const turnBased: Readonly<Record<Step, TurnBased>> = {
   cleanup: cleanupStep,
 }
 
-/** The active player untaps all their permanents (502.3). */
+/** The active player untaps all their permanents that can untap (502.3). */
 function* untapStep(game: Game): Procedure<void> {
-  const tapped = zone(game, game.state.active, "battlefield").filter((id) => object(game.state, id).tapped)
+  const tapped = zone(game, game.state.active, "battlefield").filter(
+    (id) => object(game.state, id).tapped && !cant(game, id, "untap"),
+  )
   yield* happen(
     game,
     tapped.map((id) => ({ type: "untap", rule: "502.3", object: id, player: game.state.active })),

@@ -78,62 +78,68 @@ export function* mill(game: Game, frame: Frame, value: unknown, whole: Whole): P
   return yield* did(game, frame, events)
 }
 
+/** Where the looked-at cards that don't stay on top go, and by which rules. */
+interface Sorting {
+  readonly rule: string
+  readonly prompt: string
+  readonly as: string
+  readonly away: "bottom" | "graveyard"
+}
+
 /** Scrying (701.22a): looked-at cards go to the bottom in any order or back on top in any order. */
-export function* scry(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
-  const n = amountOf(game, frame, value as Value)
-  let any = false
-  for (const player of who(game, frame, whole)) {
-    const cards = zone(game, player, "library").slice(0, n)
-    if (cards.length === 0) continue
-    any = true
-    yield* happen(game, [{ type: "know", as: "looks", rule: "701.22a", objects: cards, seen: 1 << player, player }])
-    const keys = yield* ask(game, {
-      by: player,
-      kind: "order",
-      rules: ["701.22a"],
-      prompt: "scry",
-      source: frame.source,
-      space: {
-        type: "partition",
-        options: cards.map(objectOption),
-        groups: [
-          { name: "top", min: 0, max: cards.length, ordered: true },
-          { name: "bottom", min: 0, max: cards.length, ordered: true },
-        ],
-      },
-    })
-    const split = keys.indexOf("bottom")
-    const ids = (from: number, to: number): readonly ObjectId[] =>
-      keys.slice(from, to).filter((key) => typeof key === "number") as readonly unknown[] as readonly ObjectId[]
-    const top = ids(0, split < 0 ? keys.length : split)
-    const bottom = split < 0 ? [] : ids(split, keys.length)
-    // Moves within the library: the topmost of the kept cards last, so that it ends on top.
-    yield* happen(game, [
-      ...bottom.map(
-        (id): GameEvent => ({
-          type: "move",
-          as: "scries",
-          rule: "701.22a",
-          object: id,
-          to: "library",
-          place: "bottom",
-          player,
-        }),
-      ),
-      ...[...top].reverse().map(
-        (id): GameEvent => ({
-          type: "move",
-          as: "scries",
-          rule: "701.22a",
-          object: id,
-          to: "library",
-          place: "top",
-          player,
-        }),
-      ),
-    ])
+export const scry = sorting({ rule: "701.22a", prompt: "scry", as: "scries", away: "bottom" })
+
+/** Surveilling (701.25a): any of them go to the graveyard, the rest back on top in any order. */
+export const surveil = sorting({ rule: "701.25a", prompt: "surveil", as: "surveils", away: "graveyard" })
+
+function sorting({ rule, prompt, as, away }: Sorting) {
+  return function* (game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+    const n = amountOf(game, frame, value as Value)
+    let any = false
+    for (const player of who(game, frame, whole)) {
+      const cards = zone(game, player, "library").slice(0, n)
+      if (cards.length === 0) continue
+      any = true
+      yield* happen(game, [{ type: "know", as: "looks", rule, objects: cards, seen: 1 << player, player }])
+      const keys = yield* ask(game, {
+        by: player,
+        kind: "order",
+        rules: [rule],
+        prompt,
+        source: frame.source,
+        space: {
+          type: "partition",
+          options: cards.map(objectOption),
+          groups: [
+            { name: "top", min: 0, max: cards.length, ordered: true },
+            { name: away, min: 0, max: cards.length, ordered: away === "bottom" },
+          ],
+        },
+      })
+      const split = keys.indexOf(away)
+      const ids = (from: number, to: number): readonly ObjectId[] =>
+        keys.slice(from, to).filter((key) => typeof key === "number") as readonly unknown[] as readonly ObjectId[]
+      const top = ids(0, split < 0 ? keys.length : split)
+      const others = split < 0 ? [] : ids(split, keys.length)
+      // Moves within the library: the topmost of the kept cards last, so that it ends on top.
+      yield* happen(game, [
+        ...others.map(
+          (id): GameEvent => ({
+            type: "move",
+            as,
+            rule,
+            object: id,
+            player,
+            ...(away === "bottom" ? { to: "library", place: "bottom" } : { to: "graveyard" }),
+          }),
+        ),
+        ...[...top]
+          .reverse()
+          .map((id): GameEvent => ({ type: "move", as, rule, object: id, to: "library", place: "top", player })),
+      ])
+    }
+    return any
   }
-  return any
 }
 
 /** Putting onto the battlefield, not casting. An Aura's controller chooses what it enchants (303.4f); without that it stays (303.4g). */

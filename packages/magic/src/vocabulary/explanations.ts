@@ -21,6 +21,13 @@ export const verbLines: Lines = {
   discard: ["discard so many cards, chosen by the player or at random", "カードを捨てる(選ぶか無作為)"],
   mill: ["put so many cards from the top of the library into the graveyard", "切削を行う"],
   scry: ["scry", "占術を行う"],
+  surveil: ["surveil", "諜報を行う"],
+  look: ["that player looks at these", "見る"],
+  reveal: ["reveal these", "公開する"],
+  wardOff: [
+    "counter what targets this, unless its controller pays",
+    "対象に取った呪文や能力を打ち消す(支払わないかぎり)",
+  ],
   destroy: ["destroy these", "破壊する"],
   exile: ["exile these", "追放する"],
   bounce: ["return these to their owners' hands", "オーナーの手札に戻す"],
@@ -99,6 +106,7 @@ export const staticLines: Lines = {
   addSubtype: ["it is this subtype, too", "このサブタイプでもある"],
   setColors: ["it is of these colors only", "これらの色になる"],
   cant: ["it can't do this", "これができない"],
+  entersTapped: ["it enters tapped", "タップ状態で戦場に出る"],
   preventDamage: ["damage by it, or to it, is prevented", "それによる(それへの)ダメージを軽減する"],
   controlledBy: ["you control it", "あなたがコントロールする"],
 }
@@ -132,6 +140,8 @@ export const keywordLines: Lines = {
   enchant: ["enchant: what this Aura may be attached to", "エンチャント: このオーラがつけるもの"],
   equip: ["equip, for this mana", "装備(このマナで)"],
   landwalk: ["landwalk, with this land type", "土地渡り(この土地タイプ)"],
+  ward: ["ward, for this mana", "護法(このマナで)"],
+  additionalCost: ["as an additional cost to cast this spell, pay these", "この呪文を唱えるための追加コスト"],
 }
 
 export const eventLines: Lines = {

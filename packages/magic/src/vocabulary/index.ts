@@ -79,7 +79,8 @@ const statics: Readonly<Record<string, Word>> = {
   addType: { shape: words(...cardTypes) },
   addSubtype: { shape: text },
   setColors: { shape: listOf(words(...colors)) },
-  cant: { shape: words("attack", "block", "be-blocked", "be-targeted") },
+  cant: { shape: words("attack", "block", "be-blocked", "be-targeted", "be-countered", "untap") },
+  entersTapped: { shape: yes },
   preventDamage: { shape: words("by", "to") },
 }
 
@@ -88,6 +89,8 @@ const keywords: Readonly<Record<string, Word>> = {
   enchant: { shape: term("filter") },
   equip: { shape: manaText },
   landwalk: { shape: text },
+  ward: { shape: manaText },
+  additionalCost: { shape: listOf(term("cost"), 1) },
 }
 
 const events: Vocabulary["events"] = {

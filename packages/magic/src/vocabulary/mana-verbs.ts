@@ -6,6 +6,7 @@ import {
   did,
   type Frame,
   type Game,
+  isThere,
   type ObjectId,
   object,
   type PlayerId,
@@ -15,7 +16,7 @@ import {
   type Value,
 } from "@dilemma-table/engine"
 import { together } from "../costs.ts"
-import { hasKeyword } from "../layers.ts"
+import { cant, hasKeyword } from "../layers.ts"
 import { colors, type ManaType } from "../lexicon.ts"
 import { addMana } from "../mana.ts"
 import { payability } from "../payability.ts"
@@ -71,14 +72,26 @@ export function* payInEffect(game: Game, frame: Frame, cost: unknown, whole: Who
 export function* counter(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
   let any = false
   for (const id of yield* present(game, frame, what)) {
-    const { kind, controller, zone } = object(game.state, id)
-    if (zone !== "stack") continue
-    if (typeof whole.unlessPays === "string" && (yield* mayPay(game, frame, controller, whole.unlessPays))) continue
-    const event =
-      kind === "ability"
-        ? { type: "cease", as: "countered", rule: "701.6a", object: id, source: frame.source }
-        : { type: "move", as: "countered", rule: "701.6a", object: id, to: "graveyard", source: frame.source }
-    if (yield* did(game, frame, [event])) any = true
+    if (yield* counterOne(game, frame, id, typeof whole.unlessPays === "string" ? whole.unlessPays : null)) any = true
   }
   return any
+}
+
+/** Ward: the spell or ability whose target this became is countered unless its controller pays (702.21a). */
+export function* wardOff(game: Game, frame: Frame, cost: unknown): Procedure<boolean> {
+  const id = frame.event?.source
+  return id !== undefined && isThere(game.state, id) && (yield* counterOne(game, frame, id, cost as string))
+}
+
+function* counterOne(game: Game, frame: Frame, id: ObjectId, unlessPays: string | null): Procedure<boolean> {
+  const { kind, controller, zone } = object(game.state, id)
+  if (zone !== "stack") return false
+  if (unlessPays !== null && (yield* mayPay(game, frame, controller, unlessPays))) return false
+  // What can't be countered isn't (101.2).
+  if (cant(game, id, "be-countered")) return false
+  const event =
+    kind === "ability"
+      ? { type: "cease", as: "countered", rule: "701.6a", object: id, source: frame.source }
+      : { type: "move", as: "countered", rule: "701.6a", object: id, to: "graveyard", source: frame.source }
+  return yield* did(game, frame, [event])
 }

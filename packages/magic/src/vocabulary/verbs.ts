@@ -2,6 +2,7 @@ import {
   amountOf,
   did,
   either,
+  everyone,
   type Frame,
   type Game,
   happen,
@@ -9,6 +10,7 @@ import {
   listOf,
   type ObjectId,
   object,
+  objectsOf,
   optional,
   type PlayerId,
   type PlayerRef,
@@ -90,6 +92,17 @@ function* recipients(game: Game, frame: Frame, whole: Whole): Procedure<readonly
   if (slot >= 0) return frame.targets[slot] ?? []
   return (yield* present(game, frame, to)).map((id) => ({ object: id }))
 }
+
+/** Looking at cards is for one player (701.20e), revealing them for all (701.20a). */
+const seeing = (as: "looks" | "reveals") =>
+  function* (game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+    const objects = yield* objectsOf(game, frame, what as Selector)
+    const [player = frame.you] = who(game, frame, whole.by)
+    const seen = as === "reveals" ? everyone(game) : 1 << player
+    const rule = as === "reveals" ? "701.20a" : "701.20e"
+    if (objects.length === 0) return false
+    return yield* did(game, frame, [{ type: "know", as, rule, objects, seen, source: frame.source, player }])
+  }
 
 /** Damage by this object, or by others (120.2b). */
 function* damage(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
@@ -281,6 +294,9 @@ export const verbs: Readonly<Record<string, VerbWord>> = {
   discard: verb(amount, { ...by, atRandom: optional(yes) }, hand.discard),
   mill: verb(amount, by, hand.mill),
   scry: verb(amount, by, hand.scry),
+  surveil: verb(amount, by, hand.surveil),
+  look: verb(selector, by, seeing("looks"), "stops"),
+  reveal: verb(selector, undefined, seeing("reveals"), "stops"),
   destroy: verb(selector, undefined, destroy, "stops"),
   exile: verb(
     selector,
@@ -309,6 +325,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = {
     "stops",
   ),
   fight: verb(selector, { with: selector }, fights, "stops"),
+  wardOff: verb(manaText, undefined, mana.wardOff),
   counter: verb(selector, { unlessPays: optional(manaText) }, mana.counter),
   putCounters: verb(amount, { kind: text, on: selector, divided: optional(yes) }, putCounters),
   removeCounters: verb(amount, { kind: text, on: selector }, removeCounters),
