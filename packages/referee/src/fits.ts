@@ -177,6 +177,11 @@ function fitKeys(game: Game, labels: Labels, decision: Decision, wanted: readonl
   const keys: Key[] = []
   let left = options
   for (const [i, one] of wanted.entries()) {
+    // Of cards put into groups the groups are named: [top, NAME, bottom, NAME].
+    if (space.type === "partition" && space.groups.some(({ name }) => name === one)) {
+      keys.push(one as Key)
+      continue
+    }
     const found = findKey(game, labels, left, one)
     if (found.found === "none") return { fit: "wrong", wrong: { code: "not-offered", reference: one } }
     const all = found.found === "several" && found.options.length === timesFrom(wanted, i)
