@@ -2,7 +2,7 @@ import type { ZoneSpec } from "@dilemma-table/engine"
 
 /** The nine zones (400.1). A deck's top card comes first. */
 export const zones: readonly ZoneSpec[] = [
-  { name: "deck", shared: false, seen: "none", ordered: true },
+  { name: "deck", shared: false, seen: "none", ordered: true, deck: true },
   { name: "hand", shared: false, seen: "owner", ordered: false },
   { name: "battle", shared: false, seen: "all", ordered: false, play: true },
   { name: "graveyard", shared: false, seen: "all", ordered: false },

@@ -22,6 +22,8 @@ export interface ZoneSpec {
   readonly ordered: boolean
   /** The zone where permanents or elements are: filters without a zone look here. */
   readonly play?: boolean
+  /** The zone whose top is meant where none is named. */
+  readonly deck?: boolean
 }
 
 /** A game's rules. The engine asks it; it never asks what game it is. */

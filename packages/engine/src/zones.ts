@@ -20,6 +20,13 @@ export function zoneSlot(game: Game, player: PlayerId, name: string): number {
 export const zone = (game: Game, player: PlayerId, name: string): readonly ObjectId[] =>
   game.state.zones[zoneSlot(game, player, name)] ?? []
 
+/** The zone that "the top card" means where none is named. */
+export function deckZone(game: Game): string {
+  const spec = game.rulebook.zones.find((one) => one.deck === true)
+  if (spec === undefined) throw new RangeError("No zone of this game is a deck")
+  return spec.name
+}
+
 const seatLists: (readonly (readonly PlayerId[])[])[] = []
 
 /** All seats in turn order, once for each seat to begin with. Made once for each number of players. */

@@ -48,7 +48,7 @@ import { vocabulary } from "./vocabulary/index.ts"
 
 /** The zones (400.1). Only the battlefield is where filters look by themselves. */
 const zones: readonly ZoneSpec[] = [
-  { name: "library", shared: false, seen: "none", ordered: true },
+  { name: "library", shared: false, seen: "none", ordered: true, deck: true },
   { name: "hand", shared: false, seen: "owner", ordered: false },
   { name: "battlefield", shared: false, seen: "all", ordered: false, play: true },
   { name: "graveyard", shared: false, seen: "all", ordered: true },

@@ -3,7 +3,7 @@ import type { Game } from "../game.ts"
 import { NONE, type ObjectId, type PlayerId } from "../ids.ts"
 import { DependsOnUnknown } from "../refusal.ts"
 import { isThere, NO_IDS, object, topmost } from "../state.ts"
-import { allIn, opponentOf, players, zone } from "../zones.ts"
+import { allIn, deckZone, opponentOf, players, zone } from "../zones.ts"
 import type { Frame } from "./frame.ts"
 import type { Comparison, Condition, EventPattern, Filter, PlayerRef, Selector, Value } from "./types.ts"
 import type { Tri } from "./vocabulary.ts"
@@ -163,7 +163,7 @@ export function select(game: Game, frame: Frame, selector: Selector): readonly O
   }
   if ("all" in selector) return objectsMatching(game, frame, selector.all)
   if ("top" in selector)
-    return counted(game, zone(game, playerOf(game, frame, selector.of), selector.zone ?? "deck")).slice(
+    return counted(game, zone(game, playerOf(game, frame, selector.of), selector.zone ?? deckZone(game))).slice(
       0,
       amountOf(game, frame, selector.top),
     )

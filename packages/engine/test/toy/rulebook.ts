@@ -307,7 +307,7 @@ function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
 export const toy: Rulebook = {
   game: "toy",
   zones: [
-    { name: "deck", shared: false, seen: "none", ordered: true },
+    { name: "deck", shared: false, seen: "none", ordered: true, deck: true },
     { name: "hand", shared: false, seen: "owner", ordered: false },
     { name: "vault", shared: false, seen: "none", ordered: true },
     { name: "field", shared: false, seen: "all", ordered: false, play: true },
