@@ -44,6 +44,10 @@ describe("a mistake in a ruling's file is told with its line, its column and wha
   test("no YAML at all", () => {
     expect(places(`${head}given: { A: { hand: [ }\n`)[0]).toMatch(/^5:\d+ not-yaml$/)
     expect(places("")).toEqual(["1:1 empty"])
+    expect(places(`${head}given: ${"[".repeat(9_000)}\n`)[0]).toMatch(/^5:\d+ (too-deep|not-yaml)$/)
+    expect(places(`${head}given: &g { A: *g }\n`)).toEqual(["5:16 cyclic"])
+    const twice = "{ name: X, types: [spell], civilizations: [], cost: 1 }"
+    expect(places(`${head}cards: [${twice}, ${twice}]\n`)).toEqual(["5:74 same-card"])
   })
 
   test("two rulings in one file", () => {

@@ -258,4 +258,24 @@ play:
     const text = own("[]").replace("hand: [試しの呪文]", "battle: [試しの呪文]")
     expect(failures(text)).toEqual(["14:14 not-an-element"])
   })
+
+  test("that lies nowhere is checked all the same", () => {
+    expect(
+      failures(
+        own("[{ drow: 2 }]")
+          .replace("hand: [試しの呪文]", "hand: []")
+          .replace(/play:[\s\S]*/, ""),
+      ),
+    ).toEqual(["11:19 unknown-word"])
+  })
+
+  test("whose text would never end: the ruling fails at the step, and nothing hangs", () => {
+    expect(failures(own("[{ repeat: 999999999, do: { tap: { all: { type: creature } } } }]"))).toEqual(["17:5 endless"])
+  })
+
+  test("with a number of choices beyond every card", () => {
+    expect(failures(own("[{ modal: { choose: 99999999, mayRepeat: true, modes: [{ do: { draw: 1 } }] } }]"))).toEqual([
+      "11:36 out-of-range",
+    ])
+  })
 })
