@@ -78,7 +78,11 @@ function carryOutChance(play: Play, step: Extract<Step, { head: "chance" }>): vo
 
 function carryOutIntent(play: Play, path: Step["path"], intent: Intent): void {
   const fits = (one: Decision) => fitIntent(play.game, play.labels, one, intent)
-  const asked = play.advance((one) => fits(one).fit === "keys")
+  const asked = play.advance((one) => {
+    const fit = fits(one)
+    // What is ambiguous here isn't meant for a later decision.
+    return fit.fit === "keys" || (one.kind === "payment" && fit.fit === "wrong" && fit.wrong.code === "ambiguous")
+  })
   const head = intent.head === "act" ? intent.act : intent.head
   if (asked !== null && fits(asked).fit !== "keys" && intent.head === "act" && isAbout(asked, intent))
     refusedAct(play, path, intent)

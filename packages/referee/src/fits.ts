@@ -9,7 +9,15 @@ import {
   type SpaceRefusal,
   seatName,
 } from "@dilemma-table/engine"
-import { callOption, findOption, type Labels, type optionObject, type Reference, sameOption } from "./refer.ts"
+import {
+  callOption,
+  findOption,
+  interchangeable,
+  type Labels,
+  type optionObject,
+  type Reference,
+  sameOption,
+} from "./refer.ts"
 import { acts, type KeyData } from "./schema.ts"
 import type { Act, Intent, Step } from "./steps.ts"
 
@@ -184,7 +192,10 @@ function fitKeys(game: Game, labels: Labels, decision: Decision, wanted: readonl
     }
     const found = findKey(game, labels, left, one)
     if (found.found === "none") return { fit: "wrong", wrong: { code: "not-offered", reference: one } }
-    const all = found.found === "several" && found.options.length === timesFrom(wanted, i)
+    const all =
+      found.found === "several" &&
+      (found.options.length === timesFrom(wanted, i) ||
+        (decision.kind === "payment" && interchangeable(game, labels, found.options)))
     if (found.found === "several" && !all)
       return { fit: "wrong", wrong: { code: "ambiguous", reference: one, options: found.options } }
     const option = found.found === "one" ? found.option : (found.options[0] as Option)
@@ -203,7 +214,11 @@ export function findKey(game: Game, labels: Labels, options: readonly Option[], 
   if (typeof wanted === "object" && !("card" in wanted)) {
     const act = acts.find((word) => wanted[word] !== undefined)
     if (act === undefined) return { found: "none" } as const
-    return findOption(game, labels, actOptions(options, act), wanted[act] as Reference)
+    const { ability } = wanted
+    const meant = actOptions(options, act).filter(
+      ({ is }) => ability === undefined || (is.type === "act" && is.ability === ability - 1),
+    )
+    return findOption(game, labels, meant, wanted[act] as Reference)
   }
   return findOption(game, labels, options, wanted as Reference)
 }

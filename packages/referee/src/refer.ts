@@ -72,14 +72,35 @@ export function optionObject(option: Option): ObjectId | null {
  * nothing refers to one of them alone.
  */
 function alike(game: Game, labels: Labels, a: ObjectId, b: ObjectId): boolean {
-  if (a === b) return true
+  const { zone } = object(game.state, a)
+  const play = game.rulebook.zones.some((spec) => spec.play === true && spec.name === zone)
+  return a === b || (!play && sameState(game, labels, a, b))
+}
+
+/** Do these options use objects in one state, in play too, with nothing attached to either: two untapped Forests? */
+export function interchangeable(game: Game, labels: Labels, options: readonly Option[]): boolean {
+  const [first, ...others] = options
+  const one = first === undefined ? null : optionObject(first)
+  if (first === undefined || one === null) return false
+  const bare = (id: ObjectId): boolean =>
+    game.state.objects.every((other) => other?.attachedTo !== id || !isThere(game.state, other.id))
+  return (
+    bare(one) &&
+    others.every((option) => {
+      const other = optionObject(option)
+      if (other === null || other === one || !bare(other) || option.is.type !== first.is.type) return false
+      const sameAct = option.is.type !== "act" || first.is.type !== "act" || option.is.ability === first.is.ability
+      return sameAct && sameState(game, labels, one, other)
+    })
+  )
+}
+
+function sameState(game: Game, labels: Labels, a: ObjectId, b: ObjectId): boolean {
   const one = object(game.state, a)
   const other = object(game.state, b)
   if (one.kind === "ability" || other.kind === "ability") return false
   if (!isThere(game.state, a) || !isThere(game.state, b)) return false
-  const play = game.rulebook.zones.some((zone) => zone.play === true && zone.name === one.zone)
   return (
-    !play &&
     one.card === other.card &&
     one.face === other.face &&
     one.zone === other.zone &&
