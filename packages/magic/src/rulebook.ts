@@ -125,8 +125,16 @@ function compileFace(face: MagicFace, name: CompiledFace["name"]): CompiledFace 
 }
 
 const zonesOf = (ability: Ability): readonly string[] | null => {
-  if (typeof ability !== "object" || !("zone" in ability) || ability.zone === undefined) return null
-  return [ability.zone as string | readonly string[]].flat()
+  if (typeof ability !== "object") return null
+  if ("zone" in ability && ability.zone !== undefined) return [ability.zone as string | readonly string[]].flat()
+  return replacesItsEntering(ability) ? ["anywhere"] : null
+}
+
+/** How an object enters is replaced by its own ability before it is there (614.12). */
+function replacesItsEntering(ability: object): boolean {
+  if (!("replace" in ability)) return false
+  const { on, object } = ability.replace as { readonly on: string | readonly string[]; readonly object?: unknown }
+  return object === "this" && [on].flat().includes("enters")
 }
 
 function compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "index">> {

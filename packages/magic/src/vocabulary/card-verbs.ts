@@ -147,7 +147,8 @@ export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, who
   const events: GameEvent[] = []
   for (const id of yield* present(game, frame, what)) {
     const controller = whole.under === "owner" ? object(game.state, id).owner : frame.you
-    const event: GameEvent = {
+    const tapped = whole.tapped === true ? { tapped: true } : {}
+    const event: GameEvent = enteringAnyway(frame, id) ?? {
       type: "move",
       rule: "608.2c",
       object: id,
@@ -155,20 +156,29 @@ export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, who
       controller,
       player: controller,
       source: frame.source,
-      ...(whole.tapped === true ? { tapped: true } : {}),
     }
-    if (!subtypesOf(game, id).includes("Aura")) {
-      events.push(event)
+    if (!subtypesOf(game, id).includes("Aura") || event.attachTo !== undefined) {
+      events.push({ ...event, ...tapped })
       continue
     }
     const bearer = yield* auraBearer(game, id, controller)
-    if (bearer !== null) events.push({ ...event, attachTo: bearer })
+    if (bearer !== null) events.push({ ...event, ...tapped, attachTo: bearer })
   }
   const moved = yield* happen(game, events)
   frame.done.push(...moved)
   if (typeof whole.as === "string") frame.names[whole.as] = moved.flatMap((event) => event.becomes ?? [])
   return moved.length > 0
 }
+
+/** The event that is being replaced by another way of entering: it stays what it was, a land played or a spell that resolves. */
+const enteringAnyway = ({ event }: Frame, id: ObjectId): GameEvent | null =>
+  event !== null &&
+  event !== undefined &&
+  event.object === id &&
+  event.to === "battlefield" &&
+  event.becomes === undefined
+    ? event
+    : null
 
 function* auraBearer(game: Game, aura: ObjectId, controller: PlayerId): Procedure<ObjectId | null> {
   const able = game.state.objects.flatMap((found) =>
