@@ -59,7 +59,11 @@ function* manaKept(
   activations: readonly ManaActivation[],
 ): Procedure<readonly ManaActivation[]> {
   const all = keyed(activations)
-  const free = all.filter(({ one }) => !one.stays)
+  const must = withPayers(
+    all,
+    all.filter(({ one }) => one.stays),
+  )
+  const free = all.filter((entry) => !must.includes(entry))
   if (free.length === 0) return activations
   const options = free.map(
     ({ key, one }): Option => ({ key, is: { type: "act", act: "keep", object: one.object, ability: one.n - 1 } }),
@@ -71,9 +75,13 @@ function* manaKept(
     prompt: "mana-kept",
     space: pick(options, 0, options.length),
   })
-  const kept = all.filter(({ key, one }) => one.stays || keys.includes(key))
+  const kept = all.filter((entry) => must.includes(entry) || keys.includes(entry.key))
+  return withPayers(all, kept).map(({ one }) => one)
+}
+
+/** What a kept ability was paid with can't be reversed (733.1): all that was activated before it stays, too. */
+function withPayers<T extends { readonly one: ManaActivation }>(all: readonly T[], kept: readonly T[]): readonly T[] {
   const last = kept.findLast(({ one }) => one.paidWithMana)
-  // What a kept ability was paid with stays with it (733.1): all that was activated before it.
   const upTo = last === undefined ? 0 : all.indexOf(last)
-  return all.filter((entry, i) => kept.includes(entry) || i < upTo).map(({ one }) => one)
+  return all.filter((entry, i) => kept.includes(entry) || i < upTo)
 }
