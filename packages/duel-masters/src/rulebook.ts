@@ -86,4 +86,5 @@ export const rulebook: Rulebook = {
   modesByAnother: "700.2b",
   follows,
   uncounted: (found) => !isCounted(found),
+  loopObjects: ["attacker", "target", "blocker", "shields"],
 }

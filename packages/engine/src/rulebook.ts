@@ -75,7 +75,7 @@ export interface Rulebook {
   readonly follows?: (game: Game, done: readonly GameEvent[]) => Procedure<void>
   /** For `positionKey`: names of events about which rules or words ask whether they happened earlier in the turn. */
   readonly asksHistory?: readonly string[]
-  /** For `positionKey`: the fields of `loop` in which numbers are objects. */
+  /** The fields of `loop` in which numbers are objects: views and position keys call them otherwise. */
   readonly loopObjects?: readonly string[]
   /** Does this object belong to its zone without being counted, seen or chosen there (Duel Masters 409.1c)? */
   readonly uncounted?: (found: GameObject) => boolean

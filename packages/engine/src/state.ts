@@ -119,7 +119,7 @@ export interface State {
   readonly players: readonly PlayerState[]
   readonly turn: number
   readonly active: PlayerId
-  /** The rulebook's own place in the game: step, passes, combat. Everybody sees it, so it names no card in a hidden zone. */
+  /** The rulebook's own place in the game: step, passes, combat. Everybody sees it (see `loopObjects`). */
   readonly loop: Readonly<Record<string, Plain>>
   readonly waiting: readonly Waiting[]
   readonly effects: readonly ActiveEffect[]

@@ -83,7 +83,8 @@ export function lineView(game: Game, viewer: Viewer, entry: LogEntry): Line | nu
         ...(data === undefined ? {} : { data }),
       }
       if (id === undefined || id === NONE) return { type: "step", rules, step, ...about }
-      return sees(game, viewer, id) ? { type: "step", rules, step, ...about, object: id } : null
+      if (sees(game, viewer, id)) return { type: "step", rules, step, ...about, object: id }
+      return viewer !== null && player === viewer ? { type: "step", rules, step, ...about } : null
     }
     case "event": {
       const event = eventView(game, viewer, entry.event)

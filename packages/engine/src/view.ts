@@ -123,7 +123,7 @@ export function view(game: Game, player: Viewer): View {
     player,
     turn: state.turn,
     active: state.active,
-    loop: state.loop,
+    loop: loopView(game, name),
     players: state.players,
     zones: zoneViews(game, player, look, name),
     waiting: state.waiting
@@ -146,6 +146,21 @@ export function view(game: Game, player: Viewer): View {
     asked: asked === null ? null : questionFor(game, player, asked),
     result: state.result,
   }
+}
+
+/** The rulebook's place in the game; objects in it are called as elsewhere in the view. */
+function loopView(game: Game, name: (id: ObjectId) => Key | null): Readonly<Record<string, Plain>> {
+  const { loop } = game.state
+  const { loopObjects } = game.rulebook
+  if (loopObjects === undefined) return loop
+  const named = (value: Plain | undefined): Plain => {
+    if (typeof value === "number") return value === NONE ? value : name(value as ObjectId)
+    if (Array.isArray(value)) return value.map((one: Plain) => named(one))
+    if (typeof value === "object" && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, named(one)]))
+    return value ?? null
+  }
+  return { ...loop, ...Object.fromEntries(loopObjects.map((field) => [field, named(loop[field])])) }
 }
 
 const isNamed = (game: Game, viewer: Viewer, id: ObjectId): boolean => {

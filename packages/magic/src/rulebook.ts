@@ -230,6 +230,8 @@ export const magic: Rulebook = {
   watchNames,
   replace: replaceEvents,
   waits,
+  asksHistory: ["damage", "put-ability"],
+  loopObjects: ["attackers", "struck"],
   reducers,
   lastKnown: (game: Game, id: ObjectId) => lastKnown(game, id),
   modesAsked: (_game, ability) => (isTriggered(ability) ? "placed" : "announced"),
