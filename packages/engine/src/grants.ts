@@ -22,8 +22,9 @@ export interface Standing {
 export function standing(game: Game, word: string): readonly Standing[] {
   const own = game.state.watch[staticName(word)]
   const { effects } = game.state
-  if (own === undefined && !effects.some((effect) => word in effect.does.does)) return NOTHING
-  const found: Standing[] = []
+  const given = word === "grant" ? NOTHING : grantedStatics(game, word)
+  if (own === undefined && given.length === 0 && !effects.some((effect) => word in effect.does.does)) return NOTHING
+  const found: Standing[] = [...given]
   for (const { object: source, ability } of own ?? []) {
     const { static: does, to, while: condition } = ability as StaticAbility
     const { controller } = object(game.state, source)
@@ -45,6 +46,23 @@ export function standing(game: Game, word: string): readonly Standing[] {
       time: effect.time,
       names: effect.names,
     })
+  }
+  return found
+}
+
+/** Static abilities that effects give, each in force for the object that has it. */
+function grantedStatics(game: Game, word: string): readonly Standing[] {
+  const found: Standing[] = []
+  for (const grant of standing(game, "grant")) {
+    const ability = grant.does.grant as Ability
+    if (typeof ability !== "object" || !("static" in ability)) continue
+    const { static: does, to, while: condition } = ability as StaticAbility
+    if (!(word in does)) continue
+    for (const source of affectedObjects(game, grant)) {
+      const { controller } = object(game.state, source)
+      if (condition !== undefined && !holds(game, makeFrame(source, controller), condition as Condition)) continue
+      found.push({ source, controller, does, to: to ?? "this", objects: null, time: grant.time, names: NO_NAMES })
+    }
   }
   return found
 }
