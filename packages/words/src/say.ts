@@ -105,14 +105,12 @@ export function say(lang: Lang, game: Game, entry: LogEntry, viewer: Viewer = nu
   switch (entry.type) {
     case "event":
       return sayEvent(lang, game, entry.event, viewer)
-    case "step":
-      return sentenceOr(
-        lang,
-        game.rulebook.game,
-        "step",
-        entry.step,
-        fillFrom(lang, game, { ...entry.data, player: entry.player, object: entry.object }, viewer),
-      )
+    case "step": {
+      const name = game.rulebook.game
+      const fill = fillFrom(lang, game, { ...entry.data, player: entry.player, object: entry.object }, viewer)
+      const none = entry.data?.cost === 0 ? sentence(lang, name, "step", `${entry.step}-none`, fill) : null
+      return none ?? sentenceOr(lang, name, "step", entry.step, fill)
+    }
     case "waits":
       return sentenceOr(lang, game.rulebook.game, "log", "waits", {
         object: objectName(lang, game, entry.object, viewer),

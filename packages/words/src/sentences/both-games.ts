@@ -28,7 +28,7 @@ const en = {
     pair: "{{object}} and {{other}}",
     detail: "{{option}} {{text}}",
     waiting: "the ability of {{object}}",
-    event: "what happens to {{object}}",
+    event: "the effect of {{object}}",
     shuffled: "shuffled",
   },
   kind: {
@@ -123,7 +123,7 @@ const ja: Same<typeof en> = {
     pair: "{{object}}と{{other}}",
     detail: "{{option}} {{text}}",
     waiting: "{{object}}の能力",
-    event: "{{object}}に起こること",
+    event: "{{object}}の効果",
     shuffled: "シャッフルした",
   },
   kind: {
@@ -163,7 +163,7 @@ const ja: Same<typeof en> = {
     random: "{{source}}のために無作為に選ぶ",
   },
   event: {
-    move: "{{object}}が{{from}}から{{to}}に移動する",
+    move: "{{object}}が{{from}}から{{to}}に移る",
     create: "{{player}}が{{object}}を生成する",
     tap: "{{object}}がタップする",
     untap: "{{object}}がアンタップする",

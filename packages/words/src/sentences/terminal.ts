@@ -42,6 +42,15 @@ const en = {
     internal: "Something is wrong inside dilemma: {{message}}",
     "internal-hint": "Please report it. DILEMMA_DEBUG=1 shows where.",
   },
+  system: {
+    ENOENT: "there is no such folder",
+    ENOTDIR: "a part of the path isn't a folder",
+    EISDIR: "it is a folder",
+    EACCES: "you may not",
+    EPERM: "you may not",
+    EROFS: "nothing can be written there",
+    ENOSPC: "the disk is full",
+  },
   rulings: {
     sum: "{{total}} rulings: {{held}} hold, {{failed}} fail.",
     "sum-as-of":
@@ -66,8 +75,7 @@ const en = {
     rulings: "The rulings, each played step by step:",
     "to-play": "Now a game. Another time: dilemma play duel-masters",
     "no-terminal": "No terminal is here, so a demonstration: two random players, seed {{seed}}, {{a}} against {{b}}.",
-    ended: "{{player}} wins after {{turns}} turns: {{reason}}.",
-    drawn: "The game is a draw after {{turns}} turns: {{reason}}.",
+    ended: "After {{turns}} turns: {{reason}}.",
     stopped: "The demonstration was stopped after {{answers}} answers.",
   },
 } as const
@@ -113,6 +121,15 @@ const ja: Same<typeof en> = {
     internal: "dilemmaの内部で問題が起きました: {{message}}",
     "internal-hint": "お知らせください。DILEMMA_DEBUG=1で場所が表示されます。",
   },
+  system: {
+    ENOENT: "フォルダーがない",
+    ENOTDIR: "途中にフォルダーでないものがある",
+    EISDIR: "フォルダーである",
+    EACCES: "許可がない",
+    EPERM: "許可がない",
+    EROFS: "書き込めない場所である",
+    ENOSPC: "ディスクに空きがない",
+  },
   rulings: {
     sum: "裁定{{total}}件: 成立{{held}}件、不成立{{failed}}件。",
     "sum-as-of":
@@ -137,8 +154,7 @@ const ja: Same<typeof en> = {
     rulings: "裁定を1つずつ手順どおりに実行します:",
     "to-play": "次は対戦です。次からは dilemma play duel-masters で始められます。",
     "no-terminal": "端末ではないので、見本のゲームを進めます: 無作為のプレイヤー同士、シード{{seed}}、{{a}}対{{b}}。",
-    ended: "{{turns}}ターンで{{player}}の勝ち: {{reason}}。",
-    drawn: "{{turns}}ターンで引き分け: {{reason}}。",
+    ended: "{{turns}}ターンで終了: {{reason}}。",
     stopped: "見本のゲームは{{answers}}回の答えで止めました。",
   },
 }
