@@ -79,7 +79,7 @@ export function asked(game: Game): Decision {
   return now
 }
 
-export const nameOf = (game: Game, id: ObjectId): string =>
+const nameOf = (game: Game, id: ObjectId): string =>
   game.card(game.state.objects[id]?.card as never).data.name.ja ?? "?"
 
 /** The cards of a player's zone by name. */
@@ -111,7 +111,7 @@ export function give(game: Game, ...keys: readonly Key[]): Decision | null {
   return done.value
 }
 
-export function describe(game: Game): string {
+function describe(game: Game): string {
   const now = asked(game)
   const options = "options" in now.space ? now.space.options.map((option) => option.key).join(" ") : ""
   return `${seatName(now.by)} ${now.kind} (${now.rules.join(", ")}): ${options}`

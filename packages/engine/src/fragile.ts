@@ -9,7 +9,7 @@ import type { GameObject, State } from "./state.ts"
 const raw = new WeakMap<GameObject, GameObject>()
 const revokers = new WeakMap<Game, readonly (() => void)[]>()
 
-export const unwrap = (found: GameObject): GameObject => raw.get(found) ?? found
+const unwrap = (found: GameObject): GameObject => raw.get(found) ?? found
 
 /** The state with plain objects, fit to be kept. */
 export function unwrapState(state: State): State {

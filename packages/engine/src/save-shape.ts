@@ -36,7 +36,7 @@ const placed = z.object({
 
 const loop = z.record(z.string(), plain)
 
-export const setupShape = z.object({
+const setupShape = z.object({
   edition: z.object({
     date: z.string().optional(),
     name: z.string().optional(),
@@ -91,7 +91,7 @@ const gameObject = z.object({
   last: z.record(z.string(), plain).nullable(),
 })
 
-export const stateShape = z.object({
+const stateShape = z.object({
   objects: z.array(gameObject.nullable()).min(1),
   zones: z.array(z.array(count)),
   players: z.array(z.object({ life: z.number(), marks })).length(2),

@@ -18,7 +18,7 @@ export const got = <T>(outcome: Outcome<T>): T => {
 }
 
 /** Two decks of 24 drawn from the toy's cards by the seed. */
-export function toySetup(seed: number): Setup {
+function toySetup(seed: number): Setup {
   const random = randomSource(seed)
   const deck = () => Array.from({ length: 24 }, () => ({ card: random(toyCards.length) }))
   return {
