@@ -12,6 +12,7 @@ import type { Play } from "./play.ts"
 import { tryIntent } from "./refusals.ts"
 import { spaceText } from "./space-text.ts"
 import type { Intent, Step } from "./steps.ts"
+import { kindInLang } from "./terms.ts"
 
 /** Carries a step of a ruling out. Stops the play where it can't be. */
 export function carryOut(play: Play, step: Step): void {
@@ -134,7 +135,7 @@ function answerWith(
     differ(
       "not-asked",
       `this step (${head}) answers what isn't asked: ${seatName(asked.by)} is asked for ${asked.kind} (${asked.rules.join(", ")})`,
-      `この手順(${head})は聞かれていないことへの答え。今は${seatName(asked.by)}が${asked.kind}を聞かれている(${asked.rules.join("、")})`,
+      `この手順(${head})は聞かれていないことへの答え。今は${seatName(asked.by)}が${kindInLang("ja", asked.kind)}を聞かれている(${asked.rules.join("、")})`,
     ),
     pasteOf(play.game, play.labels, asked),
   )
@@ -149,7 +150,7 @@ function stopWrong(play: Play, path: Step["path"], asked: Decision, wrong: Wrong
       differ(
         "not-offered",
         `${what} isn't among what ${seatName(asked.by)} is offered (${asked.kind})`,
-        `${what}は選べるもの(${asked.kind})の中にない`,
+        `${what}は選べるもの(${kindInLang("ja", asked.kind)})の中にない`,
       ),
       paste,
     )
@@ -172,7 +173,7 @@ function stopWrong(play: Play, path: Step["path"], asked: Decision, wrong: Wrong
     differ(
       "not-legal",
       `this isn't a legal answer to ${asked.kind}: ${spaceText("en", play.game, play.labels, asked, wrong.refusal)}`,
-      `${asked.kind}の正しい答えではない: ${spaceText("ja", play.game, play.labels, asked, wrong.refusal)}`,
+      `${kindInLang("ja", asked.kind)}の正しい答えではない: ${spaceText("ja", play.game, play.labels, asked, wrong.refusal)}`,
     ),
     paste,
   )
@@ -190,7 +191,7 @@ function passAll(play: Play, path: Step["path"]): void {
         differ(
           "unanswered",
           `${seatName(asked.by)} is asked for ${asked.kind} before all have passed`,
-          `全員がパスする前に${seatName(asked.by)}が${asked.kind}を聞かれている`,
+          `全員がパスする前に${seatName(asked.by)}が${kindInLang("ja", asked.kind)}を聞かれている`,
         ),
         pasteOf(play.game, play.labels, asked),
       )

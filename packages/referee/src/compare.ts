@@ -5,7 +5,7 @@ import { type Labels, namesOfObject, plainName } from "./refer.ts"
 import type { AskedData, KeyData } from "./schema.ts"
 import type { Path } from "./source.ts"
 import { listed } from "./steps.ts"
-import { kindOf } from "./terms.ts"
+import { kindInLang, kindOf } from "./terms.ts"
 
 /** One way in which a position or a decision differs from what the file says. */
 export interface Difference {
@@ -47,7 +47,7 @@ export function askedDifferences(
       differ(
         "asked-kind",
         `the decision is of the kind ${decision.kind}, not ${asked.kind}`,
-        `決定の種類は${decision.kind}で、${asked.kind}ではありません`,
+        `決定の種類は${kindInLang("ja", decision.kind)}で、${kindInLang("ja", asked.kind)}ではありません`,
       ),
     )
   if (asked.about !== undefined && !isAboutCard(game, labels, decision, asked.about))

@@ -104,7 +104,7 @@ function wrongValue(source: Source, path: Path): Mistake {
     source.place(path),
     "wrong-value",
     `${shown(value)} can't stand here.${near === null ? "" : ` Did you mean “${near}”?`} Allowed: ${allowed.join(", ")}.`,
-    `ここに${shown(value)}は書けません。${near === null ? "" : `「${near}」のことですか。`}書けるもの: ${allowed.join("、")}。`,
+    `ここに${shown(value)}は書けません。${near === null ? "" : `「${near}」のことですか。`}書けるもの: ${allowed.map(inJapanese).join("、")}。`,
     allowed,
   )
 }
@@ -194,6 +194,18 @@ const kinds: Readonly<Record<string, string>> = {
   array: "a list [ … ]",
   object: "{ … }",
 }
+
+/** The kinds in Japanese; other words stay as they are written in files. */
+const japaneseKinds: Readonly<Record<string, string>> = {
+  "a text": "文字列",
+  "a whole number": "整数",
+  "a number": "数",
+  "true or false": "trueかfalse",
+  "a list [ … ]": "リスト [ … ]",
+  anything: "何でも",
+}
+
+const inJapanese = (allowed: string): string => japaneseKinds[allowed] ?? allowed
 
 const patterns: Readonly<Record<string, string>> = {
   "^[+-]\\d+$": "+1, -1, …",

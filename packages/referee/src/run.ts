@@ -6,6 +6,7 @@ import type { Ruling, RulingEdition } from "./format.ts"
 import { pasteOf } from "./paste.ts"
 import { begin, type Failure, type Play, Stuck } from "./play.ts"
 import { playedAgain, positionText } from "./replay.ts"
+import { kindInLang } from "./terms.ts"
 
 export interface RunOptions {
   /** Replace every object of the state at every answer. */
@@ -99,7 +100,7 @@ function finish(play: Play): void {
     differ(
       "unanswered",
       `${seatName(end.by)} is asked for ${end.kind} (${end.rules.join(", ")}), and no step answers it`,
-      `${seatName(end.by)}が${end.kind}を聞かれている(${end.rules.join("、")})が、答える手順がない`,
+      `${seatName(end.by)}が${kindInLang("ja", end.kind)}を聞かれている(${end.rules.join("、")})が、答える手順がない`,
     ),
     pasteOf(play.game, play.labels, end),
   )
