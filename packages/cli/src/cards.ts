@@ -5,7 +5,7 @@ import { type AddCommand, type Context, help, langOf, type Speaking } from "./co
 import { Failure } from "./failure.ts"
 import { type KnownGame, knownGames } from "./games.ts"
 import { folded, likeliest } from "./likeliest.ts"
-import { inTwoColumns } from "./terminal.ts"
+import { inTwoColumns, wrapped } from "./terminal.ts"
 
 interface CardsOptions extends Speaking {
   readonly game?: string
@@ -69,9 +69,11 @@ function show(context: Context, name: string, options: CardsOptions): void {
   const games = chosenGames(options)
   const found = findCards(games, name)
   if (found.length === 0) throw new Failure(unknownCard(lang, games, name))
+  const { interactive, columns, print } = context.terminal
   found.forEach((one, i) => {
-    if (i > 0) context.terminal.print()
-    for (const line of cardSheet(lang, one)) context.terminal.print(line)
+    if (i > 0) print()
+    for (const line of cardSheet(lang, one))
+      for (const part of interactive ? wrapped(line, columns) : [line]) print(part)
   })
 }
 

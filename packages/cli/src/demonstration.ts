@@ -1,9 +1,10 @@
 import { count, type Game, type LogEntry, logLines, newGame } from "@dilemma-table/engine"
 import { type Match, playMatch, randomPlayer } from "@dilemma-table/players"
-import { type Lang, playerName, say, sayTerminal, sentence } from "@dilemma-table/words"
+import { type Lang, playerName, say, sayTerminal } from "@dilemma-table/words"
 import type { Context } from "./context.ts"
 import { Failure } from "./failure.ts"
 import { knownGames } from "./games.ts"
+import { resultText } from "./result.ts"
 import { type RuledLine, withRules } from "./terminal.ts"
 import { ruleNumbers } from "./trace.ts"
 
@@ -27,11 +28,8 @@ export function demonstrate(context: Context, lang: Lang): void {
 
 function endText(lang: Lang, game: Game, { result, answers }: Match): string {
   if (result === null) return sayTerminal(lang, "start", "stopped", { answers })
-  const reason = sentence(lang, game.rulebook.game, "word", result.reason) ?? result.reason
-  const fill = { turns: game.state.turn, reason: `${reason} (${result.rule})` }
-  return result.winner === null
-    ? sayTerminal(lang, "start", "drawn", fill)
-    : sayTerminal(lang, "start", "ended", { ...fill, player: playerName(lang, result.winner) })
+  const fill = { turns: game.state.turn, reason: resultText(lang, game.rulebook, result) }
+  return sayTerminal(lang, "start", "ended", fill)
 }
 
 /** The game turn by turn: steps, what waits, choices that were choices, and what moved. */

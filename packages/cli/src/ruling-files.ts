@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs"
 import { dirname, join, relative, resolve, sep } from "node:path"
 import { fileURLToPath } from "node:url"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
-import { Failure, systemReason } from "./failure.ts"
+import { Failure, sayReason, systemReason } from "./failure.ts"
 
 /** A file as it was read: its path as people write it from where they are. */
 export interface ReadFile {
@@ -33,7 +33,7 @@ function readFile(lang: Lang, cwd: string, full: string, below: string): ReadFil
   try {
     return { file, subject: folder === "." ? "" : folder.split(sep).join("/"), text: readFileSync(full, "utf8") }
   } catch (error) {
-    throw new Failure(sayTerminal(lang, "fault", "unreadable", { path: file, reason: systemReason(error) }))
+    throw new Failure(sayTerminal(lang, "fault", "unreadable", { path: file, reason: sayReason(lang, error) }))
   }
 }
 
@@ -51,7 +51,7 @@ function filesAt(lang: Lang, cwd: string, path: string): readonly string[] {
     const reason = systemReason(error)
     if (reason === "ENOENT" || reason === "ENOTDIR")
       throw new Failure(sayTerminal(lang, "fault", "not-found", { path }))
-    throw new Failure(sayTerminal(lang, "fault", "unreadable", { path, reason }))
+    throw new Failure(sayTerminal(lang, "fault", "unreadable", { path, reason: sayReason(lang, error) }))
   }
   throw new Failure(sayTerminal(lang, "fault", "no-rulings-here", { path }))
 }

@@ -78,9 +78,57 @@ export interface RuledLine {
   readonly rules: string
 }
 
-/** Lines with their rules' numbers at the right, always in the same column; only a text too long for its column pushes its own away. */
+/**
+ * Lines with their rules' numbers at the right, always in the same column; a text too long for its column pushes its own
+ * away, and onto a line of their own where there is no room beside it.
+ */
 export const withRules = (lines: readonly RuledLine[], { columns, paint }: Terminal): readonly string[] =>
-  lines.map(({ text, rules }) => (rules === "" ? text : `${padded(text, columns - rulesWidth)}  ${paint.dim(rules)}`))
+  lines.flatMap(({ text, rules }) => {
+    if (rules === "") return [text]
+    const left = columns - rulesWidth
+    const width = Math.max(left, stringWidth(text)) + 2 + stringWidth(rules)
+    if (width <= columns) return [`${padded(text, left)}  ${paint.dim(rules)}`]
+    return [text, `${" ".repeat(Math.max(0, Math.min(left + 2, columns - stringWidth(rules))))}${paint.dim(rules)}`]
+  })
+
+/** What mustn't stand at the beginning of a line, in either language. */
+const clings = /^[\s、。，．・：；）」』》〉】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ),.:;!?]/u
+
+/** The text in lines of at most these columns, broken between words (or East Asian letters), all set in as far as the first. */
+export function wrapped(text: string, columns: number): readonly string[] {
+  const indent = /^ */.exec(text)?.[0] ?? ""
+  const lines: string[] = []
+  let line = indent
+  for (const part of unbroken(text.slice(indent.length))) {
+    if (line !== indent && stringWidth(line) + stringWidth(part.trimEnd()) > columns) {
+      lines.push(line.trimEnd())
+      line = indent
+    }
+    line += part
+  }
+  return [...lines, line.trimEnd()]
+}
+
+/** The text in parts after each of which a line may end. */
+function unbroken(text: string): readonly string[] {
+  const parts: string[] = []
+  let joins = false
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    const wide = stringWidth(segment) > 1
+    const opens = "「『《〈【（(".includes(segment)
+    const last = parts.at(-1)
+    if (
+      last === undefined ||
+      (!clings.test(segment) && !joins && (wide || opens || !/\S$/.test(last) || endsWide(last)))
+    )
+      parts.push(segment)
+    else parts[parts.length - 1] = last + segment
+    joins = opens
+  }
+  return parts
+}
+
+const endsWide = (text: string): boolean => stringWidth(text.slice(-1)) > 1
 
 /** The same line several times in a row is one. */
 export function foldedLines(lines: readonly RuledLine[]): readonly RuledLine[] {

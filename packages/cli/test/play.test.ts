@@ -111,7 +111,7 @@ describe("dilemma start", () => {
     () => {
       const { out, status } = dilemmaProcess(["start"])
       expect(out).toMatch(/\d+ rulings: \d+ hold/)
-      expect(out).toMatch(/wins after \d+ turns/)
+      expect(out).toMatch(/After \d+ turns: [AB] wins .*\(\d/)
       expect(out).toMatch(/ {2}601\.1a$/m)
       expect(status).toBe(0)
     },

@@ -1,7 +1,7 @@
 import { decision } from "@dilemma-table/engine"
 import { sayTerminal } from "@dilemma-table/words"
 import { cardSheet, findCards, unknownCard } from "../cards.ts"
-import { inTwoColumns } from "../terminal.ts"
+import { inTwoColumns, wrapped } from "../terminal.ts"
 import { isAnswerWord } from "./entry.ts"
 import { nearRules, ruleSheet } from "./rule-sheet.ts"
 import { loadTable, saveTable } from "./saved.ts"
@@ -54,14 +54,16 @@ function ruleText({ lang, game }: Session, number: string): readonly string[] {
   ]
 }
 
-function cardText({ lang, table }: Session, name: string): readonly string[] {
+function cardText({ lang, table, terminal }: Session, name: string): readonly string[] {
   const { known } = table
   if (name === "") {
     const [first] = known.cards
     return [sayTerminal(lang, "play", "no-card-named", { example: first?.name[lang] ?? first?.name.ja ?? "" })]
   }
   const found = findCards([known], name)
-  return found.length === 0 ? [unknownCard(lang, [known], name)] : found.flatMap((one) => cardSheet(lang, one))
+  return found.length === 0
+    ? [unknownCard(lang, [known], name)]
+    : found.flatMap((one) => cardSheet(lang, one).flatMap((line) => wrapped(line, terminal.columns)))
 }
 
 function saveText({ lang, table }: Session, path: string, cwd: string): readonly string[] {

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { type Game, load, loadRest, type Outcome, ok, type PlayerId, save } from "@dilemma-table/engine"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
-import { systemReason } from "../failure.ts"
+import { sayReason, systemReason } from "../failure.ts"
 import { type KnownGame, knownGames } from "../games.ts"
 import type { Table } from "./session.ts"
 
@@ -23,7 +23,7 @@ export function saveTable(lang: Lang, cwd: string, path: string, { game, seat }:
     writeWhole(resolve(cwd, path), `${JSON.stringify(file)}\n`)
     return { ok: true, value: null }
   } catch (error) {
-    return { ok: false, sentence: sayTerminal(lang, "fault", "unwritable", { path, reason: systemReason(error) }) }
+    return { ok: false, sentence: sayTerminal(lang, "fault", "unwritable", { path, reason: sayReason(lang, error) }) }
   }
 }
 
@@ -55,7 +55,7 @@ export function loadTable(lang: Lang, cwd: string, path: string, only: KnownGame
   } catch (error) {
     const reason = systemReason(error)
     const key = reason === "ENOENT" ? "not-found" : "unreadable"
-    return { ok: false, sentence: sayTerminal(lang, "fault", key, { path, reason }) }
+    return { ok: false, sentence: sayTerminal(lang, "fault", key, { path, reason: sayReason(lang, error) }) }
   }
   const file = tableFile(text)
   if (file === null) return { ok: false, sentence: sayTerminal(lang, "play", "not-saved-game", { path }) }

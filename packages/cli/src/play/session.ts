@@ -12,8 +12,9 @@ import {
   view,
 } from "@dilemma-table/engine"
 import { randomPlayer } from "@dilemma-table/players"
-import { type Lang, sayTerminal, sentence } from "@dilemma-table/words"
+import { type Lang, sayTerminal } from "@dilemma-table/words"
 import type { KnownGame } from "../games.ts"
+import { resultText } from "../result.ts"
 import type { Terminal } from "../terminal.ts"
 import { type Offered, readEntry } from "./entry.ts"
 import { logText } from "./log.ts"
@@ -125,9 +126,10 @@ export class Session {
     const { result } = this.game.state
     if (result === null) return []
     const key = result.winner === null ? "drawn" : result.winner === this.table.seat ? "won" : "lost"
-    const reason = sentence(this.lang, this.game.rulebook.game, "word", result.reason) ?? result.reason
     return [
-      this.terminal.paint.bold(sayTerminal(this.lang, "play", key, { reason: `${reason} (${result.rule})` })),
+      this.terminal.paint.bold(
+        sayTerminal(this.lang, "play", key, { reason: resultText(this.lang, this.game.rulebook, result) }),
+      ),
       sayTerminal(this.lang, "play", "game-over"),
     ]
   }
