@@ -78,6 +78,9 @@ export const plainKeywords = [
 ] as const
 export type PlainKeyword = (typeof plainKeywords)[number]
 
+/** Every keyword that a card may have, lose or be looked for by. */
+export const keywordWords = [...plainKeywords, "powerAttacker", "evolution", "gZero", "sympathy", "kz"] as const
+
 /** What patterns may watch, in the third person: "enters" is バトルゾーンに出た時. */
 export const eventWords = [
   "enters",

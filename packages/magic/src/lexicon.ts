@@ -50,6 +50,9 @@ export const plainKeywords = [
 ] as const
 export type PlainKeyword = (typeof plainKeywords)[number]
 
+/** Every keyword that an object may have, lose or be looked for by. */
+export const keywordWords = [...plainKeywords, "enchant", "equip", "landwalk", "ward"] as const
+
 type L = MagicLexicon
 export type MagicEffect = Effect<L>
 export type MagicAbility = Ability<L>

@@ -32,7 +32,7 @@ import {
   specialsOf,
   typesOf,
 } from "../characteristics.ts"
-import { cardTypes, civilizations, specialTypes } from "../lexicon.ts"
+import { cardTypes, civilizations, keywordWords, specialTypes } from "../lexicon.ts"
 import { plainName } from "../names.ts"
 
 function known<T>(value: Known<T>, test: (value: T) => boolean): Tri {
@@ -145,7 +145,7 @@ export const filters: Readonly<Record<string, FilterWord>> = {
       known(namesOf(game, id), (names) => names.some((name) => name.includes(plainName(wanted)))),
   },
   keyword: {
-    shape: text,
+    shape: words(...keywordWords),
     doc: { en: "has this keyword", ja: "キーワード能力を持つ" },
     test: (game, _frame, id, wanted: string) =>
       object(game.state, id).card === 0 ? "unknown" : hasKeyword(game, id, wanted),

@@ -8,11 +8,11 @@ import {
   record,
   type Shape,
   term,
-  text,
   type Word,
   words,
   yes,
 } from "@dilemma-table/engine"
+import { keywordWords } from "../lexicon.ts"
 
 const orWhich: Shape = either(yes, term("filter"))
 
@@ -29,7 +29,7 @@ const change: Fields = {
 export const statics: Readonly<Record<string, Word>> = {
   power: { shape: term("value"), doc: { en: "its power changes by this", ja: "パワーを変える" } },
   grant: { shape: term("ability"), doc: { en: "it has this ability", ja: "能力を与える" } },
-  loses: { shape: text, doc: { en: "it loses this keyword", ja: "能力を失う" } },
+  loses: { shape: words(...keywordWords), doc: { en: "it loses this keyword", ja: "能力を失う" } },
   cant: {
     shape: words("attack", "attack-players", "attack-creatures", "block", "untap", "be-chosen", "leave"),
     doc: { en: "it can't do this", ja: "できない" },

@@ -31,7 +31,7 @@ import {
   toughnessOf,
   typesOf,
 } from "../layers.ts"
-import { type Bounds, cardTypes, colors, supertypes } from "../lexicon.ts"
+import { type Bounds, cardTypes, colors, keywordWords, supertypes } from "../lexicon.ts"
 import { textOnStack } from "../on-stack.ts"
 import { faceOfObject, inZone, place } from "../position.ts"
 import { permanentTypes } from "../resolving.ts"
@@ -127,7 +127,7 @@ export const filters: Readonly<Record<string, FilterWord>> = {
   power: { shape: bounds, test: within(powerOf) },
   toughness: { shape: bounds, test: within(toughnessOf) },
   manaValue: { shape: bounds, test: within(manaValueOf) },
-  keyword: { shape: text, test: known<string>((game, id, keyword) => hasKeyword(game, id, keyword)) },
+  keyword: { shape: words(...keywordWords), test: known<string>((game, id, keyword) => hasKeyword(game, id, keyword)) },
   modal: {
     shape: { shape: "boolean" },
     test: known<boolean>((game, id, wanted) => isModal(game, id) === wanted),

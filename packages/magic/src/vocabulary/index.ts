@@ -18,7 +18,7 @@ import {
 import { blocksLegal } from "../combat.ts"
 import { dilemmaFlag } from "../dilemma.ts"
 import { manaValueOf, powerOf, toughnessOf } from "../layers.ts"
-import { cardTypes, colors, eventWords, plainKeywords } from "../lexicon.ts"
+import { cardTypes, colors, eventWords, keywordWords, plainKeywords } from "../lexicon.ts"
 import { manaText } from "../mana-cost.ts"
 import { modalPart, selectionLegal } from "../modes.ts"
 import { proposalOnStack } from "../on-stack.ts"
@@ -75,7 +75,7 @@ const statics: Readonly<Record<string, Word>> = {
   basePower: { shape: amount },
   baseToughness: { shape: amount },
   grant: { shape: term("ability") },
-  loses: { shape: text },
+  loses: { shape: words(...keywordWords) },
   addType: { shape: words(...cardTypes) },
   addSubtype: { shape: text },
   setColors: { shape: listOf(words(...colors)) },
