@@ -75,3 +75,6 @@ export function listed(items: readonly string[], word: "and" | "or"): string {
 /** "destroy" → "destroyed", "draw" → "drawn". */
 export const participle = (verb: string): string =>
   verb === "draw" ? "drawn" : verb === "GR summon" ? "GR summoned" : past(verb)
+
+/** "that creature's", "those creatures'". */
+export const genitive = (text: string): string => (text.endsWith("s") ? `${text}'` : `${text}'s`)

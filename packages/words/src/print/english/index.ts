@@ -3,7 +3,7 @@ import { inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
 import { type Act, type Clause, clauseOf, fixed, type Part, spaced } from "../phrase.ts"
 import type { Tongue } from "../printing.ts"
 import { actText, may, one, sentenceText } from "./acts.ts"
-import { capital, listed, numberWord } from "./bend.ts"
+import { capital, genitive, listed, numberWord } from "./bend.ts"
 import { eventClause, events, pastText, patternTail } from "./events.ts"
 import { comparisons, header, modeCount } from "./headings.ts"
 import { anyPieces, bound, engineFilter, howMany, negatePieces, plain, player, things, topOf } from "./phrases.ts"
@@ -34,7 +34,7 @@ export const english: Tongue = {
   thatMany: "that many",
   numberOf: (np) =>
     np.reach === "ref" && !np.many ? "that number" : `the number of ${np.text.replace(/^all (of )?/, "")}`,
-  ofNumber: (of, number) => (of.reach === "ref" ? `${of.text}'s ${number}` : `the ${number} of ${of.text}`),
+  ofNumber: (of, number) => (of.reach === "ref" ? `${genitive(of.text)} ${number}` : `the ${number} of ${of.text}`),
   sum: (parts) =>
     parts.reduce((so, next) => (/^-\d+$/.test(next) ? `${so} minus ${next.slice(1)}` : `${so} plus ${next}`)),
   product: (parts) => (parts[0] === "2" ? `twice ${parts.slice(1).join(" times ")}` : parts.join(" times ")),

@@ -3,7 +3,7 @@ import { valueText } from "../conditions.ts"
 import { eachOf, inPlay, nounOf, partsOf } from "../nouns.ts"
 import { type Noun, type Np, type Piece, spaced } from "../phrase.ts"
 import type { Bound, Parts, Printing, Quantity, ThingsExtra, Tongue } from "../printing.ts"
-import { article, listed, plurals } from "./bend.ts"
+import { article, genitive, listed, plurals } from "./bend.ts"
 
 /** A noun of English; the Japanese counter isn't asked for. */
 export const noun = (one: string, many = plurals(one)): Noun => ({ one, many, counter: "" })
@@ -37,7 +37,7 @@ export function player(p: Printing, ref: PlayerRef): Np {
   const of = p.tongue.select(p, owner ? ref.ownerOf : ref.controllerOf)
   const word = owner ? "owner" : "controller"
   if (of.reach !== "ref") return plain(`the ${word} of ${of.text}`, "player", person)
-  return plain(`${of.many ? "their" : `${of.text}'s`} ${word}${of.many ? "s" : ""}`, "player", person, of.many)
+  return plain(`${of.many ? "their" : genitive(of.text)} ${word}${of.many ? "s" : ""}`, "player", person, of.many)
 }
 
 /** "your", "that player's". */
@@ -46,7 +46,7 @@ export function possessive(p: Printing, ref: PlayerRef): string {
   if (p.actor !== null && same(p.actor, ref)) return "their"
   const { text } = player(p, ref)
   const one = ref === "opponent" ? p.words.manner.players.opponentOne : text
-  return one.endsWith("s") ? `${one}'` : `${one}'s`
+  return genitive(one)
 }
 
 /** "in your graveyard", "from your hand or graveyard"; "" where things are in play. */
@@ -235,7 +235,7 @@ export function bound(p: Printing, what: Bound, nth: number): Np {
 
 export const topOf: Tongue["topOf"] = (p, value, of, zone) => {
   const name = p.words.zones[zone]?.name ?? zone
-  const whose = of.you ? "your" : `${of.text}'s`
+  const whose = of.you ? "your" : genitive(of.text)
   const cards = p.words.manner.thing(zone)
   const single = value === 1
   const count = single ? "" : quantityText(p, value)
