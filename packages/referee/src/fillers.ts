@@ -1,4 +1,4 @@
-import type { CardData } from "@dilemma-table/engine"
+import type { CardData, CardName } from "@dilemma-table/engine"
 import type { FillerData } from "./schema.ts"
 import type { GameName } from "./terms.ts"
 
@@ -38,12 +38,20 @@ const inEnglish = (table: Table, word: string): string =>
   Object.entries(table).find(([, ja]) => ja === word)?.[0] ?? word
 const inJapanese = (table: Table, word: string): string => table[word] ?? word
 
+/** A generic card, perhaps with a name in both languages. */
+export type Filler = FillerData | { readonly type: string; readonly name: CardName }
+
 /** The card that a `filler` describes. What can't be a characteristic is left for the rulebook to refuse. */
-export function fillerCard(game: GameName, filler: FillerData): CardData {
+export function fillerCard(game: GameName, filler: Filler): CardData {
   const { type, types: given, name, ...rest } = filler as FillerData & { readonly name?: unknown }
   const kinds = (given ?? [type ?? "creature"]).map((word) => inEnglish(types[game], word))
   const fields = game === "magic" ? magicFields(kinds, rest) : duelMastersFields(kinds, rest)
-  const called = typeof name === "string" ? { ja: name, en: name } : fillerName(game, kinds, rest)
+  const called =
+    typeof name === "object" && name !== null
+      ? name
+      : typeof name === "string"
+        ? { ja: name, en: name }
+        : fillerName(game, kinds, rest)
   return { name: called, faces: [{ types: kinds, ...fields }] } as CardData
 }
 

@@ -6,7 +6,7 @@ import {
   magic as magicRulebook,
   whyNot as magicWhyNot,
 } from "@dilemma-table/magic"
-import type { FillerData } from "./schema.ts"
+import type { Filler } from "./fillers.ts"
 import type { Act } from "./steps.ts"
 import type { GameName } from "./terms.ts"
 
@@ -32,10 +32,10 @@ export interface RulingGame {
   /** The rulebook's place in the game at the beginning of a step of `active`'s turn. */
   loopAt(step: string, active: number, proposals: boolean): Readonly<Record<string, Plain>>
   /** What lies in zones that a ruling doesn't mention. */
-  readonly usualZones: Readonly<Record<string, { readonly card: FillerData; readonly count: number }>>
+  readonly usualZones: Readonly<Record<string, { readonly card: Filler; readonly count: number }>>
 }
 
-const ordinary = (ja: string): FillerData => ({ type: "creature", name: ja })
+const ordinary = (ja: string, en: string): Filler => ({ type: "creature", name: { ja, en } })
 
 const duelMasters: RulingGame = {
   rulebook: dmRulebook,
@@ -62,8 +62,8 @@ const duelMasters: RulingGame = {
   },
   loopAt: (step) => ({ step }),
   usualZones: {
-    deck: { card: ordinary("山札のカード"), count: 10 },
-    shields: { card: ordinary("シールドのカード"), count: 5 },
+    deck: { card: ordinary("山札のカード", "a card of the deck"), count: 10 },
+    shields: { card: ordinary("シールドのカード", "a card of the shields"), count: 5 },
   },
 }
 
@@ -85,7 +85,7 @@ const magic: RulingGame = {
     priority: active,
     proposals,
   }),
-  usualZones: { library: { card: { type: "creature", name: "ライブラリーのカード" }, count: 10 } },
+  usualZones: { library: { card: ordinary("ライブラリーのカード", "a card of the library"), count: 10 } },
 }
 
 function magicIntent(act: Act, object: ObjectId, ability: number | null): MagicIntent | null {

@@ -8,10 +8,10 @@ import type {
   SeatSetup,
   Setup,
 } from "@dilemma-table/engine"
-import { fillerCard } from "./fillers.ts"
+import { type Filler, fillerCard } from "./fillers.ts"
 import { gameOf } from "./games.ts"
 import { type Labels, plainName } from "./refer.ts"
-import type { CardDefinitionData, FillerData, GivenData, RulingData, SeatGivenData } from "./schema.ts"
+import type { CardDefinitionData, GivenData, RulingData, SeatGivenData } from "./schema.ts"
 import type { Path } from "./source.ts"
 import type { Seat } from "./steps.ts"
 import { type GameName, stepOfTurn, zoneOf } from "./terms.ts"
@@ -142,7 +142,7 @@ class Builder {
     return this.add(`card ${plainName(name)} ${one.wording ?? ""}`, { card: plainName(name), ...wording }, path, false)
   }
 
-  private filler(filler: FillerData, path: Path): number {
+  private filler(filler: Filler, path: Path): number {
     return this.add(`filler ${JSON.stringify(filler)}`, { data: fillerCard(this.game, filler) }, path, true)
   }
 
