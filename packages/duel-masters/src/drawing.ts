@@ -30,7 +30,13 @@ export function* draw(
     const [top] = topOfDeck(game, player, 1)
     if (top === undefined) break
     const { rule, source = NONE } = about
-    drawn.push(...(yield* happen(game, moveEvents(game, top, "hand", { rule, as: "draws", player, source }))))
+    const events = moveEvents(game, top, "hand", { rule, as: "draws", player, source })
+    drawn.push(
+      ...(yield* happen(
+        game,
+        events.map((event) => ({ ...event, fromPlace: 0 })),
+      )),
+    )
   }
   return drawn
 }

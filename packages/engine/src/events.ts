@@ -37,8 +37,12 @@ export interface GameEvent {
   readonly name?: string
   readonly amount?: number
   readonly keys?: readonly Key[]
-  /** Filled in by the reducer: the object's new id, and the place it left, from 0 for the top, where its zone has an order. */
+  /** Filled in by the reducer: the object's new id. */
   readonly becomes?: ObjectId
+  /**
+   * Filled in by the reducer: the place it left, from 0 for the top, where its zone has an order. Proposed: the place is
+   * said (a draw takes the top card), so everybody sees which card it is that goes.
+   */
   readonly fromPlace?: number
   /**
    * Who sees which card it is (a bit for each seat). Proposed: beside those who see the cards where it goes. Afterwards: all
@@ -47,7 +51,7 @@ export interface GameEvent {
   readonly seen?: number
   /**
    * The cards among which `player` chose it by looking at them (a search). The others see neither its place nor, unless it
-   * is shown, which card it was. In a hand it is always so.
+   * is shown, which card it was. In a hand it is always so; in a deck it is found by the reducer, unless `fromPlace` is said.
    */
   readonly among?: readonly ObjectId[]
   readonly names?: Names

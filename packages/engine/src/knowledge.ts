@@ -21,7 +21,7 @@ function imaginerLoses(game: Game, found: GameObject, lost: number): boolean {
  * These seats no longer know which card it is. On an imagined position it is from then on what the player came to know of
  * it later, or what a deal said, or unknown.
  */
-export function loseTrack(write: Writer, id: ObjectId, bits: number): void {
+function loseTrack(write: Writer, id: ObjectId, bits: number): void {
   const { game } = write
   const found = object(game.state, id)
   if ((found.known & bits) === 0) return
@@ -52,6 +52,17 @@ export function inHand(game: Game, found: GameObject): boolean {
 /** The cards of the zone it is in. */
 const besides = (game: Game, found: GameObject): readonly ObjectId[] =>
   game.state.zones[zoneSlot(game, found.controller, found.zone)] ?? NO_IDS
+
+/**
+ * A card leaves a deck whose cards `chooser` has looked at: the others can't tell which of those it was, nor from which place.
+ * @returns the cards it may have been; undefined where everybody sees which is taken
+ */
+export function lookedThrough(game: Game, taken: GameObject, chooser: number): readonly ObjectId[] | undefined {
+  if (zoneSpec(game, taken.zone).deck !== true || (taken.known & chooser) === 0) return undefined
+  const all = everyone(game)
+  const seen = besides(game, taken).filter((id) => (object(game.state, id).known & chooser) !== 0)
+  return seen.length > 1 && seen.some((id) => object(game.state, id).known !== all) ? seen : undefined
+}
 
 /**
  * A card is about to be taken from among others by somebody who sees them.

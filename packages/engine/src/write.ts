@@ -1,7 +1,7 @@
 import type { GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
 import { type CardIndex, NONE, type ObjectId, type PlayerId, UNKNOWN_CARD } from "./ids.ts"
-import { inHand, pickedOut, reorderedCard, shown } from "./knowledge.ts"
+import { inHand, lookedThrough, pickedOut, reorderedCard, shown } from "./knowledge.ts"
 import { DependsOnUnknown } from "./refusal.ts"
 import {
   copyObject,
@@ -268,9 +268,12 @@ const moves: Reducer = (write, event) => {
   const old = object(write.game.state, id)
   const player = event.player ?? old.controller
   const fromPlace = placeOf(write, old)
-  const becomes = write.move(id, event.to as string, event, 1 << player)
+  const hidden = fromPlace !== null && event.fromPlace === undefined && event.among === undefined
+  const among = hidden ? lookedThrough(write.game, old, 1 << player) : undefined
+  const moved = among === undefined ? event : { ...event, among }
+  const becomes = write.move(id, event.to as string, moved, 1 << player)
   const { known: seen } = object(write.game.state, becomes)
-  const happened = { ...event, from: old.zone, becomes, player, seen }
+  const happened = { ...moved, from: old.zone, becomes, player, seen }
   return fromPlace === null ? happened : { ...happened, fromPlace }
 }
 

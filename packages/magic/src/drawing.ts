@@ -9,7 +9,7 @@ export function* drawCards(game: Game, player: PlayerId, count: number, rule: st
       yield* happen(game, [{ type: "player-mark", rule: "121.4", player, name: "drew-from-empty", amount: 1 }])
       break
     }
-    yield* happen(game, [{ type: "move", as: "draws", rule, object: top, to: "hand", player }])
+    yield* happen(game, [{ type: "move", as: "draws", rule, object: top, to: "hand", player, fromPlace: 0 }])
     any = true
   }
   return any

@@ -2,6 +2,8 @@ import {
   answer,
   CHANCE,
   copyState,
+  current,
+  type Decision,
   decision,
   Game,
   type GameObject,
@@ -24,9 +26,10 @@ import {
  * - unseen: two cards that the player doesn't know lie the other way round
  * - hand: the opponent holds two cards the other way round, with what is known of them
  * - equal: of two equal cards in the opponent's hand, the player knows the other one
- * - shuffle: the next shuffle goes another way
+ * - shuffle: every shuffle goes another way
+ * - choice: the opponent once chooses another one of cards that only the opponent sees
  */
-export const differences = ["unseen", "hand", "equal", "shuffle"] as const
+export const differences = ["unseen", "hand", "equal", "shuffle", "choice"] as const
 export type Difference = (typeof differences)[number]
 
 export interface Pair {
@@ -85,28 +88,69 @@ export function playPair(
   each: (pair: Pair) => void,
 ): number {
   const rest = toLastRest(game)
-  const swap = how === "shuffle" ? null : candidates(rest, player, how, seed)
-  if (how !== "shuffle" && swap === null) return 0
+  const played = how === "shuffle" || how === "choice"
+  const swap = played ? null : candidates(rest, player, how, seed)
+  if (!played && swap === null) return 0
   const options = { ...game.options, chance: "ask", forced: "ask" } as const
   const begin = (state: State): Game => new Game(game.basis, { ...game.rest, state }, game.rest.tape, options)
   const one = begin(game.rest.state)
   const other = begin(swap === null ? game.rest.state : exchanged(game.rest.state, swap, player, how))
-  const mapped = how === "hand" && swap !== null ? exchangedKey(swap) : (key: Key) => key
+  let mapped = how === "hand" && swap !== null ? exchangedKey(swap) : (key: Key) => key
+  let chosen: readonly [ObjectId, ObjectId] | null = null
   const random = randomSource(seed)
   const from = viewLog(rest, player).length - 1
   for (let n = 0; n < limit; n++) {
     const [asked, alike] = [decision(one), decision(other)]
-    if (asked === null || alike === null || asked.by !== alike.by || asked.kind !== alike.kind) return n
     if (tellsApart(one.state, other.state, player, how === "hand" ? (swap ?? []) : [])) return n
+    if (chosen !== null && isLeft(one.state, other.state, chosen, player)) return n
+    if (asked === null || alike === null || asked.by !== alike.by || asked.kind !== alike.kind) {
+      const window = [asked, alike].some((one) => one?.hidden === true && one.by !== player)
+      if (window) throw new Error("Whether something hidden is asked can be seen")
+      return n
+    }
     each({ one, other, player, from })
     const keys = sample(asked.space, random, one.oracle)
     const shuffled = how === "shuffle" && asked.by === CHANCE && asked.kind === "shuffle"
-    const then = shuffled ? sample(alike.space, random) : keys.map(mapped)
+    let then = shuffled ? sample(alike.space, random) : keys.map(mapped)
+    const others = how === "choice" && chosen === null ? otherChoice(one, asked, keys, player) : null
+    if (others !== null) {
+      chosen = others
+      mapped = exchangedKey(others)
+      then = [others[1]]
+    }
     if (!answer(other, alike.by, then).ok) return n
     if (!answer(one, asked.by, keys).ok) throw new Error("A sampled answer isn't legal")
+    if (others !== null && (isShown(one.state, others[0], player) || isShown(other.state, others[1], player))) return n
   }
   return limit
 }
+
+/** The card chosen, and another that might have been, where the player sees and knows none of them. */
+function otherChoice(
+  game: Game,
+  asked: Decision,
+  keys: readonly Key[],
+  player: PlayerId,
+): readonly [ObjectId, ObjectId] | null {
+  const { by, kind, space } = asked
+  if (by === player || by === CHANCE || kind !== "cards" || space.type !== "pick" || keys.length !== 1) return null
+  const bit = 1 << player
+  const unseen = (key: Key): boolean => {
+    const found = typeof key === "number" ? game.state.objects[key] : undefined
+    return found !== undefined && !seesObject(game, player, found) && (found.known & bit) === 0
+  }
+  if (!space.options.every(({ key }) => unseen(key))) return null
+  const other = space.options.find(({ key }) => key !== keys[0])?.key
+  return other === undefined ? null : [keys[0] as ObjectId, other as ObjectId]
+}
+
+/** Does the player know a card that was chosen in one game and left in the other? */
+const isLeft = (one: State, other: State, [a, b]: readonly [ObjectId, ObjectId], player: PlayerId): boolean =>
+  ((object(one, b).known | object(other, a).known) & (1 << player)) !== 0
+
+/** Does the player know what was chosen? */
+const isShown = (state: State, id: ObjectId, player: PlayerId): boolean =>
+  (object(state, current(state, id)).known & (1 << player)) !== 0
 
 const exchangedKey =
   ([a, b]: readonly [ObjectId, ObjectId]) =>

@@ -87,7 +87,7 @@ export function* draw(game: Game, frame: Frame, player: PlayerId, n: number): Pr
       yield* did(game, frame, [{ type: "player-mark", rule, player, name: "drew-from-nothing", amount: 1 }])
       return any
     }
-    if (yield* did(game, frame, each([top], { type: "move", as: "draw", to: "hand", player }))) any = true
+    if (yield* did(game, frame, each([top], { type: "move", as: "draw", to: "hand", player, fromPlace: 0 }))) any = true
   }
   return any
 }
@@ -265,7 +265,7 @@ export const vocabulary: Vocabulary = {
         yield* did(
           game,
           frame,
-          each(keys as readonly ObjectId[], { type: "move", as: "fetch", to: "hand", player: frame.you, among: deck }),
+          each(keys as readonly ObjectId[], { type: "move", as: "fetch", to: "hand", player: frame.you }),
         )
         yield* shuffle(game, frame.you, "deck", rule)
         return keys.length > 0
