@@ -3,7 +3,7 @@ import { NONE, type ObjectId } from "./ids.ts"
 import { allOf, decided, holds, matches } from "./language/evaluate.ts"
 import { makeFrame } from "./language/frame.ts"
 import type { Ability, Condition, Filter, StaticEffect } from "./language/types.ts"
-import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
+import { isThere, type Names, NO_NAMES, object, type State, type Watcher } from "./state.ts"
 import { allIn } from "./zones.ts"
 
 /** Something that stands continuously: a static ability in force, or a continuous effect, with the data of its word. */
@@ -20,6 +20,7 @@ export interface Standing {
 
 /** All that stands under this word ("power", "grant", …), oldest first. Static abilities whose condition fails are left out. */
 export function standing(game: Game, word: string): readonly Standing[] {
+  if (game.state.effects.length === 0 && !hasStatics(game.state.watch)) return NOTHING
   const own = game.state.watch[staticName(word)]
   const { effects } = game.state
   const given = word === "grant" ? NOTHING : grantedStatics(game, word)
@@ -68,6 +69,17 @@ function grantedStatics(game: Game, word: string): readonly Standing[] {
 }
 
 type StaticAbility = { readonly static: Readonly<Record<string, unknown>> } & Omit<StaticEffect, "does">
+
+const withStatics = new WeakMap<State["watch"], boolean>()
+
+/** Does any static ability stand? Found once for each index: it is asked often, and mostly there is none. */
+function hasStatics(watch: State["watch"]): boolean {
+  const known = withStatics.get(watch)
+  if (known !== undefined) return known
+  const found = Object.keys(watch).some((name) => name.startsWith("static:"))
+  withStatics.set(watch, found)
+  return found
+}
 
 const staticNames = new Map<string, string>()
 
