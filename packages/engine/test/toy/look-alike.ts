@@ -112,7 +112,8 @@ export function playPair(
     const keys = sample(asked.space, random, one.oracle)
     const shuffled = how === "shuffle" && asked.by === CHANCE && asked.kind === "shuffle"
     let then = shuffled ? sample(alike.space, random) : keys.map(mapped)
-    const others = how === "choice" && chosen === null ? otherChoice(one, asked, keys, player) : null
+    const others: readonly [ObjectId, ObjectId] | null =
+      how === "choice" && chosen === null ? otherChoice(one, asked, keys, player) : null
     if (others !== null) {
       chosen = others
       mapped = exchangedKey(others)
