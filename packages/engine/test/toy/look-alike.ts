@@ -18,6 +18,7 @@ import {
   seesObject,
   toLastRest,
   viewLog,
+  zoneSpec,
 } from "../../src/index.ts"
 
 /*
@@ -138,7 +139,8 @@ function otherChoice(
   const bit = 1 << player
   const unseen = (key: Key): boolean => {
     const found = typeof key === "number" ? game.state.objects[key] : undefined
-    return found !== undefined && !seesObject(game, player, found) && (found.known & bit) === 0
+    if (found === undefined || seesObject(game, player, found) || (found.known & bit) !== 0) return false
+    return inHand(game, found) || zoneSpec(game, found.zone).deck === true
   }
   if (!space.options.every(({ key }) => unseen(key))) return null
   const other = space.options.find(({ key }) => key !== keys[0])?.key
