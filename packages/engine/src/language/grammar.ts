@@ -51,7 +51,7 @@ export function languageOf(rulebook: LanguageSource): Language {
   const value = heads("value", own.value, vocabulary.values)
   const keywords = Object.entries(vocabulary.keywords)
   // Without announcing there is no X, and no mode that costs or targets.
-  const x = vocabulary.targets ? saying("x") : {}
+  const x = vocabulary.targets ? { alone: saying("x") } : {}
   const { differentTargets: _, ...plainModal } = structure.modal
   const { cost: __, ...plainMode } = structure.mode
   const eventFields = Object.values(vocabulary.events).flatMap((event) => Object.entries(event.fields ?? {}))
@@ -59,8 +59,8 @@ export function languageOf(rulebook: LanguageSource): Language {
     effect: { list: true, heads: heads("effect", own.effect, vocabulary.verbs) },
     selector: { alone: saying("this", "it"), heads: own.selector },
     filter: { several: true, heads: heads("filter", own.filter, vocabulary.filters) },
-    value: { integer: {}, alone: x, heads: value },
-    amount: { integer: { min: 1 }, alone: x, heads: value },
+    value: { integer: {}, ...x, heads: value },
+    amount: { integer: { min: 1 }, ...x, heads: value },
     condition: { heads: heads("condition", own.condition, vocabulary.conditions) },
     player: { alone: saying("you", "opponent", "any", "active"), heads: own.player },
     pattern: { fields: { ...structure.pattern, ...Object.fromEntries(eventFields.map(loosened)) } },
@@ -76,7 +76,7 @@ export function languageOf(rulebook: LanguageSource): Language {
     cost: { heads: vocabulary.costs },
     modal: { fields: vocabulary.targets ? structure.modal : plainModal },
     mode: { fields: vocabulary.targets ? structure.mode : plainMode },
-    "mode-count": { integer: { min: 1 }, alone: x, heads: heads("mode-count", count, value) },
+    "mode-count": { integer: { min: 1 }, ...x, heads: heads("mode-count", count, value) },
     duration: {
       alone: saying("this-turn", "until-your-next-turn", "through-your-next-turn", "while-source", "game"),
     },
