@@ -52,12 +52,20 @@ function candidates(game: Game, player: PlayerId, how: Difference, seed: number)
     const held = (found: GameObject): boolean => inHand(game, found) && found.owner !== player
     if (how === "unseen") return a.card !== b.card && unknown(a) && unknown(b)
     if (!held(a) || !held(b)) return false
-    return how === "hand"
-      ? a.card !== b.card || a.known !== b.known
-      : a.card === b.card && ((a.known ^ b.known) & bit) !== 0
+    return how === "hand" ? a.card !== b.card || a.known !== b.known : a.card === b.card
   }
   const pairs = there.flatMap((a) => there.filter((b) => fits(a, b)).map((b) => [a.id, b.id] as const))
   return pairs.length === 0 ? null : (pairs[randomSource(seed)(pairs.length)] ?? null)
+}
+
+/** One of two cards is known to the player, the other one isn't. */
+function knowing(state: State, [a, b]: readonly [ObjectId, ObjectId], player: PlayerId): State {
+  const copy = copyState(state)
+  const objects = copy.objects as GameObject[]
+  const bit = 1 << player
+  objects[a] = { ...object(state, a), known: object(state, a).known | bit }
+  objects[b] = { ...object(state, b), known: object(state, b).known & ~bit }
+  return copy
 }
 
 function exchanged(state: State, [a, b]: readonly [ObjectId, ObjectId], player: PlayerId, how: Difference): State {
@@ -94,8 +102,9 @@ export function playPair(
   if (!played && swap === null) return 0
   const options = { ...game.options, chance: "ask", forced: "ask" } as const
   const begin = (state: State): Game => new Game(game.basis, { ...game.rest, state }, game.rest.tape, options)
-  const one = begin(game.rest.state)
-  const other = begin(swap === null ? game.rest.state : exchanged(game.rest.state, swap, player, how))
+  const state = how === "equal" && swap !== null ? knowing(game.rest.state, swap, player) : game.rest.state
+  const one = begin(state)
+  const other = begin(swap === null ? state : exchanged(state, swap, player, how))
   let mapped = how === "hand" && swap !== null ? exchangedKey(swap) : (key: Key) => key
   let chosen: readonly [ObjectId, ObjectId] | null = null
   const random = randomSource(seed)
