@@ -45,6 +45,8 @@ export interface Pair {
 function candidates(game: Game, player: PlayerId, how: Difference, seed: number): readonly [ObjectId, ObjectId] | null {
   const { state } = game
   const bit = 1 << player
+  // What waits names objects, and everybody knows which.
+  if (state.waiting.length > 0) return null
   const there = state.zones.flat().map((id) => object(state, id))
   const fits = (a: GameObject, b: GameObject): boolean => {
     if (a.id >= b.id || a.owner !== b.owner) return false
