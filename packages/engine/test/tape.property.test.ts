@@ -9,6 +9,8 @@ import {
   fork,
   type Game,
   logLines,
+  newGame,
+  type Placed,
   type PlayerId,
   positionAt,
   positionKey,
@@ -21,6 +23,7 @@ import {
   undo,
 } from "../src/index.ts"
 import { got, playOn, toyGame } from "./toy/play.ts"
+import { toy } from "./toy/rulebook.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -258,4 +261,21 @@ test("the position key doesn't depend on ids, log or random numbers", () => {
     }),
     runs(8),
   )
+})
+
+test("the position key is the same whatever the order in which equal positions were put together", () => {
+  const cards = ["Brute", "Scout", "Banner", "Giant"].map((card) => ({ card }))
+  const at = (hand: readonly number[], field: readonly Placed[], deck: readonly number[]): string => {
+    const zones = { hand: hand.map((card) => ({ card })), field, deck: deck.map((card) => ({ card })) }
+    const start = { whole: false, turn: 3, active: 0, loop: { step: "main" } } as const
+    return positionKey(got(newGame(toy, { edition: {}, seed: 1, cards, seats: [{ zones }, { zones: {} }], start })))
+  }
+  const banner: Placed = { card: 0, attached: [{ card: 2 }] }
+  const key = at([1, 3], [banner, { card: 0 }, { card: 1, tapped: true }], [0, 1, 3])
+  expect(at([3, 1], [{ card: 1, tapped: true }, { card: 0 }, banner], [0, 1, 3])).toBe(key)
+  expect(at([1, 3], [banner, { card: 0 }, { card: 1, tapped: true }], [1, 0, 3])).not.toBe(key)
+  expect(at([1, 3], [banner, { card: 0, tapped: true }, { card: 1 }], [0, 1, 3])).not.toBe(key)
+  const other: Placed = { card: 1, tapped: true, attached: [{ card: 2 }] }
+  expect(at([1, 3], [{ card: 0 }, { card: 0 }, other], [0, 1, 3])).not.toBe(key)
+  expect(at([1], [banner, { card: 0 }, { card: 1, tapped: true }], [0, 1, 3])).not.toBe(key)
 })
