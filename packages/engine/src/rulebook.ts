@@ -2,7 +2,7 @@ import type { CardData, CompiledCard } from "./card.ts"
 import type { Edition, EditionFlag, EditionRequest, RulebookVersion } from "./editions.ts"
 import type { GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
-import type { ObjectId, PlayerId } from "./ids.ts"
+import type { ObjectId } from "./ids.ts"
 import type { Grammar } from "./language/grammar.ts"
 import type { Ability, EventPattern } from "./language/types.ts"
 import type { Vocabulary } from "./language/vocabulary.ts"
@@ -10,7 +10,7 @@ import type { AskedWhen } from "./modes.ts"
 import type { Procedure } from "./procedure.ts"
 import type { Fault, Outcome } from "./refusal.ts"
 import type { RuleEntry, RuleId } from "./rules.ts"
-import type { GameObject, Plain, State, Watcher } from "./state.ts"
+import type { GameObject, Plain, Watcher } from "./state.ts"
 import type { Writer } from "./write.ts"
 
 export interface ZoneSpec {
@@ -70,7 +70,6 @@ export interface Rulebook {
   modesRule(game: Game, ability: Ability): RuleId
   /** The rule by which another player than the ability's own chooses them, where the text says so. */
   readonly modesByAnother?: RuleId
-  readonly modesEvent?: (game: Game, by: PlayerId, object: ObjectId, picks: readonly number[]) => Procedure<void>
   /** What follows at once, in the middle of anything, of what has just happened (Duel Masters' state-based actions, 703.3). */
   readonly follows?: (game: Game, done: readonly GameEvent[]) => Procedure<void>
   /** For `positionKey`: names of events about which rules or words ask whether they happened earlier in the turn. */
@@ -81,8 +80,6 @@ export interface Rulebook {
   readonly uncounted?: (found: GameObject) => boolean
   /** Matches the rulebook's own part of a pattern. */
   matchesEvent?(game: Game, pattern: EventPattern, event: GameEvent): boolean
-  /** The mode key's extra legality when modes are asked while resolving; Magic checks targets elsewhere. */
-  evaluate?(state: State, player: PlayerId): number
 }
 
 /** How a game begins, as plain data; a save holds it. */

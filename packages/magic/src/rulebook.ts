@@ -236,5 +236,4 @@ export const magic: Rulebook = {
   lastKnown: (game: Game, id: ObjectId) => lastKnown(game, id),
   modesAsked: (_game, ability) => (isTriggered(ability) ? "placed" : "announced"),
   modesRule: (_game, ability) => (isTriggered(ability) ? "603.3c" : isActivated(ability) ? "602.2b" : "601.2b"),
-  evaluate: (state, player) => (state.players[player]?.life ?? 0) - (state.players[1 - player]?.life ?? 0),
 }

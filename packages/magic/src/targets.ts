@@ -1,5 +1,6 @@
 import {
   ask,
+  boundTo,
   decided,
   type Frame,
   type Game,
@@ -118,10 +119,7 @@ export function targetOfKey(key: Key): Target {
 
 /** Names bound by targets, for later slots' filters and for the text. */
 export function bindTargets(names: Frame["names"], slot: Slot, targets: readonly Target[]): void {
-  if (slot.as === undefined) return
-  const [first] = targets
-  if (first !== undefined && "player" in first) names[slot.as] = `player:${first.player}`
-  else names[slot.as] = targets.flatMap((target) => ("object" in target ? [target.object] : []))
+  if (slot.as !== undefined) names[slot.as] = boundTo(targets)
 }
 
 const usesNames = (data: unknown): boolean =>

@@ -1,5 +1,5 @@
 import type { GameEvent } from "../events.ts"
-import { NONE, type ObjectId, type PlayerId } from "../ids.ts"
+import type { ObjectId, PlayerId } from "../ids.ts"
 import type { ChosenModes, Said, Target } from "../modes.ts"
 import { type Bound, type Names, NO_NAMES } from "../state.ts"
 import type { Ability, AnySlot, Modal } from "./types.ts"
@@ -34,7 +34,8 @@ export function targetNames(slots: readonly AnySlot[], targets: readonly (readon
   return named.length === 0 ? NO_NAMES : Object.fromEntries(named)
 }
 
-function boundTo(targets: readonly Target[]): Bound {
+/** To what a target slot's name is bound by what was announced for it. */
+export function boundTo(targets: readonly Target[]): Bound {
   const [first] = targets
   if (first !== undefined && "player" in first) return `player:${first.player}`
   return targets.flatMap((target) => ("object" in target ? [target.object] : []))
@@ -60,5 +61,3 @@ export function makeFrame(
   if (declared === undefined && at === undefined) return frame
   return { ...frame, ...(declared === undefined ? {} : { declared }), ...(at === undefined ? {} : { at }) }
 }
-
-export const bareFrame = (you: PlayerId): Frame => makeFrame(NONE, you)

@@ -3,7 +3,6 @@ import type { Game } from "../game.ts"
 import { happen } from "../happen.ts"
 import type { Key, ObjectId } from "../ids.ts"
 import { ask, askOne, askYesNo, objectOption, type Procedure } from "../procedure.ts"
-import { DependsOnUnknown } from "../refusal.ts"
 import { pick } from "../space/index.ts"
 import type { Constraint } from "../space/types.ts"
 import { amountOf, holds, numberOf, objectsMatching, playerOf, select } from "./evaluate.ts"
@@ -11,7 +10,6 @@ import { type Frame, targetNames } from "./frame.ts"
 import { askModes } from "./modal.ts"
 import { slotsOf } from "./slots.ts"
 import type { Ability, Choose, Condition, Duration, Effect, Modal, Selector, StaticEffect, Value } from "./types.ts"
-import type { Tri } from "./vocabulary.ts"
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -237,12 +235,6 @@ function sumOf(game: Game, frame: Frame, what: Choose, candidates: readonly Obje
   if (sum === undefined) return []
   const weights = candidates.map((id): readonly [Key, number] => [id, numberOf(game, sum.of, id)])
   return [{ type: "most", weights, total: amountOf(game, frame, sum.most) }]
-}
-
-/** For verbs that can't work on unknown cards: stops an imagined run there. */
-export function known(game: Game, tri: Tri, id: ObjectId): boolean {
-  if (tri === "unknown" && game.imagined) throw new DependsOnUnknown(id)
-  return tri === true
 }
 
 /** A modal part of an effect is reached: asks now if the modes aren't chosen yet, then carries the picks out in printed order. */
