@@ -5,7 +5,7 @@ import { type Measure, now, type Run } from "./measure.ts"
 function start(seed: number): Game {
   const [one, two] = decks
   if (one === undefined || two === undefined) throw new Error("There are no two decks")
-  const game = newGame(rulebook, deckSetup([one, two], seed))
+  const game = newGame(rulebook, deckSetup([one, two], seed, {}, 0))
   if (!game.ok) throw new Error(game.fault.message.en)
   return game.value
 }

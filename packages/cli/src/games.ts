@@ -32,8 +32,8 @@ export interface KnownGame {
   readonly name: string
   readonly cards: readonly CardData[]
   readonly decks: readonly TableDeck[]
-  /** A whole game between two of its decks, from shuffling on; the first one's player is seat A and begins. */
-  setup(decks: readonly [TableDeck, TableDeck], seed: number): Setup
+  /** A whole game between two of its decks, from shuffling on; the first one's player is seat A. `first` names the seat that begins. */
+  setup(decks: readonly [TableDeck, TableDeck], seed: number, first?: number): Setup
   readonly layout: TableLayout
   /** What one does with a card that lies in this zone of one's own: of that "why not?" is asked. */
   readonly wishes: Readonly<Record<string, Wish>>
@@ -78,7 +78,7 @@ type Wish = "use" | "cast" | "attack"
 function known<D extends TableDeck>(
   game: Omit<KnownGame, "setup" | "decks"> & {
     readonly decks: readonly D[]
-    setup(decks: readonly [D, D], seed: number): Setup
+    setup(decks: readonly [D, D], seed: number, first?: number): Setup
   },
 ): KnownGame {
   const own = (deck: TableDeck): D => {
@@ -86,7 +86,7 @@ function known<D extends TableDeck>(
     if (found === undefined) throw new RangeError(`${game.name} has no deck ${deck.id}`)
     return found
   }
-  return { ...game, setup: ([a, b], seed) => game.setup([own(a), own(b)], seed) }
+  return { ...game, setup: ([a, b], seed, first) => game.setup([own(a), own(b)], seed, first) }
 }
 
 export const knownGames: readonly KnownGame[] = [
@@ -95,7 +95,7 @@ export const knownGames: readonly KnownGame[] = [
     name: "Duel Masters",
     cards: library as readonly CardData[],
     decks,
-    setup: deckSetup,
+    setup: (of, seed, first) => deckSetup(of, seed, {}, first),
     layout: duelMastersLayout,
     wishes: { hand: "use", battle: "attack" },
   }),

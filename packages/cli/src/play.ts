@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline"
-import { newGame, type PlayerId, randomSource, seatName } from "@dilemma-table/engine"
+import { newGame, type PlayerId, seatName } from "@dilemma-table/engine"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
+import { Option } from "commander"
 import { type AddCommand, type Context, help, langOf, type Speaking } from "./context.ts"
 import { Failure } from "./failure.ts"
 import { type KnownGame, knownGames, type TableDeck } from "./games.ts"
@@ -15,6 +16,7 @@ export interface PlayOptions extends Speaking {
   readonly against?: string
   readonly load?: string
   readonly first?: true
+  readonly second?: true
 }
 
 /** `dilemma play GAME`. */
@@ -27,7 +29,8 @@ export const addPlay: AddCommand = (program, context, language) => {
     .option("--deck <id>", help("play-deck"))
     .option("--against <id>", help("play-against"))
     .option("--load <file>", help("play-load"))
-    .option("--first", help("play-first"))
+    .addOption(new Option("--first", help("play-first")).conflicts("second"))
+    .option("--second", help("play-second"))
     .addOption(language())
     .action(async (game: string | undefined, options: PlayOptions) => {
       await play(context, game, options)
@@ -82,8 +85,9 @@ function begin(lang: Lang, known: KnownGame, options: PlayOptions): Begun {
     deckOf(lang, known, options.against) ??
     known.decks.find(({ id }) => id !== deck.id) ??
     (known.decks[0] as TableDeck)
-  const seat = (options.first === true ? 0 : randomSource(seed)(2)) as PlayerId
-  const begun = newGame(known.rulebook, known.setup(seat === 0 ? [deck, against] : [against, deck], seed))
+  const seat = 0 as PlayerId
+  const first = options.first === true ? seat : options.second === true ? 1 - seat : undefined
+  const begun = newGame(known.rulebook, known.setup([deck, against], seed, first))
   if (!begun.ok) throw new Failure(begun.fault.message[lang])
   const game = begun.value
   const welcome = sayTerminal(lang, "play", "welcome", {

@@ -48,7 +48,7 @@ describe("dilemma play", () => {
 
   test("a game that was saved goes on elsewhere where it stood", async () => {
     const cwd = folderWith({})
-    const first = await dilemma(["play", "duel-masters", "--seed", "7"], {
+    const first = await dilemma(["play", "duel-masters", "--seed", "7", "--first"], {
       cwd,
       input: typed(...ones(8), "save a.json", "1", "quit"),
     })
@@ -59,11 +59,11 @@ describe("dilemma play", () => {
 
   test("a file that isn't a saved game, or is damaged, is refused with the reason, and nothing is lost", async () => {
     const cwd = folderWith({ "foreign.json": "{}" })
-    await dilemma(["play", "duel-masters", "--seed", "7"], { cwd, input: typed("1", "save a.json", "quit") })
+    await dilemma(["play", "duel-masters", "--seed", "7", "--first"], { cwd, input: typed("1", "save a.json", "quit") })
     const saved = readFileSync(join(cwd, "a.json"), "utf8")
     writeFileSync(join(cwd, "damaged.json"), saved.replace("duel-masters", "duel-mastery"))
     const input = typed("load foreign.json", "load damaged.json", "load nowhere.json", "view", "quit")
-    const { out, status } = await dilemma(["play", "duel-masters", "--seed", "7"], { cwd, input })
+    const { out, status } = await dilemma(["play", "duel-masters", "--seed", "7", "--first"], { cwd, input })
     expect(after(out, 1)).toContain("isn't a saved game")
     expect(after(out, 2)).toContain("can't be loaded")
     expect(after(out, 3)).toContain("there is no such file")

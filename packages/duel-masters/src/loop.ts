@@ -10,7 +10,8 @@ import {
   targetStep,
 } from "./attack.ts"
 import { GameOver } from "./game-over.ts"
-import { chargeStep, drawStep, endStep, mainStep, setupStep, turnOverStep, turnStep, untapStep } from "./turn.ts"
+import { handsStep, setupStep } from "./opening.ts"
+import { chargeStep, drawStep, endStep, mainStep, turnOverStep, turnStep, untapStep } from "./turn.ts"
 import { resolveNext } from "./waiting.ts"
 
 /**
@@ -19,6 +20,7 @@ import { resolveNext } from "./waiting.ts"
  */
 const steps = {
   setup: setupStep,
+  hands: handsStep,
   turn: turnStep,
   untap: untapStep,
   draw: drawStep,
@@ -51,7 +53,7 @@ export const firstLoop = (whole: boolean): Readonly<Record<string, Plain>> => ({
 })
 
 /** What triggers as a creature attacks waits until its target is named (506.2). */
-const beforeWaiting: ReadonlySet<string> = new Set<Step>(["setup", "turn", "untap", "target"])
+const beforeWaiting: ReadonlySet<string> = new Set<Step>(["setup", "hands", "turn", "untap", "target"])
 
 /** Plays on from wherever the state is, to the end of the game. */
 export function* run(game: Game): Procedure<void> {

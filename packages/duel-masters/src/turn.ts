@@ -12,9 +12,7 @@ import {
   opponentOf,
   type PlayerId,
   type Procedure,
-  players,
   setLoop,
-  shuffle,
   step,
   zone,
 } from "@dilemma-table/engine"
@@ -27,28 +25,6 @@ import { moveEvents } from "./moving.ts"
 import { abilityOfKey, chargeOptions, mainOptions, objectOfKey } from "./options.ts"
 import { endPending, isPending } from "./pending.ts"
 import { useCard } from "./using.ts"
-
-/** A whole game: decks are shuffled, five shields laid, five cards drawn (103). Seat A goes first. */
-export function* setupStep(game: Game): Procedure<void> {
-  for (const player of players(game)) {
-    yield* shuffle(game, player, "deck", "103.1")
-    yield* shuffle(game, player, "gr", "103.1")
-  }
-  for (const player of players(game)) {
-    const top = zone(game, player, "deck")
-    yield* happen(
-      game,
-      top.slice(0, 5).flatMap((id) => moveEvents(game, id, "shields", { rule: "103.3", as: "shields-laid" })),
-    )
-    yield* happen(
-      game,
-      zone(game, player, "deck")
-        .slice(0, 5)
-        .flatMap((id) => moveEvents(game, id, "hand", { rule: "103.3", as: "first-hand" })),
-    )
-  }
-  setLoop(game, { step: "turn", next: 0 })
-}
 
 /** The next turn begins (500.1). */
 export function* turnStep(game: Game): Procedure<void> {

@@ -1,8 +1,17 @@
 import type { CardSource, EditionRequest, Placed, SeatSetup, Setup } from "@dilemma-table/engine"
 import type { Deck } from "./cards/decks.ts"
 
-/** A whole game between two decks, from shuffling on. `seed` is an integer; the first deck is seat A's. */
-export function deckSetup(decks: readonly [Deck, Deck], seed: number, edition: EditionRequest = {}): Setup {
+/**
+ * A whole game between two decks, from shuffling on. The first deck is seat A's.
+ * @param seed an integer
+ * @param first the seat that goes first; left out, both are asked for a hand of じゃんけん (103.4)
+ */
+export function deckSetup(
+  decks: readonly [Deck, Deck],
+  seed: number,
+  edition: EditionRequest = {},
+  first?: number,
+): Setup {
   const cards: CardSource[] = []
   const at = new Map<string, number>()
   const index = (name: string): number => {
@@ -19,5 +28,5 @@ export function deckSetup(decks: readonly [Deck, Deck], seed: number, edition: E
       zones: { deck: copies(deck.cards), hyperspatial: copies(deck.hyperspatial), gr: copies(deck.gr) },
     }),
   )
-  return { edition, seed, cards, seats, start: { whole: true } }
+  return { edition, seed, cards, seats, start: { whole: true, ...(first === undefined ? {} : { first }) } }
 }

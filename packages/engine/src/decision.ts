@@ -30,6 +30,7 @@ export const decisionKinds = [
   "loop",
   "shuffle",
   "random",
+  "first-player",
 ] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
@@ -73,4 +74,6 @@ export interface Decision {
   readonly rest: boolean
   /** True where only hidden cards could make it possible: others see a window, not whether it was posed. */
   readonly hidden?: boolean
+  /** True where others don't see the answer until what follows from it happens: hands shown at the same time. */
+  readonly secret?: boolean
 }

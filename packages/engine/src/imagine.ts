@@ -57,8 +57,9 @@ export function imagine(game: Game, player: PlayerId, guess: Guess): Game {
 }
 
 /**
- * The first answer since the rest by which somebody chose a card of a hand that is still there and hasn't been shown: the
- * player can't tell which of the cards it is, even where some of them are known. Null if there is none.
+ * The first answer since the rest that the player can't know: a secret one of which nothing has come yet, or one by which
+ * somebody chose a card of a hand that is still there and hasn't been shown (the player can't tell which of the cards it is,
+ * even where some of them are known). Null if there is none.
  */
 function secretChoice(game: Game, player: PlayerId): number | null {
   const lines = logLines(game, game.rest.log?.n).map(({ entry }) => entry)
@@ -71,8 +72,11 @@ function secretChoice(game: Game, player: PlayerId): number | null {
         isKnownTo(game, player, line.event.seen ?? 0),
     )
   const answers = lines.filter((line) => line.type === "answered")
-  const secret = answers.findIndex(({ decision: asked, keys }) => {
+  const lastEvent = lines.findLastIndex((line) => line.type === "event")
+  const secret = answers.findIndex((line) => {
+    const { decision: asked, keys } = line
     if (asked.by === player) return false
+    if (asked.secret === true && lines.indexOf(line) > lastEvent) return true
     return namedBy(asked, keys).some((id) => {
       const found = game.state.objects[id]
       if (found === undefined || found.became !== NONE || !inHand(game, found)) return false

@@ -91,8 +91,8 @@ export interface Setup {
   readonly cards: readonly CardSource[]
   readonly seats: readonly SeatSetup[]
   /** A whole game from shuffled decks, or a position somewhere in one. */
-  readonly start:
-    | { readonly whole: true }
+  readonly start: /** `first`: the seat that begins, where it isn't left to the rules (chance, a choice of hands). */
+    | { readonly whole: true; readonly first?: number }
     | {
         readonly whole: false
         readonly turn: number

@@ -59,7 +59,7 @@ const setupShape = z.object({
     )
     .length(2),
   start: z.union([
-    z.object({ whole: z.literal(true) }),
+    z.object({ whole: z.literal(true), first: seat.optional() }),
     z.object({ whole: z.literal(false), turn: count, active: seat, loop }),
   ]),
 })

@@ -193,6 +193,9 @@ export function basisOf(rulebook: Rulebook, setup: Setup): Outcome<GameBasis> {
   if (!Number.isSafeInteger(setup.seed))
     return fail("bad-seed", "seed", "The seed must be an integer.", "シードは整数で書いてください。")
   if (setup.seats.length !== 2) return fail("bad-seats", "seats", "A game has two seats.", "席は2つ必要です。")
+  const first = setup.start.whole ? setup.start.first : undefined
+  if (first !== undefined && first !== 0 && first !== 1)
+    return fail("bad-first", "start.first", `There is no seat ${first} to begin.`, `席${first}はありません。`)
   const edition = makeEdition(rulebook.flags, newestDate(rulebook), setup.edition)
   const cards = compileCards(rulebook, setup.cards, edition)
   if (!cards.ok) return cards

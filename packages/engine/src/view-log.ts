@@ -122,6 +122,7 @@ const sees = (game: Game, viewer: Viewer, id: ObjectId): boolean => {
 function answered(game: Game, viewer: Viewer, asked: Decision, keys: readonly Key[]): Line | null {
   const { by, kind, rules, space } = asked
   if (asked.hidden === true && by !== viewer) return null
+  if (asked.secret === true && by !== viewer) return { type: "answered", rules, by, kind, count: keys.length }
   const options = "options" in space ? space.options : []
   const shown = keys.every((key) => {
     const is = options.find((option) => option.key === key)?.is

@@ -42,8 +42,10 @@ export function* openingHands(game: Game): Procedure<void> {
   setPlace(game, { stage: "turns", step: "untap", begun: false, passes: 0, priority: first })
 }
 
-/** Who takes the first turn (103.1): left to chance. */
+/** Who takes the first turn (103.1): left to chance, unless the setup says it. */
 function* startingPlayer(game: Game): Procedure<PlayerId> {
+  const { start } = game.basis.setup
+  if (start.whole && start.first !== undefined) return start.first as PlayerId
   const key = yield* askOne(
     game,
     { by: CHANCE, kind: "random", rules: ["103.1"], prompt: "starting-player" },

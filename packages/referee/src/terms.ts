@@ -65,6 +65,7 @@ const kindWords: Readonly<Record<DecisionKind, readonly string[]>> = {
   waiting: ["waiting", "待機"],
   declaration: ["declaration", "宣言"],
   "mana-kept": ["mana-kept", "残すマナ"],
+  "first-player": ["first-player", "先攻"],
   loop: ["loop", "ループ"],
   shuffle: ["shuffle", "シャッフル"],
   random: ["random", "無作為"],

@@ -8,6 +8,7 @@ import {
   type SpaceRefusal,
 } from "@dilemma-table/engine"
 import { type Fill, type Lang, sayTerminal } from "@dilemma-table/words"
+import { folded } from "../likeliest.ts"
 
 /** What was typed as an answer: its keys, or why it isn't one. */
 export type Entry =
@@ -72,6 +73,8 @@ function keysIn(lang: Lang, space: Space, offered: readonly Offered[], text: str
     default: {
       const word = wordKey(space, text)
       if (word !== null) return [word]
+      const named = offered.filter((one) => folded(one.text) === folded(text))
+      if (named.length === 1 && named[0] !== undefined && folded(text) !== "") return [named[0].key]
       return none.test(text) && !areNumbers(offered) ? [] : numberedKeys(lang, offered, text)
     }
   }

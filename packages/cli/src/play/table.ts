@@ -35,7 +35,10 @@ export function tableText(
   }
   const head = (player: PlayerId): string => paint.bold(headText(lang, game, view, seat, player, layout))
   const rows = (player: PlayerId, names: readonly string[]) => names.flatMap((name) => row(name, player))
-  const turn = sayTerminal(lang, "table", "turn", { turn: view.turn, player: playerName(lang, view.active) })
+  const turn =
+    view.turn === 0
+      ? sayTerminal(lang, "table", "before-turns")
+      : sayTerminal(lang, "table", "turn", { turn: view.turn, player: playerName(lang, view.active) })
   return [
     paint.dim(`── ${turn} ${"─".repeat(Math.max(0, columns - stringWidth(turn) - 4))}`),
     ...others.flatMap((player) => [head(player), ...rows(player, layout.named)]),

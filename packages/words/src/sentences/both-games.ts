@@ -58,6 +58,7 @@ const en = {
     loop: "decides about a loop",
     shuffle: "shuffles",
     random: "decides",
+    "first-player": "shows who goes first",
   },
   prompt: {
     choose: "chooses {{range}} of {{options}} for {{source}}",
@@ -153,6 +154,7 @@ const ja: Same<typeof en> = {
     loop: "ループについて決める",
     shuffle: "シャッフルする",
     random: "無作為に決める",
+    "first-player": "先攻を決める",
   },
   prompt: {
     choose: "{{source}}のために{{options}}枚から{{range}}を選ぶ",

@@ -43,6 +43,7 @@ const en = {
   },
   table: {
     turn: "Turn {{turn}} · {{player}}'s turn",
+    "before-turns": "Before the first turn",
     you: "{{player}} (you)",
     machine: "{{player}} (machine)",
     life: "life {{life}}",
@@ -175,6 +176,7 @@ const ja: Same<typeof en> = {
   },
   table: {
     turn: "{{turn}}ターン目 · {{player}}のターン",
+    "before-turns": "最初のターンの前",
     you: "{{player}}(あなた)",
     machine: "{{player}}(コンピューター)",
     life: "ライフ{{life}}",
