@@ -6,6 +6,7 @@ import {
   type GameObject,
   isThere,
   makeFrame,
+  NONE,
   type ObjectId,
   object,
   type PlayerId,
@@ -38,8 +39,22 @@ const seats = [0, 1] as unknown as readonly PlayerId[]
 export function typesOf(game: Game, id: ObjectId): Known<readonly CardType[]> {
   const face = faceOf(game, id)
   if (face === "unknown") return face
-  if (!face.types.includes("creature") || standingOn(game, "notCreature", id).length === 0) return face.types
+  if (!face.types.includes("creature") || !isNoCreature(game, id)) return face.types
   return face.types.filter((type) => type !== "creature")
+}
+
+/**
+ * Does something say that it doesn't count as a creature? Where what says so asks for types itself ("while you have three
+ * creatures"), the printed ones are meant.
+ */
+function isNoCreature(game: Game, id: ObjectId): boolean {
+  if (game.workingOut.has(NONE)) return false
+  game.workingOut.add(NONE)
+  try {
+    return standingOn(game, "notCreature", id).length > 0
+  } finally {
+    game.workingOut.delete(NONE)
+  }
 }
 
 export const isType = (game: Game, id: ObjectId, type: CardType): boolean => {

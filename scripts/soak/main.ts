@@ -1,0 +1,133 @@
+/**
+ * Long runs of Duel Masters: random games from one seed after another, or everything that can be reached
+ * (`--reach`). Ends with 1 where anything failed.
+ * usage: npm run soak -- [--games N] [--seed N] [--workers N] [--limit N] [--no-check] [--stop] [--out FOLDER]
+ *        npm run soak -- --reach [--seed N]
+ */
+import { mkdirSync, writeFileSync } from "node:fs"
+import { availableParallelism } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { isMainThread } from "node:worker_threads"
+import type { Failure, Played, PlayOptions } from "./play.ts"
+import { Progress } from "./progress.ts"
+import { reachAll } from "./reach.ts"
+import { runAll, work } from "./threads.ts"
+
+const usage = `npm run soak -- [options]
+
+Random games of Duel Masters, each to its end by the rules; each is saved at a random decision, loaded, and must
+continue to the same end.
+
+  --games N      how many games (10000)
+  --seed N       the first game's seed; the others follow (1)
+  --workers N    how many threads (as many as the machine has cores)
+  --limit N      so many answers in one game are taken for a game that never ends (20000)
+  --no-check     don't look at what holds of every position
+  --stop         stop at the first failure
+  --out FOLDER   where the positions before failures are written (.cache/soak)
+
+  --reach        instead: play until every card, every mode and every word of the language has been reached, and name
+                 what never was
+`
+
+if (isMainThread) process.exitCode = await main(process.argv.slice(2))
+else work()
+
+async function main(args: readonly string[]): Promise<number> {
+  const options = readOptions(args)
+  if (typeof options === "string") {
+    console.log(options)
+    return options === usage ? 0 : 2
+  }
+  return options.reach ? reach(options.seed) : soak(options)
+}
+
+type Options = Exclude<ReturnType<typeof readOptions>, string>
+
+function readOptions(args: readonly string[]) {
+  const number = { type: "string" } as const
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        games: number,
+        seed: number,
+        workers: number,
+        limit: number,
+        out: number,
+        "no-check": { type: "boolean" },
+        stop: { type: "boolean" },
+        reach: { type: "boolean" },
+        help: { type: "boolean" },
+      },
+    })
+    if (values.help === true) return usage
+    const count = (name: "games" | "seed" | "workers" | "limit", otherwise: number, least: number): number => {
+      const n = values[name] === undefined ? otherwise : Number(values[name])
+      if (!Number.isSafeInteger(n) || n < least) throw new RangeError(`--${name} needs a whole number from ${least} on`)
+      return n
+    }
+    return {
+      games: count("games", 10_000, 1),
+      seed: count("seed", 1, 0),
+      workers: count("workers", availableParallelism(), 1),
+      limit: count("limit", 20_000, 1),
+      check: values["no-check"] !== true,
+      stop: values.stop === true,
+      out: values.out ?? join(".cache", "soak"),
+      reach: values.reach === true,
+    }
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n\n${usage}`
+  }
+}
+
+async function soak(options: Options): Promise<number> {
+  const play: PlayOptions = { limit: options.limit, check: options.check }
+  const progress = new Progress(options.games)
+  const ends: Record<string, number> = {}
+  const failures: Failure[] = []
+  let answers = 0
+  const each = (played: Played): boolean => {
+    answers += played.answers
+    if (played.failure === null) ends[played.reason ?? "?"] = (ends[played.reason ?? "?"] ?? 0) + 1
+    else failures.push(played.failure)
+    progress.one(failures.length)
+    if (played.failure !== null) tell(progress, played.failure, options.out)
+    return played.failure === null || !options.stop
+  }
+  await runAll({ from: options.seed, games: options.games, workers: options.workers, play }, each)
+  const seconds = progress.end()
+  const done = Object.values(ends).reduce((sum, n) => sum + n, 0) + failures.length
+  const how = Object.entries(ends).sort(([, a], [, b]) => b - a)
+  console.log(
+    `${done} games, ${failures.length} failed; ${answers} answers, ${Math.round(done / seconds)} games a second.`,
+  )
+  console.log(`They ended by ${how.map(([reason, n]) => `${reason} ${n}`).join(", ") || "nothing"}.`)
+  return failures.length === 0 ? 0 : 1
+}
+
+/** Says what failed and writes the position before it where it can be taken up. */
+function tell(progress: Progress, failure: Failure, folder: string): void {
+  const { code, message, seed, decks, step, keys, save } = failure
+  progress.line(`FAILED ${code}: seed ${seed}, decks ${decks.join(" and ")}, after ${step} answers`)
+  progress.line(`  ${message.split("\n").slice(0, 8).join("\n  ")}`)
+  if (keys !== null) progress.line(`  the next answer: ${JSON.stringify(keys)}`)
+  progress.line(`  again: npm run soak -- --seed ${seed} --games 1`)
+  if (save === null) return
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `seed-${seed}.json`)
+  writeFileSync(file, save)
+  progress.line(`  the position before it: ${file}`)
+}
+
+function reach(seed: number): number {
+  const progress = new Progress(0)
+  const result = reachAll(seed, (text) => progress.say(text))
+  progress.end()
+  console.log(result.reached.join("\n"))
+  if (result.never.length === 0) return 0
+  console.log(`\nNever reached:\n${result.never.map((one) => `  ${one}`).join("\n")}`)
+  return 1
+}

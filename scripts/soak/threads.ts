@@ -1,0 +1,102 @@
+import { fileURLToPath } from "node:url"
+import { parentPort, Worker } from "node:worker_threads"
+import { type Played, type PlayOptions, playSeed } from "./play.ts"
+
+/** A game that has taken so long is taken for one that hangs: its thread is ended. */
+const longest = 120_000
+
+interface Runs {
+  readonly from: number
+  readonly games: number
+  readonly workers: number
+  readonly play: PlayOptions
+}
+
+interface Order extends PlayOptions {
+  readonly seed: number
+}
+
+/** In a thread: plays each seed it is given and sends what came of it. */
+export function work(): void {
+  parentPort?.on("message", ({ seed, ...options }: Order) => parentPort?.postMessage(playSeed(seed, options)))
+}
+
+/** Plays games in threads. `each` is given every game as it ends, and says whether to go on. */
+export function runAll(runs: Runs, each: (played: Played) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let next = runs.from
+    let going = true
+    let busy = 0
+    const threads = new Set<Thread>()
+    const feed = (thread: Thread): void => {
+      if (going && next < runs.from + runs.games) {
+        busy += 1
+        thread.play(next++)
+      } else if (busy === 0) {
+        for (const one of threads) one.end()
+        resolve()
+      }
+    }
+    const begin = (): void => {
+      const thread: Thread = new Thread(runs.play, {
+        played: (played) => {
+          busy -= 1
+          going = each(played) && going
+          feed(thread)
+        },
+        hangs: (seed) => {
+          busy -= 1
+          threads.delete(thread)
+          going = each(hanging(seed)) && going
+          begin()
+        },
+        breaks: reject,
+      })
+      threads.add(thread)
+      feed(thread)
+    }
+    for (let i = 0; i < Math.min(runs.workers, runs.games); i++) begin()
+  })
+}
+
+function hanging(seed: number): Played {
+  const message = `the game hasn't come to its next decision in ${longest / 1000} s`
+  const failure = { code: "hangs", message, seed, decks: [], step: 0, keys: null, save: null }
+  return { seed, answers: 0, reason: null, failure }
+}
+
+interface Heard {
+  readonly played: (played: Played) => void
+  readonly hangs: (seed: number) => void
+  readonly breaks: (error: Error) => void
+}
+
+class Thread {
+  private readonly worker = new Worker(fileURLToPath(import.meta.url))
+  private readonly options: PlayOptions
+  private readonly heard: Heard
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(options: PlayOptions, heard: Heard) {
+    this.options = options
+    this.heard = heard
+    this.worker.on("message", (played: Played) => {
+      clearTimeout(this.timer)
+      heard.played(played)
+    })
+    this.worker.on("error", heard.breaks)
+  }
+
+  play(seed: number): void {
+    this.timer = setTimeout(() => {
+      this.end()
+      this.heard.hangs(seed)
+    }, longest)
+    this.worker.postMessage({ seed, ...this.options } satisfies Order)
+  }
+
+  end(): void {
+    clearTimeout(this.timer)
+    void this.worker.terminate()
+  }
+}
