@@ -23,7 +23,10 @@ export interface CompiledCard<F extends FaceData = FaceData> {
   readonly index: CardIndex
   readonly id: string
   readonly data: CardData<AnyLexicon, F>
+  /** The card's own, in its order; behind them those that a rulebook adds (`outside`). */
   readonly faces: readonly CompiledFace<F>[]
+  /** The face an object of it has out of play; the front if absent. A card with two halves has one that is both. */
+  readonly outside?: number
 }
 
 export interface CompiledFace<F extends FaceData = FaceData> {

@@ -106,6 +106,8 @@ export class Game {
   private stepsSinceAsked = 0
   /** Objects of which a rulebook is working out a characteristic, so that one which asks for itself doesn't run in a circle. */
   readonly workingOut = new Set<ObjectId>()
+  /** Faces as which objects are being read just now, where not as the one they have: one half of a card. */
+  readonly readAs = new Map<ObjectId, number>()
 
   constructor(basis: GameBasis, rest: Rest, tape: TapeNode | null, options: GameOptions, asked?: Decision | null) {
     this.basis = basis

@@ -3,6 +3,7 @@ import { NONE, type ObjectId } from "./ids.ts"
 import { allOf, decided, holds, matches } from "./language/evaluate.ts"
 import { makeFrame } from "./language/frame.ts"
 import type { Ability, Condition, Filter, StaticEffect } from "./language/types.ts"
+import { readFace } from "./reading.ts"
 import { isThere, type Names, NO_NAMES, object, type State, type Watcher } from "./state.ts"
 import { allIn } from "./zones.ts"
 
@@ -146,8 +147,7 @@ function affectedObjects(game: Game, what: Standing): readonly ObjectId[] {
 
 /** Every ability an object has now: its face's own, and those given. */
 export function abilitiesOf(game: Game, id: ObjectId): readonly Ability[] {
-  const found = object(game.state, id)
-  const own = game.cards[found.card]?.faces[found.face]?.abilities ?? []
+  const own = readFace(game, id)?.abilities ?? []
   const granted = grantedAbilities(game, id)
   return granted.length === 0 ? own : [...own, ...granted]
 }

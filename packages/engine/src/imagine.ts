@@ -10,7 +10,7 @@ import { copyState, type GameObject, object, type State } from "./state.ts"
 import { isKnownTo, seesObject } from "./unseen.ts"
 import { lineView } from "./view-log.ts"
 import { unwatch, watchObject } from "./watch.ts"
-import { Writer } from "./write.ts"
+import { outsideFace, Writer } from "./write.ts"
 
 /** What an imagined position has where the player knows nothing: the unknown card, or a deal of likely ones. */
 export type Guess =
@@ -279,7 +279,7 @@ function withCards(game: Game, player: PlayerId, guess: Guess, from: State, card
     if (found === undefined) continue
     const card = cardOf(game, player, found, cards)
     const change = {
-      ...(card === found.card ? {} : { card, face: 0, last: null }),
+      ...(card === found.card ? {} : { card, face: outsideFace(game, card), last: null }),
       ...links(game, player, from, found),
     }
     if (Object.keys(change).length === 0) continue

@@ -30,7 +30,7 @@ function loseTrack(write: Writer, id: ObjectId, bits: number): void {
   if (card === found.card) write.patch(id, { known })
   else {
     unwatch(game, id)
-    write.patch(id, { known, card, face: 0, last: null })
+    write.patch(id, { known, card, face: game.cards[card]?.outside ?? 0, last: null })
     watchObject(game, id)
   }
 }

@@ -4,7 +4,7 @@ import type { GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
 import type { ObjectId } from "./ids.ts"
 import type { Grammar } from "./language/grammar.ts"
-import type { Ability, EventPattern } from "./language/types.ts"
+import type { Ability, EventPattern, Filter } from "./language/types.ts"
 import type { Vocabulary } from "./language/vocabulary.ts"
 import type { AskedWhen } from "./modes.ts"
 import type { Procedure } from "./procedure.ts"
@@ -78,6 +78,8 @@ export interface Rulebook {
   readonly loopObjects?: readonly string[]
   /** Does this object belong to its zone without being counted, seen or chosen there (Duel Masters 409.1c)? */
   readonly uncounted?: (found: GameObject) => boolean
+  /** The faces as each of which an object is to be read to see whether it passes a filter; null where it is read as it is. */
+  readonly readings?: (game: Game, found: GameObject, filter: Filter) => readonly number[] | null
   /** Matches the rulebook's own part of a pattern. */
   matchesEvent?(game: Game, pattern: EventPattern, event: GameEvent): boolean
 }

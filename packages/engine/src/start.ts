@@ -246,7 +246,7 @@ function putPlaced(write: Writer, placed: Placed, seat: PlayerId, zone: string):
   const { state } = write
   const id = write.create((placed.card + 1) as CardIndex, placed.token === true ? "token" : "card", seat, zone, {
     controller: (placed.controller ?? seat) as PlayerId,
-    face: placed.face ?? 0,
+    ...(placed.face === undefined ? {} : { face: placed.face }),
     tapped: placed.tapped ?? false,
     faceDown: placed.faceDown ?? false,
     since: placed.fresh === true ? state.turn : -1,

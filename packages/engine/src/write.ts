@@ -108,7 +108,7 @@ export class Writer {
       id: next,
       kind: old.kind,
       card: old.card,
-      face: arrival.face ?? (spec.play === true || to === "stack" ? old.face : 0),
+      face: arrival.face ?? (spec.play === true || to === "stack" ? old.face : outsideFace(this.game, old.card)),
       owner,
       controller: arrival.controller ?? (spec.play === true ? old.controller : owner),
       zone: to,
@@ -175,7 +175,7 @@ export class Writer {
       id,
       kind,
       card,
-      face: 0,
+      face: spec.play === true || to === "stack" ? 0 : outsideFace(this.game, card),
       owner: player,
       controller: player,
       zone: to,
@@ -242,6 +242,7 @@ export class Writer {
     const fresh = copyObject(old)
     fresh.id = next
     fresh.card = card
+    if (card !== old.card) fresh.face = outsideFace(this.game, card)
     fresh.was = NONE
     fresh.known = old.known & seen
     this.state.objects[next] = fresh
@@ -249,6 +250,9 @@ export class Writer {
     return next
   }
 }
+
+/** The face that counts of a card out of play. */
+export const outsideFace = (game: Game, card: CardIndex): number => game.cards[card]?.outside ?? 0
 
 /** Whose list an object stands in: its controller's in play, its owner's elsewhere. */
 const holder = (found: GameObject): PlayerId => found.controller

@@ -2,7 +2,8 @@ import type { GameEvent } from "../events.ts"
 import type { Game } from "../game.ts"
 import { NONE, type ObjectId, type PlayerId } from "../ids.ts"
 import { DependsOnUnknown } from "../refusal.ts"
-import { isThere, NO_IDS, object, topmost } from "../state.ts"
+import { readingAs } from "../reading.ts"
+import { type GameObject, isThere, NO_IDS, object, topmost } from "../state.ts"
 import { allIn, deckZone, opponentOf, players, zone } from "../zones.ts"
 import type { Frame } from "./frame.ts"
 import type { Comparison, Condition, EventPattern, Filter, PlayerRef, Selector, Value } from "./types.ts"
@@ -63,9 +64,18 @@ export function zonesOf(game: Game, filter: Filter): readonly string[] {
   return game.rulebook.zones.filter((spec) => spec.play === true).map((spec) => spec.name)
 }
 
-/** Does this object pass? Words are asked in the order in which they are written; "no" ends it. */
+/**
+ * Does this object pass? Words are asked in the order in which they are written; "no" ends it. A card that can be read in
+ * several ways passes if it does in one of them.
+ */
 export function matches(game: Game, frame: Frame, id: ObjectId, filter: Filter): Tri {
   const found = object(game.state, id)
+  const readings = game.readAs.has(id) ? null : (game.rulebook.readings?.(game, found, filter) ?? null)
+  if (readings === null) return matchesWords(game, frame, id, found, filter)
+  return someOf(readings, (face) => readingAs(game, id, face, () => matchesWords(game, frame, id, found, filter)))
+}
+
+function matchesWords(game: Game, frame: Frame, id: ObjectId, found: GameObject, filter: Filter): Tri {
   let result: Tri = true
   for (const word in filter) {
     const argument = (filter as Record<string, unknown>)[word]

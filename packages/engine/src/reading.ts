@@ -1,0 +1,28 @@
+import type { CompiledFace } from "./card.ts"
+import type { Game } from "./game.ts"
+import type { ObjectId } from "./ids.ts"
+import { object } from "./state.ts"
+
+/*
+ * An object has one face, but a question may be about another: could this half of the card be used, does that one pass a
+ * filter? While such a question is answered, the object is read as if that face were up.
+ */
+
+/** Answers a question with this object read as one of its faces. No decision may come up in it. */
+export function readingAs<T>(game: Game, id: ObjectId, face: number, answer: () => T): T {
+  const before = game.readAs.get(id)
+  game.readAs.set(id, face)
+  try {
+    return answer()
+  } finally {
+    if (before === undefined) game.readAs.delete(id)
+    else game.readAs.set(id, before)
+  }
+}
+
+/** The number of the face as which an object is read: its own, unless a question is just being asked about another. */
+export const readFaceNumber = (game: Game, id: ObjectId): number => game.readAs.get(id) ?? object(game.state, id).face
+
+/** The face as which an object is read. */
+export const readFace = (game: Game, id: ObjectId): CompiledFace | undefined =>
+  game.cards[object(game.state, id).card]?.faces[readFaceNumber(game, id)]
