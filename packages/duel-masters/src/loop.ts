@@ -11,6 +11,7 @@ import {
 } from "./attack.ts"
 import { GameOver } from "./game-over.ts"
 import { handsStep, setupStep } from "./opening.ts"
+import { RestSkipped } from "./skipping.ts"
 import { chargeStep, drawStep, endStep, mainStep, turnOverStep, turnStep, untapStep } from "./turn.ts"
 import { resolveNext } from "./waiting.ts"
 
@@ -58,9 +59,18 @@ const beforeWaiting: ReadonlySet<string> = new Set<Step>(["setup", "hands", "tur
 /** Plays on from wherever the state is, to the end of the game. */
 export function* run(game: Game): Procedure<void> {
   try {
-    while (game.state.result === null) yield* advance(game)
+    while (game.state.result === null) yield* advanceOrSkip(game)
   } catch (error) {
     if (!(error instanceof GameOver)) throw error
+  }
+}
+
+/** Where the rest of the turn is skipped in the middle of anything, that ends, and the loop stands at the end of the turn. */
+function* advanceOrSkip(game: Game): Procedure<void> {
+  try {
+    yield* advance(game)
+  } catch (error) {
+    if (!(error instanceof RestSkipped)) throw error
   }
 }
 

@@ -1,12 +1,10 @@
 import {
-  allIn,
   askOne,
   attempt,
   type Game,
   type GameEvent,
   happen,
   mark,
-  NO_MARKS,
   NONE,
   object,
   opponentOf,
@@ -23,7 +21,7 @@ import { crossByPaying } from "./cross-gear.ts"
 import { draw } from "./drawing.ts"
 import { moveEvents } from "./moving.ts"
 import { abilityOfKey, chargeOptions, mainOptions, objectOfKey } from "./options.ts"
-import { endPending, isPending } from "./pending.ts"
+import { putPendingAway } from "./skipping.ts"
 import { useCard } from "./using.ts"
 
 /** The next turn begins (500.1). */
@@ -103,16 +101,6 @@ export function* turnOverStep(game: Game): Procedure<void> {
   yield* putPendingAway(game)
   const next = yield* nextPlayer(game)
   setLoop(game, { step: "turn", next, attacker: NONE, target: NONE, blocker: NONE, blocked: false, shields: [] })
-}
-
-function* putPendingAway(game: Game): Procedure<void> {
-  for (const name of ["hand", "graveyard", "mana", "deck", "hyperspatial"])
-    for (const id of allIn(game, name)) {
-      const found = object(game.state, id)
-      if (found.marks === NO_MARKS || !isPending(found)) continue
-      yield* happen(game, moveEvents(game, id, "graveyard", { rule: "512.1", as: "left-pending" }))
-      yield* endPending(game, id)
-    }
 }
 
 /** The other player, unless a turn is added or skipped. */

@@ -13,7 +13,6 @@ import {
   type Procedure,
   removeWaiting,
   run,
-  setLoop,
   step,
   type Waiting,
 } from "@dilemma-table/engine"
@@ -111,10 +110,4 @@ function* rememberUse(game: Game, source: ObjectId, ability: Ability): Procedure
   if (!isThere(game.state, source)) return
   const name = limitMark(game, source, ability)
   yield* happen(game, [{ type: "mark", rule: "605.1", object: source, name, amount: game.state.turn + 1 }])
-}
-
-/** The rest of the turn is skipped: what waits is dropped, and pending cards are put away as the turn ends (512.1). */
-export function skipRestOfTurn(game: Game): void {
-  for (const { n } of game.state.waiting) removeWaiting(game, n)
-  setLoop(game, { step: "turn-over" })
 }

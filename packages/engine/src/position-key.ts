@@ -267,6 +267,7 @@ function askedAbout({ basis }: Game): ReadonlySet<string> {
   const names = new Set(basis.rulebook.asksHistory ?? [])
   const search = (data: unknown): void => {
     if (typeof data !== "object" || data === null) return
+    if ("nth" in data && "on" in data) for (const on of [data.on as string | string[]].flat()) names.add(on)
     for (const [head, inner] of Object.entries(data)) {
       if (head === "happened") for (const on of [(inner as { on: string | readonly string[] }).on].flat()) names.add(on)
       search(inner)

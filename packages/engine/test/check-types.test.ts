@@ -219,6 +219,8 @@ test("shapes and types know the same words", () => {
     from: true,
     to: true,
     name: true,
+    by: true,
+    nth: true,
   }
   const modalFields: Table<Modal<Bare>> = {
     choose: true,
@@ -228,6 +230,7 @@ test("shapes and types know the same words", () => {
     all: true,
     instead: true,
     chooser: true,
+    among: true,
     notChosenBefore: true,
     differentTargets: true,
   }

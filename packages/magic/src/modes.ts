@@ -2,6 +2,7 @@ import {
   ask,
   CHANCE,
   type ChosenModes,
+  chooseAmong,
   countUpTo,
   type Game,
   type Key,
@@ -140,7 +141,8 @@ export function* announceModes(game: Game, proposal: Proposal): Procedure<Propos
   })
   const chooser = by === CHANCE ? proposal.by : by
   const frame = { ...proposal.frame }
-  const modes: ChosenModes = yield* recordModes(game, frame, modal, chooser, keys as readonly number[], rules)
+  const left = modal.among === undefined ? keys : yield* chooseAmong(game, frame, modal, keys, rules)
+  const modes: ChosenModes = yield* recordModes(game, frame, modal, chooser, left as readonly number[], rules)
   const said = { ...proposal.said, modes }
   yield* say(game, proposal.object, said, rules[0])
   yield* facesDilemma(game, chooser, proposal.object, modes)

@@ -142,6 +142,7 @@ export const modal = (parts: {
   readonly mayRepeat?: true
   readonly optional?: true
   readonly chooser?: "you" | "opponent" | "random"
+  readonly among?: { readonly chooser: "you" | "opponent"; readonly choose: DmModeCount }
 }): DmEffect => {
   const { modes, ...rest } = parts
   return { modal: { ...rest, modes: modes.map((text) => ({ do: text })) } }

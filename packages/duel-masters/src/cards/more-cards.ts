@@ -221,8 +221,7 @@ export const moreCards: readonly DmCard[] = [
         to: { type: "spell", owner: "you" },
       },
       {
-        when: { on: "casts", player: "you" },
-        if: { compare: [{ happened: { on: "casts", player: "you" } }, "=", 1] },
+        when: { on: "casts", player: "you", nth: 1 },
         do: draw(1),
       },
     ],
@@ -323,11 +322,14 @@ export const moreCards: readonly DmCard[] = [
     abilities: [
       "t-breaker",
       {
-        when: { on: ["put-into-mana", "uses"], player: "opponent" },
+        when: { on: ["put-into-mana", "uses"], by: "opponent" },
         if: { yourTurn: false },
         do: { skipRestOfTurn: "opponent" },
       },
-      when({ on: "attack-ends", player: "opponent" }, { skipRestOfTurn: "opponent" }),
+      when(
+        { on: "attacks", object: theirCreature() },
+        { later: { on: "attack-ends" }, do: { skipRestOfTurn: "opponent" }, until: "this-turn" },
+      ),
     ],
   }),
   creature({

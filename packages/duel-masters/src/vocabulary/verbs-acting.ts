@@ -44,8 +44,8 @@ import { usingRefusal } from "../declaring.ts"
 import { topOfDeck } from "../drawing.ts"
 import { loses } from "../game-over.ts"
 import { isPending, pend } from "../pending.ts"
+import { skipRestOfTurn } from "../skipping.ts"
 import { useCard } from "../using.ts"
-import { skipRestOfTurn } from "../waiting.ts"
 import { amount, player, selector } from "./verbs-moving.ts"
 
 type Whole = Readonly<Record<string, unknown>>
@@ -250,9 +250,7 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
   skipRestOfTurn: toPlayer(
     { en: "that player skips the rest of the turn, if it is theirs", ja: "ターンの残りをとばす" },
     function* (game, frame, who) {
-      if (game.state.active !== who) return
-      step(game, "skip-rest-of-turn", ["512.1"], { player: who, object: frame.source })
-      skipRestOfTurn(game)
+      skipRestOfTurn(game, who, frame.source)
     },
   ),
   skipTurn: toPlayer({ en: "that player skips their next turn", ja: "次のターンをとばす" }, (game, _frame, who) =>

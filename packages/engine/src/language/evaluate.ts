@@ -1,8 +1,8 @@
 import type { GameEvent } from "../events.ts"
 import type { Game } from "../game.ts"
 import { NONE, type ObjectId, type PlayerId } from "../ids.ts"
-import { DependsOnUnknown } from "../refusal.ts"
 import { readingAs } from "../reading.ts"
+import { DependsOnUnknown } from "../refusal.ts"
 import { type GameObject, isThere, NO_IDS, object, topmost } from "../state.ts"
 import { allIn, deckZone, opponentOf, players, zone } from "../zones.ts"
 import type { Frame } from "./frame.ts"
@@ -307,8 +307,30 @@ export function matchesPattern(game: Game, frame: Frame, pattern: EventPattern, 
     (event.source === undefined || !passes(game, frame, event.source, pattern.source))
   )
     return false
+  if (pattern.by !== undefined) {
+    const by = doer(game, event)
+    if (by === undefined || !playersOf(game, frame, pattern.by).includes(by)) return false
+  }
   if (pattern.object !== undefined && !objectPasses(game, frame, pattern.object, event)) return false
-  return game.rulebook.matchesEvent?.(game, pattern, event) ?? true
+  if (game.rulebook.matchesEvent?.(game, pattern, event) === false) return false
+  return pattern.nth === undefined || isNth(game, frame, pattern, event)
+}
+
+/** Who does it: what an effect moves is moved by the player whose effect it is. */
+function doer(game: Game, event: GameEvent): PlayerId | undefined {
+  return event.type === "move" && event.source !== undefined && event.source !== NONE
+    ? object(game.state, event.source).controller
+    : event.player
+}
+
+/** Is it the nth of its kind in this turn? Of events at the same time the first in order counts as earlier. */
+function isNth(game: Game, frame: Frame, { nth, ...kind }: EventPattern, event: GameEvent): boolean {
+  let before = 0
+  for (const other of game.state.history) {
+    if (other === event) break
+    if (matchesPattern(game, frame, kind, other)) before += 1
+  }
+  return before + 1 === nth
 }
 
 function objectPasses(game: Game, frame: Frame, wanted: Filter | "this" | "attached", event: GameEvent): boolean {

@@ -89,9 +89,11 @@ function chosenBefore(game: Game, source: ObjectId, mode: number, since: "turn" 
 }
 
 /** Who is asked for the modes (700.2a–c; Magic 700.2e). Chance where they are chosen at random. */
-export function modeChooser(game: Game, frame: Frame, modal: Modal): PlayerId {
-  if (modal.chooser === "random") return CHANCE
-  return modal.chooser === "opponent" ? opponentOf(game, frame.you) : frame.you
+export const modeChooser = (game: Game, frame: Frame, modal: Modal): PlayerId => chooserOf(game, frame, modal.chooser)
+
+function chooserOf(game: Game, frame: Frame, chooser: Modal["chooser"]): PlayerId {
+  if (chooser === "random") return CHANCE
+  return chooser === "opponent" ? opponentOf(game, frame.you) : frame.you
 }
 
 /**
@@ -110,19 +112,44 @@ export function* askModes(
   if (full.type !== "pick" || full.options.length === 0) return null
   const most = full.options.length
   const space = full.repeat || full.min <= most ? full : { ...full, min: most, max: most }
-  const by = modeChooser(game, frame, modal)
+  const keys = yield* askChooser(game, frame, modal.chooser, space, "modes", rules)
+  const left = modal.among === undefined ? keys : yield* chooseAmong(game, frame, modal, keys, rules)
+  const last = modeChooser(game, frame, modal.among === undefined ? modal : { ...modal, ...modal.among })
+  return yield* recordModes(game, frame, modal, last === CHANCE ? frame.you : last, left as readonly number[], rules)
+}
+
+function* askChooser(
+  game: Game,
+  frame: Frame,
+  chooser: Modal["chooser"],
+  space: Space,
+  prompt: string,
+  rules: readonly RuleId[],
+): Procedure<readonly Key[]> {
+  const by = chooserOf(game, frame, chooser)
   const another = by !== frame.you && by !== CHANCE ? game.rulebook.modesByAnother : undefined
   const asked = another === undefined ? rules : [...rules, another]
-  const keys = yield* ask(game, { by, kind: "modes", rules: asked, prompt: "modes", source: frame.source, space })
-  const chosen = yield* recordModes(
-    game,
-    frame,
-    modal,
-    by === CHANCE ? frame.you : by,
-    keys as readonly number[],
-    rules,
-  )
-  return chosen
+  return yield* ask(game, { by, kind: "modes", rules: asked, prompt, source: frame.source, space })
+}
+
+/** Of the modes picked somebody picks again (700.2c), as many as there are at most; one picked twice is picked once now. */
+export function* chooseAmong(
+  game: Game,
+  frame: Frame,
+  modal: Modal,
+  picked: readonly Key[],
+  rules: readonly RuleId[],
+): Procedure<readonly Key[]> {
+  const { chooser, choose } = modal.among as NonNullable<Modal["among"]>
+  const options = [...new Set(picked)]
+    .sort((a, b) => Number(a) - Number(b))
+    .map((key): Option => ({ key, is: { type: "mode", mode: Number(key), object: frame.source } }))
+  if (options.length === 0) return picked
+  const modes = modal.modes.filter((_, i) => options.some(({ key }) => key === i + 1))
+  const { min, max, constraints } = howMany(game, frame, { choose, modes }, choose, options)
+  const most = Math.min(max, options.length)
+  const space = pick(options, Math.min(min, most), most, { constraints })
+  return yield* askChooser(game, frame, chooser, space, "modes-among", rules)
 }
 
 /** Records modes that were chosen: the event, and the memory of those that can be chosen only once. */

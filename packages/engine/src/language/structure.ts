@@ -229,6 +229,8 @@ export const structure = {
     from: optional(zone),
     to: optional(zone),
     name: optional(text),
+    by: optional(player),
+    nth: optional(integer(1)),
   },
   modal: {
     choose: term("mode-count"),
@@ -238,6 +240,7 @@ export const structure = {
     all: optional(condition),
     instead: optional(record({ if: condition, choose: term("mode-count") })),
     chooser: optional(words("you", "opponent", "random")),
+    among: optional(record({ chooser: words("you", "opponent", "random"), choose: term("mode-count") })),
     notChosenBefore: optional(words("turn", "game")),
     differentTargets: optional(words("player")),
   },

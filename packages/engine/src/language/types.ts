@@ -136,6 +136,10 @@ export interface EventPattern<L extends Lexicon = AnyLexicon> {
   readonly from?: L["zone"]
   readonly to?: L["zone"]
   readonly name?: string
+  /** Whose doing it is: of what an effect does, its controller; otherwise the player of the event. */
+  readonly by?: PlayerRef<L>
+  /** It is so manieth of its kind in this turn: 1 for the first. */
+  readonly nth?: number
 }
 
 export type Duration = "this-turn" | "until-your-next-turn" | "through-your-next-turn" | "while-source" | "game"
@@ -167,6 +171,8 @@ export interface Modal<L extends Lexicon = AnyLexicon> {
   /** If the condition holds, this count instead. */
   readonly instead?: { readonly if: Condition<L>; readonly choose: ModeCount<L> }
   readonly chooser?: "you" | "opponent" | "random"
+  /** Of those chosen somebody chooses again; only what is left counts as chosen. */
+  readonly among?: { readonly chooser: "you" | "opponent" | "random"; readonly choose: ModeCount<L> }
   /** Not one chosen before for this object: in this turn, or ever. */
   readonly notChosenBefore?: "turn" | "game"
   /** No two picks may target the same player. */

@@ -72,7 +72,7 @@ export type EventSaid =
       readonly now?: true
       readonly every?: true
       readonly after?: true
-      readonly tells?: readonly ("source" | "name" | "from" | "to")[]
+      readonly tells?: readonly ("source" | "name" | "from" | "to" | "by")[]
       /** What it happens to, for "it", where the pattern doesn't say. */
       readonly it?: Noun
     }

@@ -63,6 +63,7 @@ const en = {
   prompt: {
     choose: "chooses {{range}} of {{options}} for {{source}}",
     modes: "chooses modes of {{source}}",
+    "modes-among": "chooses among the chosen modes of {{source}}",
     may: "decides whether to use {{source}}",
     either: "chooses a part of {{source}}",
     shuffle: "orders {{zone}} of {{player}}",
@@ -159,6 +160,7 @@ const ja: Same<typeof en> = {
   prompt: {
     choose: "{{source}}のために{{options}}枚から{{range}}を選ぶ",
     modes: "{{source}}のモードを選ぶ",
+    "modes-among": "{{source}}の選ばれた選択肢の中から選ぶ",
     may: "{{source}}の能力を使うかどうかを選ぶ",
     either: "{{source}}のどちらを行うかを選ぶ",
     shuffle: "{{player}}の{{zone}}の順番を決める",

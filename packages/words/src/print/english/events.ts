@@ -31,8 +31,13 @@ export function patternTail(p: Printing, pattern: EventPattern): string {
       !told.includes("source") &&
       `because of ${filterNp(p, pattern.source, { exactly: 1 }, "all").text}`,
     pattern.name !== undefined && `(${pattern.name})`,
+    pattern.by !== undefined && !told.includes("by") && `by ${p.tongue.player(p, pattern.by).text}`,
+    pattern.nth !== undefined && `for the ${ordinal(pattern.nth)} time in a turn`,
   )
 }
+
+const ordinals = ["first", "second", "third", "fourth", "fifth"]
+const ordinal = (n: number): string => ordinals[n - 1] ?? `${n}th`
 
 export function eventClause(p: Printing, pattern: EventPattern): { readonly intro: string; readonly text: string } {
   const said = events(p, pattern)

@@ -32,9 +32,17 @@ export const header = (p: Printing, modal: Modal): readonly string[] => {
       ? []
       : [`if ${conditionText(p, modal.instead.if)}, ${verb} ${countText(p, modal.instead.choose)} instead`]),
     ...(repeat ? ["the same mode may be chosen more than once"] : []),
+    ...(modal.among === undefined ? [] : [againAmong(p, modal.among)]),
     ...(modal.differentTargets === undefined ? [] : ["each mode must target a different player"]),
   ]
   return [`${verb} ${count}${before}${modal.chooser === "random" ? " at random" : ""}`, ...notes]
+}
+
+/** "then your opponent chooses one of those" */
+function againAmong(p: Printing, { chooser, choose }: NonNullable<Modal["among"]>): string {
+  const count = countText(p, choose)
+  if (chooser === "random") return `then ${count} of those is chosen at random`
+  return `then ${chooser === "opponent" ? `${p.words.manner.players.chooser} chooses` : "you choose"} ${count} of those`
 }
 
 export const modeCount: Tongue["modeCount"] = (p, choose, number) => {

@@ -25,6 +25,8 @@ function patternBefore(p: Printing, pattern: EventPattern): string {
     pattern.from === undefined ? "" : `${zoneName(p, pattern.from)}から`,
     pattern.to === undefined ? "" : `${zoneName(p, pattern.to)}に`,
     pattern.name === undefined ? "" : `(${pattern.name})`,
+    pattern.by === undefined || told.includes("by") ? "" : `${p.tongue.player(p, pattern.by).text}によって`,
+    pattern.nth === undefined ? "" : pattern.nth === 1 ? "そのターンはじめて" : `そのターン${pattern.nth}回目に`,
   ].join("")
 }
 

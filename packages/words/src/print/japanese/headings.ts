@@ -45,8 +45,16 @@ export const header = (p: Printing, modal: Modal): readonly string[] => {
       ? []
       : [`${ifForm(conditionText(p, modal.instead.if))}、かわりに${countText(p, modal.instead.choose)}選ぶ`]),
     ...(repeat ? [manner.mayRepeat] : []),
+    ...(modal.among === undefined ? [] : [againAmong(p, modal.among)]),
     ...(modal.differentTargets === undefined ? [] : ["それぞれのモードは異なるプレイヤーを対象とする"]),
   ]
+}
+
+/** 「その後、相手は選ばれたものの中から1つ選ぶ」 */
+function againAmong(p: Printing, { chooser, choose }: NonNullable<Modal["among"]>): string {
+  const { players } = p.words.manner
+  const who = chooser === "random" ? "" : `${chooser === "opponent" ? players.opponent : players.you}は`
+  return `その後、${who}選ばれたものの中から${countText(p, choose)}${chooser === "random" ? "無作為に" : ""}選ぶ`
 }
 
 export const modeCount: Tongue["modeCount"] = (p, choose, number) => {

@@ -22,7 +22,8 @@ function objectOf(p: Printing, pattern: Parameters<EventPrinter>[1], type?: stri
 /** A player does it to something: "you cast a spell". */
 const ofPlayer =
   (verb: string, what: string, tail = ""): EventPrinter =>
-  (p, { object, player }) => {
+  (p, { object, player: whose, by }) => {
+    const player = whose ?? by
     const subject = player === undefined || player === "any" ? anyone(p) : p.tongue.player(p, player)
     const said =
       object === "this"
@@ -39,8 +40,18 @@ const ofPlayer =
         subject.you ? { ...subject, many: true, you: undefined as never, text: "you" } : subject,
       ),
       every: true,
+      tells: ["by"],
     }
   }
+
+/** It comes to a zone; or somebody puts it there, where the pattern says whose doing it is. */
+const intoZone =
+  (zone: string): EventPrinter =>
+  (p, pattern) =>
+    (pattern.by === undefined ? ofObject("be", `put into a ${zone}`) : ofPlayer("put", "a card", `into a ${zone}`))(
+      p,
+      pattern,
+    )
 
 const anyone = (p: Printing): Np => ({ ...p.tongue.player(p, "any"), text: "a player" })
 
@@ -91,11 +102,11 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   untaps: ofObject("untap", "", true),
   draws: ofPlayer("draw", "a card"),
   discards: ofPlayer("discard", "a card"),
-  "put-into-hand": ofObject("be", "put into a hand"),
-  "put-into-mana": ofObject("be", "put into a mana zone"),
-  "put-into-graveyard": ofObject("be", "put into a graveyard"),
-  "put-into-deck": ofObject("be", "put into a deck"),
-  "put-into-shields": ofObject("be", "put into a shield zone"),
+  "put-into-hand": intoZone("hand"),
+  "put-into-mana": intoZone("mana zone"),
+  "put-into-graveyard": intoZone("graveyard"),
+  "put-into-deck": intoZone("deck"),
+  "put-into-shields": intoZone("shield zone"),
   "leaves-shields": ofObject("leave", "a shield zone"),
   uses: ofPlayer("use", "a card"),
   summons: ofPlayer("summon", "a creature"),

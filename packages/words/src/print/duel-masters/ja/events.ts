@@ -20,7 +20,8 @@ const ofObject =
 /** A player does it: 「自分が呪文を唱えた時」. */
 const ofPlayer =
   (verb: string, what: string, rest = ""): EventPrinter =>
-  (p, { object, player }) => {
+  (p, { object, player: whose, by }) => {
+    const player = whose ?? by
     const subject = player === undefined || player === "any" ? null : p.tongue.player(p, player)
     const said =
       object === "this"
@@ -31,8 +32,14 @@ const ofPlayer =
             ? what
             : filterNp(p, object, { none: true }, "all").text
     const anyone = object === "this" ? null : { ...p.tongue.player(p, "any"), text: "プレイヤー" }
-    return { act: act(verb, `${said}を${rest}`, subject ?? anyone) }
+    return { act: act(verb, `${said}を${rest}`, subject ?? anyone), tells: ["by"] }
   }
+
+/** It comes to a zone; or somebody puts it there, where the pattern says whose doing it is. */
+const intoZone =
+  (passive: string, active: string, zone: string): EventPrinter =>
+  (p, pattern) =>
+    (pattern.by === undefined ? ofObject(passive, zone) : ofPlayer(active, "カード", zone))(p, pattern)
 
 /** A creature breaks a shield: the shield is the object, the creature the source. */
 const breaking =
@@ -79,11 +86,11 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   untaps: ofObject("アンタップする"),
   draws: ofPlayer("引く", "カード"),
   discards: ofPlayer("捨てる", "カード"),
-  "put-into-hand": ofObject("加えられる", "手札に"),
-  "put-into-mana": ofObject("置かれる", "マナゾーンに"),
-  "put-into-graveyard": ofObject("置かれる", "墓地に"),
-  "put-into-deck": ofObject("置かれる", "山札に"),
-  "put-into-shields": ofObject("置かれる", "シールドゾーンに"),
+  "put-into-hand": intoZone("加えられる", "加える", "手札に"),
+  "put-into-mana": intoZone("置かれる", "置く", "マナゾーンに"),
+  "put-into-graveyard": intoZone("置かれる", "置く", "墓地に"),
+  "put-into-deck": intoZone("置かれる", "置く", "山札に"),
+  "put-into-shields": intoZone("置かれる", "置く", "シールドゾーンに"),
   "leaves-shields": ofObject("離れる", "シールドゾーンを"),
   uses: ofPlayer("使う", "カード"),
   summons: ofPlayer("召喚する", "クリーチャー"),
