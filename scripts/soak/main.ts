@@ -124,8 +124,9 @@ function tell(progress: Progress, failure: Failure, folder: string): void {
 
 function reach(seed: number): number {
   const progress = new Progress(0)
-  const result = reachAll(seed, (text) => progress.say(text))
-  progress.end()
+  const result = reachAll({ seed, attempts: 40, answers: 120 }, (text) => progress.say(text))
+  const seconds = progress.end()
+  console.log(`${result.answers} answers in ${seconds.toFixed(1)} s.`)
   console.log(result.reached.join("\n"))
   if (result.never.length === 0) return 0
   console.log(`\nNever reached:\n${result.never.map((one) => `  ${one}`).join("\n")}`)
