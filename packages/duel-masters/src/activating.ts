@@ -3,6 +3,7 @@ import {
   abilitiesOf,
   type Effect,
   type Game,
+  isThere,
   makeFrame,
   type ObjectId,
   object,
@@ -14,12 +15,15 @@ import {
 } from "@dilemma-table/engine"
 import { attackRefusal } from "./attacking.ts"
 import { isInBattle } from "./characteristics.ts"
-import { canPayInstead, payByCosts } from "./cost-words.ts"
+import { canPayBy, payByCosts } from "./cost-words.ts"
 import type { DmCost } from "./lexicon.ts"
+import { isPending } from "./pending.ts"
 
 interface Activated {
   readonly activate: Effect
   readonly cost: readonly DmCost[]
+  /** Where it can be activated, if not in the battle zone. */
+  readonly zone?: string
 }
 
 /** The places, from 0, of an object's activated abilities among its abilities. */
@@ -29,13 +33,18 @@ export const activatedAbilities = (game: Game, id: ObjectId): readonly number[] 
 const isActivated = (ability: Ability | undefined): ability is Ability & Activated =>
   typeof ability === "object" && "activate" in ability
 
+const worksWhereItIs = (game: Game, id: ObjectId, { zone }: Activated): boolean =>
+  zone === undefined
+    ? isInBattle(game, id)
+    : object(game.state, id).zone === zone && isThere(game.state, id) && !isPending(object(game.state, id))
+
 /**
  * Why this ability can't be activated now; null if it can. One whose cost is tapping the creature (a tap ability) is used
  * instead of attacking, so the creature must be able to attack (602.3a).
  */
 export function activateRefusal(game: Game, player: PlayerId, id: ObjectId, place: number): Refusal | null {
   const ability = abilitiesOf(game, id)[place]
-  if (!isInBattle(game, id) || !isActivated(ability))
+  if (!isActivated(ability) || !worksWhereItIs(game, id, ability))
     return { code: "no-such-ability", rule: "602.1", object: id, player }
   if (object(game.state, id).controller !== player) return { code: "not-your-card", rule: "602.1", object: id, player }
   const instead = ability.cost.some((cost) => "tapThis" in cost)
@@ -43,7 +52,7 @@ export function activateRefusal(game: Game, player: PlayerId, id: ObjectId, plac
   if (attack !== null && attack.code !== "nothing-to-attack") return { ...attack, rule: "602.3a" }
   if (!instead && (game.state.active !== player || game.state.loop.step !== "main"))
     return { code: "not-main-step", rule: "602.1", object: id, player }
-  return canPayInstead(game, player, id, ability.cost)
+  return canPayBy(game, player, id, ability.cost)
     ? null
     : { code: "cost-cant-be-paid", rule: "602.1", object: id, player }
 }

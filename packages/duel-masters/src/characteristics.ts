@@ -10,6 +10,8 @@ import {
   type ObjectId,
   object,
   type PlayerId,
+  readFace,
+  readingAs,
   type Standing,
   standing,
   standingOn,
@@ -17,19 +19,19 @@ import {
   type Value,
   zone,
 } from "@dilemma-table/engine"
-import type { CardType, Civilization, DmFace, SpecialType } from "./lexicon.ts"
+import { type CardType, type Civilization, type DmFace, headedKeywords, type SpecialType } from "./lexicon.ts"
 
 /** What can be read of a card (200.2). "unknown" only on imagined positions, where nobody may know the card. */
 export type Known<T> = T | "unknown"
 
 const faceDown: DmFace = { types: [], civilizations: [], cost: 0, mana: 1 }
 
-/** The face that counts: the one that is up or used (200.3c). A face-down card in the mana zone has nothing but cost 0 (405.4). */
+/** The face that counts: the one that is up or used (200.3c); out of play a card with two halves counts as both (810.1). A face-down card in the mana zone has nothing but cost 0 (405.4). */
 export function faceOf(game: Game, id: ObjectId): Known<DmFace> {
   const found = object(game.state, id)
   if (found.card === UNKNOWN_CARD) return "unknown"
   if (found.faceDown && found.zone !== "shields" && found.zone !== "deck") return faceDown
-  return game.card(found.card).faces[found.face]?.data as unknown as DmFace
+  return readFace(game, id)?.data as unknown as DmFace
 }
 
 const none: readonly never[] = []
@@ -57,6 +59,11 @@ function isNoCreature(game: Game, id: ObjectId): boolean {
   }
 }
 
+const notElements: ReadonlySet<CardType> = new Set(["spell", "castle", "cell", "core", "land", "rule-plus"])
+
+/** Can a card of this type be in the battle zone face up (316.1, 316.2)? */
+export const isElementType = (type: CardType): boolean => !notElements.has(type)
+
 export const isType = (game: Game, id: ObjectId, type: CardType): boolean => {
   const types = typesOf(game, id)
   return types !== "unknown" && types.includes(type)
@@ -76,8 +83,29 @@ export function isSpecial(game: Game, id: ObjectId, special: SpecialType): boole
 
 export function civilizationsOf(game: Game, id: ObjectId): Known<readonly Civilization[]> {
   const face = faceOf(game, id)
-  return face === "unknown" ? face : face.civilizations
+  if (face === "unknown") return face
+  return face.civilizations.length > 0 && isMadeColorless(game, id) ? none : face.civilizations
 }
+
+/**
+ * Does an effect take its civilizations, in whatever zone it is? An effect that asks for civilizations to say whose it takes
+ * sees the printed ones.
+ */
+export function isMadeColorless(game: Game, id: ObjectId): boolean {
+  if (standing(game, "colorless").length === 0) return false
+  const key = `colorless:${id}`
+  if (game.workingOut.has(key)) return false
+  game.workingOut.add(key)
+  try {
+    return standingOn(game, "colorless", id).length > 0
+  } finally {
+    game.workingOut.delete(key)
+  }
+}
+
+/** The civilizations of the card itself, whichever of its faces is up or being used: what it pays with, how it enters the mana zone. */
+export const cardCivilizations = (game: Game, id: ObjectId): Known<readonly Civilization[]> =>
+  readingAs(game, id, game.cards[object(game.state, id).card]?.outside ?? 0, () => civilizationsOf(game, id))
 
 export function racesOf(game: Game, id: ObjectId): Known<readonly string[]> {
   const face = faceOf(game, id)
@@ -91,11 +119,14 @@ export function costOf(game: Game, id: ObjectId): Known<number> {
   return face.cost === "infinity" ? Number.POSITIVE_INFINITY : face.cost
 }
 
-/** What tapping it for mana gives (107.2). */
+/** What tapping it for mana gives (107.2). Psychic and GR creatures have no mana symbol. */
 export function manaOf(game: Game, id: ObjectId): number {
   const face = faceOf(game, id)
-  return face === "unknown" ? 1 : (face.mana ?? 1)
+  if (face === "unknown") return 1
+  return face.mana ?? (face.special?.some((one) => symbolless.has(one)) ? 0 : 1)
 }
+
+const symbolless: ReadonlySet<SpecialType> = new Set(["psychic", "gr", "dragheart"])
 
 /** The number that a continuous effect's word says, worked out for its own controller. */
 export function amountIn(game: Game, what: Standing, word: string): number {
@@ -168,14 +199,21 @@ export const isBlocking = (game: Game, id: ObjectId): boolean => game.state.loop
 /** Does it have this keyword, printed or given, and hasn't lost it? */
 export function hasKeyword(game: Game, id: ObjectId, keyword: string): boolean {
   if (object(game.state, id).card === UNKNOWN_CARD) return false
-  if (!abilitiesOf(game, id).some((ability) => keywordName(ability) === keyword)) return false
-  return !standingOn(game, "loses", id).some((what) => what.does.loses === keyword)
+  const kinds = keywordKinds[keyword] ?? [keyword]
+  const isOne = (name: unknown): boolean => kinds.includes(name as string)
+  if (!abilitiesOf(game, id).some((ability) => isOne(keywordName(ability)))) return false
+  return !standingOn(game, "loses", id).some((what) => isOne(what.does.loses))
+}
+
+/** Keywords that come in several kinds, each of which is one. */
+const keywordKinds: Readonly<Record<string, readonly string[]>> = {
+  "s-trigger": ["s-trigger", "s-trigger-x", "superTrigger", "triggerPlus"],
 }
 
 /** How a keyword is called: the word itself, or the head it is written with. Null for other abilities. */
 export function keywordName(ability: Ability): string | null {
   if (typeof ability === "string") return ability
-  for (const head of ["powerAttacker", "evolution", "gZero", "sympathy", "kz"]) if (head in ability) return head
+  for (const head of headedKeywords) if (head in ability) return head
   return null
 }
 

@@ -5,11 +5,12 @@ import {
   type CompiledFace,
   checkCard,
   type Edition,
-  fail,
   type LanguageSource,
   type Outcome,
   ok,
 } from "@dilemma-table/engine"
+import { facesOf, layoutFault } from "./layouts.ts"
+import { mustBeDeclared } from "./declaring-hidden.ts"
 import { meantBy } from "./vocabulary/keywords.ts"
 
 /**
@@ -24,9 +25,10 @@ export function compile(
   const fault = checkCard(language, edition, data)
   if (fault !== null) return { ok: false, fault }
   const id = data.name.ja ?? data.name.en ?? ""
-  if (data.faces.length > 2)
-    return fail("too-many-faces", ".faces", "A card has at most two faces.", "面は2つまでです。")
-  return ok({ id, data, faces: data.faces.map((face) => compileFace(data, face)) })
+  const unfit = layoutFault(data)
+  if (unfit !== null) return { ok: false, fault: unfit }
+  const faces = data.faces.map((face) => compileFace(data, face))
+  return ok({ id, data, ...facesOf(data, faces) })
 }
 
 function compileFace(card: CardData, face: CardData["faces"][number]): CompiledFace {
@@ -44,7 +46,7 @@ function compileFace(card: CardData, face: CardData["faces"][number]): CompiledF
 
 /** Names under which an ability is found: what it watches or replaces, or what it does continuously. */
 export function watchNames(ability: Ability): readonly string[] {
-  if (typeof ability !== "object") return []
+  if (typeof ability !== "object" || mustBeDeclared(ability)) return []
   const { when, replace, static: does } = ability as Parts
   if (when !== undefined) return [when.on].flat()
   if (replace !== undefined) return [replace.on].flat().map((name) => `replace:${name}`)
@@ -61,7 +63,17 @@ interface Parts {
 }
 
 /** What a card says of how it itself is used is read from the card when it is used. */
-const aboutUse: ReadonlySet<string> = new Set(["costs", "usableFrom", "freeIf", "payInstead", "entersTapped"])
+const aboutUse: ReadonlySet<string> = new Set([
+  "costs",
+  "usableFrom",
+  "usable",
+  "free",
+  "payInstead",
+  "costBecomes",
+  "payFor",
+  "additionalCost",
+  "entersTapped",
+])
 
 const isAboutItself = (ability: Parts): boolean =>
   (ability.to === undefined || ability.to === "this") &&

@@ -2,7 +2,6 @@ import {
   type Ability,
   amountOf,
   type Condition,
-  type Decision,
   type Effect,
   type Filter,
   type Frame,
@@ -15,15 +14,13 @@ import {
   object,
   type PlayerId,
   type Procedure,
+  readFace,
   run,
   standing,
   step,
-  takeFirst,
-  trial,
   type Value,
 } from "@dilemma-table/engine"
 import { costOf } from "./characteristics.ts"
-import { GameOver } from "./game-over.ts"
 import type { CostChange } from "./lexicon.ts"
 
 /** One effect that increases or decreases the cost of one card (112, 601.1a). */
@@ -32,6 +29,8 @@ export interface Change {
   readonly source: ObjectId
   readonly controller: PlayerId
   readonly change: CostChange
+  /** What was decided to be so much less, where the text leaves that to the player. */
+  readonly decided?: number
 }
 
 /** Every effect that changes the cost of using this card: the card's own first, then what stands. */
@@ -54,7 +53,7 @@ export function changesFor(game: Game, player: PlayerId, card: ObjectId): readon
 export function ownStatics(game: Game, card: ObjectId, word: string): readonly unknown[] {
   const found = object(game.state, card)
   const result: unknown[] = []
-  for (const ability of (game.cards[found.card]?.faces[found.face]?.abilities ?? []) as readonly Ability[]) {
+  for (const ability of (readFace(game, card)?.abilities ?? []) as readonly Ability[]) {
     if (typeof ability !== "object" || !("static" in ability)) continue
     const own = ability as { static: Readonly<Record<string, unknown>>; to?: unknown; while?: Condition }
     if (!(word in own.static) || (own.to !== undefined && own.to !== "this")) continue
@@ -76,10 +75,10 @@ export const inOrder = (changes: readonly Change[]): readonly Change[] =>
   )
 
 /** The cost after one change. A reduction never makes it smaller than it says, nor than it already was. */
-function changed(game: Game, frame: Frame, cost: number, change: CostChange): number {
+export function changed(game: Game, frame: Frame, cost: number, { change, decided }: Change): number {
   if (change.more !== undefined) cost += amountOf(game, frame, change.more as Value)
   const each = change.lessEach === undefined ? 0 : amountOf(game, frame, change.lessEach as Value)
-  const less = change.less === undefined ? 0 : amountOf(game, frame, change.less as Value)
+  const less = decided ?? (change.less === undefined ? 0 : amountOf(game, frame, change.less as Value))
   const least = Math.min(cost, change.atLeast ?? 0)
   return Math.max(least, cost - less - each * doneTo(frame))
 }
@@ -87,21 +86,22 @@ function changed(game: Game, frame: Frame, cost: number, change: CostChange): nu
 /** To how many cards something was done so far; what merely goes along isn't counted. */
 const doneTo = (frame: Frame): number => frame.done.filter((event) => event.as !== "moves-along").length
 
-const frameOf = (change: Change): Frame => makeFrame(change.source, change.controller)
+export const frameOf = (change: Change): Frame => makeFrame(change.source, change.controller)
 
 /** Applies the changes one by one, each with what has to be done for it (601.1e). */
 export function* finalCost(
   game: Game,
   player: PlayerId,
   card: ObjectId,
+  mana: number,
   changes: readonly Change[],
 ): Procedure<number> {
-  let cost = printedCost(game, card)
+  let cost = mana
   for (const change of changes) {
     const frame = frameOf(change)
     const done = change.change.act === undefined || (yield* run(game, frame, change.change.act as Effect))
     if (!done) continue
-    cost = changed(game, frame, cost, change.change)
+    cost = changed(game, frame, cost, change)
     step(game, "cost-changes", ["601.1e"], { player, object: card, data: { source: change.source, cost } })
   }
   return cost
@@ -110,69 +110,4 @@ export function* finalCost(
 export function printedCost(game: Game, card: ObjectId): number {
   const cost = costOf(game, card)
   return cost === "unknown" ? 0 : cost
-}
-
-/**
- * The least this card could cost now, all changes used. What has to be done for one is tried out on a copy of the position,
- * as far as it goes.
- */
-export function leastCost(game: Game, card: ObjectId, changes: readonly Change[]): number {
-  return inOrder(changes).reduce(
-    (cost, change) => {
-      const { act } = change.change
-      if (act === undefined) return changed(game, frameOf(change), cost, change.change)
-      const tried = tryAct(game, change, asMuchAsPossible)
-      return tried === null ? cost : Math.min(cost, changed(tried.copy, tried.frame, cost, change.change))
-    },
-    printedCost(game, card),
-  )
-}
-
-/**
- * Can what this change demands be done at all (601.1a)? "Any number" can: none is a number.
- */
-export const isFeasible = (game: Game, change: Change): boolean =>
-  change.change.act === undefined || tryAct(game, change, asMuchAsPossible) !== null
-
-function tryAct(
-  game: Game,
-  change: Change,
-  choose: (decision: Decision) => readonly Key[] | null,
-): { readonly copy: Game; readonly frame: Frame } | null {
-  const frame = frameOf(change)
-  const { result, copy } = tried(game, (on) => run(on, frame, change.change.act as Effect), choose)
-  if (result.end === "done" && !result.value && !choosesAnyNumber(change.change.act)) return null
-  return result.end === "illegal" ? null : { copy, frame }
-}
-
-/** A trial that takes the end of the game for an end like another. */
-export function tried<T>(
-  game: Game,
-  procedure: (copy: Game) => Procedure<T>,
-  choose: (decision: Decision) => readonly Key[] | null = takeFirst,
-): ReturnType<typeof trial<T>> {
-  return trial(game, (copy) => endingWith(copy, procedure), choose) as ReturnType<typeof trial<T>>
-}
-
-function* endingWith<T>(copy: Game, procedure: (copy: Game) => Procedure<T>): Procedure<T | null> {
-  try {
-    return yield* procedure(copy)
-  } catch (error) {
-    if (error instanceof GameOver) return null
-    throw error
-  }
-}
-
-function asMuchAsPossible(decision: Decision): readonly Key[] | null {
-  const { space } = decision
-  if (space.type === "pick" && space.constraints.length === 0 && !space.repeat && space.max > 1)
-    return space.options.slice(0, space.max).map((option) => option.key)
-  if (decision.kind === "yes-no") return ["yes"]
-  return takeFirst(decision)
-}
-
-function choosesAnyNumber(effect: unknown): boolean {
-  if (typeof effect !== "object" || effect === null) return false
-  if ("choose" in effect && "any" in effect) return true
-  return Object.values(effect).some(choosesAnyNumber)
 }

@@ -14,8 +14,8 @@ import {
 } from "@dilemma-table/engine"
 import { isCreature, isInBattle, isType } from "./characteristics.ts"
 import { printedCost } from "./costs.ts"
-import { civilizationsToPay } from "./declaring.ts"
 import { payCivilizations, paymentRefusal, payRest } from "./payment.ts"
+import { civilizationsToPay } from "./ways.ts"
 
 type CrossCheck = (game: Game, player: PlayerId, gear: ObjectId) => Refusal | null
 

@@ -1,10 +1,7 @@
 import {
-  type Ability,
-  type Condition,
   type Filter,
   firstRefusal,
   type Game,
-  holds,
   makeFrame,
   matches,
   type ObjectId,
@@ -13,13 +10,11 @@ import {
   type Refusal,
   standing,
 } from "@dilemma-table/engine"
-import { civilizationsOf, specialsOf, typesOf } from "./characteristics.ts"
-import { canPayInstead } from "./cost-words.ts"
-import { changesFor, leastCost, ownStatics } from "./costs.ts"
+import { specialsOf, typesOf } from "./characteristics.ts"
 import { lacksBase } from "./evolution.ts"
-import type { CardType, Civilization, DmCost } from "./lexicon.ts"
-import { paymentRefusal } from "./payment.ts"
+import type { CardType } from "./lexicon.ts"
 import { isPending } from "./pending.ts"
+import { byItself, type Terms, wayRefusal, waysFor } from "./ways.ts"
 
 /*
  * What must hold so that a card may be declared (601.1a, 601.1b). Each check stands by itself, and the first that fails is
@@ -45,21 +40,9 @@ const isYours: UseCheck = (game, player, card) =>
   object(game.state, card).owner === player ? null : { code: "not-your-card", rule: "601.1", object: card, player }
 
 const fromThere: UseCheck = (game, player, card) => {
+  if (waysFor(game, player, card, byItself).length > 0) return null
   const { zone } = object(game.state, card)
-  return zone === "hand" || usableZones(game, player, card).includes(zone)
-    ? null
-    : { code: "not-usable-from-there", rule: "601.1", object: card, player, data: { zone } }
-}
-
-/** The zones beside the hand from which the card or an effect says that it may be used. */
-function usableZones(game: Game, player: PlayerId, card: ObjectId): readonly string[] {
-  const zones = [...(ownStatics(game, card, "usableFrom") as (string | string[])[]).flat()]
-  for (const what of standing(game, "usableFrom")) {
-    if (what.controller !== player || what.to === undefined || what.to === "this" || what.to === "attached") continue
-    if (matches(game, makeFrame(what.source, player), card, what.to) === true)
-      zones.push(...[what.does.usableFrom as string | string[]].flat())
-  }
-  return zones
+  return { code: "not-usable-from-there", rule: "601.1", object: card, player, data: { zone } }
 }
 
 const notUnderWay: UseCheck = (game, _player, card) =>
@@ -97,49 +80,22 @@ const isAllowed: UseCheck = (game, player, card) => {
 const hasBase: UseCheck = (game, player, card) =>
   lacksBase(game, player, card) ? { code: "no-evolution-base", rule: "801.1a", object: card, player } : null
 
-const isPayable: UseCheck = (game, player, card) => {
-  const refusal = payingRefusal(game, player, card)
-  return refusal === null || waysOfUsing(game, player, card).length > 0 ? null : refusal
+const isPayable: UseCheck = (game, player, card) => meetingRefusal(game, player, card, byItself)
+
+/** Why no way of meeting the card's cost can be carried out, by the first of them; null if one can. */
+export function meetingRefusal(game: Game, player: PlayerId, card: ObjectId, terms: Terms): Refusal | null {
+  let first: Refusal | null = null
+  for (const way of waysFor(game, player, card, terms)) {
+    const refusal = wayRefusal(game, player, card, way)
+    if (refusal === null) return null
+    first ??= refusal
+  }
+  return first
 }
+
+/** Why an effect that says so can't let this card be used, free or by paying; null if it can. */
+export const effectUseRefusal = (game: Game, player: PlayerId, card: ObjectId, free: boolean): Refusal | null =>
+  usingRefusal(game, player, card) ?? (free ? null : meetingRefusal(game, player, card, { free, byItself: false }))
 
 const cardChecks: readonly UseCheck[] = [canBeUsed, isAllowed, hasBase]
 const useChecks: readonly UseCheck[] = [inMainStep, isYours, fromThere, notUnderWay, ...cardChecks, isPayable]
-
-/** Why its cost can't be paid, were every change of it that is possible used; null if it can. */
-export function payingRefusal(game: Game, player: PlayerId, card: ObjectId): Refusal | null {
-  const cost = leastCost(game, card, changesFor(game, player, card))
-  return paymentRefusal(game, player, card, cost, civilizationsToPay(game, card))
-}
-
-/** One card is tapped for each of these before anything else is paid. */
-export function civilizationsToPay(game: Game, card: ObjectId): readonly Civilization[] {
-  const civilizations = civilizationsOf(game, card)
-  return civilizations === "unknown" ? [] : civilizations
-}
-
-/** How a card may be used: by paying, free by its own ability, or by something else instead of its cost. */
-export type Way =
-  | { readonly key: "pay" }
-  | { readonly key: "free" }
-  | { readonly key: `instead:${number}`; readonly costs: readonly DmCost[] }
-
-export function waysOfUsing(game: Game, player: PlayerId, card: ObjectId): readonly Way[] {
-  const ways: Way[] = []
-  if (payingRefusal(game, player, card) === null) ways.push({ key: "pay" })
-  if (isFree(game, player, card)) ways.push({ key: "free" })
-  ownStatics(game, card, "payInstead").forEach((costs, i) => {
-    if (canPayInstead(game, player, card, costs as readonly DmCost[]))
-      ways.push({ key: `instead:${i + 1}`, costs: costs as readonly DmCost[] })
-  })
-  return ways
-}
-
-/** G・ゼロ and the like: the condition is read as the card is declared (112.3e, 601.1a). */
-function isFree(game: Game, player: PlayerId, card: ObjectId): boolean {
-  const frame = makeFrame(card, player)
-  const found = object(game.state, card)
-  const abilities: readonly Ability[] = game.cards[found.card]?.faces[found.face]?.abilities ?? []
-  if (abilities.some((one) => typeof one === "object" && "gZero" in one && holds(game, frame, one.gZero as Condition)))
-    return true
-  return ownStatics(game, card, "freeIf").some((condition) => holds(game, frame, condition as Condition))
-}

@@ -13,7 +13,7 @@ export {
   typesOf,
 } from "./characteristics.ts"
 export { crossRefusal } from "./cross-gear.ts"
-export { payingRefusal, useRefusal } from "./declaring.ts"
+export { useRefusal } from "./declaring.ts"
 export { editionFlags, rulebookVersions } from "./editions.ts"
 export { chargeRefusal, type Intent, intentRefusal } from "./intents.ts"
 export * from "./lexicon.ts"

@@ -41,7 +41,7 @@ export const cardTypes = [
 export type CardType = (typeof cardTypes)[number]
 
 /** Special types (204.3). */
-export const specialTypes = ["evolution", "psychic", "gr", "dragheart", "neo", "star-evolution", "d2"] as const
+export const specialTypes = ["evolution", "psychic", "gr", "dragheart", "neo", "g-neo", "star-evolution", "s-max-evolution", "d2"] as const
 export type SpecialType = (typeof specialTypes)[number]
 
 export const zoneNames = [
@@ -65,12 +65,17 @@ export const plainKeywords = [
   "speed-attacker",
   "mach-fighter",
   "s-trigger",
+  "s-trigger-x",
+  "sabaki-z",
   "g-strike",
+  "just-diver",
   "w-breaker",
   "t-breaker",
   "q-breaker",
   "world-breaker",
   "escape",
+  "ex-life",
+  "s-max-evolution",
   "kizuna",
   "shinkarize",
   "charger",
@@ -79,7 +84,36 @@ export const plainKeywords = [
 export type PlainKeyword = (typeof plainKeywords)[number]
 
 /** Every keyword that a card may have, lose or be looked for by. */
-export const keywordWords = [...plainKeywords, "powerAttacker", "evolution", "gZero", "sympathy", "kz"] as const
+export const headedKeywords = [
+  "powerAttacker",
+  "evolution",
+  "starEvolution",
+  "neoEvolution",
+  "gNeoEvolution",
+  "gZero",
+  "sympathy",
+  "kz",
+  "mugenCrime",
+  "ddd",
+  "manaBirth",
+  "recycle",
+  "sasageru",
+  "masterGods",
+  "oDrive",
+  "galaxyShield",
+  "revolutionChange",
+  "finalRevolution",
+  "invasion",
+  "ninjaStrike",
+  "attackChance",
+  "kirifuDash",
+  "jChange",
+  "sBack",
+  "superTrigger",
+  "triggerPlus",
+] as const
+export const keywordWords = [...plainKeywords, ...headedKeywords] as const
+export type KeywordWord = (typeof keywordWords)[number]
 
 /** What patterns may watch, in the third person: "enters" is バトルゾーンに出た時. */
 export const eventWords = [
@@ -87,6 +121,8 @@ export const eventWords = [
   "leaves",
   "destroyed",
   "evolves",
+  "becomes-base",
+  "leaves-beneath",
   "attacks",
   "attacked",
   "attack-ends",
@@ -117,6 +153,7 @@ export const eventWords = [
   "uses-s-trigger",
   "after-cast",
   "chooses-modes",
+  "loses-game",
   "turn-starts",
   "turn-ends",
 ] as const
@@ -145,10 +182,23 @@ export type DmVerb =
   | ({ readonly returnToHand: DmSelector } & Moved)
   | ({ readonly putIntoMana: DmSelector; readonly tapped?: true } & Moved)
   | ({ readonly putIntoGraveyard: DmSelector } & Moved)
-  | ({ readonly putIntoBattle: DmSelector; readonly tapped?: true; readonly under?: "you" | "owner" } & Moved)
+  | ({
+      readonly putIntoBattle: DmSelector
+      readonly tapped?: true
+      readonly under?: "you" | "owner"
+      /** On this one, as an evolution. */
+      readonly onto?: DmSelector
+      readonly by?: KeywordWord
+    } & Moved)
+  /** Exchanges a card with an element in the battle zone, which it replaces in every respect but its characteristics. */
+  | ({ readonly swap: DmSelector; readonly with: DmSelector; readonly by?: KeywordWord } & Moved)
   | ({ readonly putOnDeck: DmSelector; readonly at: "top" | "bottom"; readonly order?: "chosen" | "random" } & Moved)
   | ({ readonly putIntoHyperspatial: DmSelector } & Moved)
   | ({ readonly sendToAbyss: DmSelector } & Moved)
+  /** What would leave isn't the whole pile: only its topmost card, or only all beneath it, goes where it would have gone. */
+  | { readonly leaveOnly: "top" | "beneath" }
+  /** They stay where they are. */
+  | { readonly stay: DmSelector }
   | ({ readonly addShield: DmSelector; readonly faceUp?: true } & Moved)
   | ({ readonly takeShield: DmSelector; readonly withoutTrigger?: true } & Moved)
   | { readonly breakShields: DmValue; readonly of?: DmPlayer; readonly by?: DmSelector }
@@ -205,10 +255,18 @@ export interface DmFilterWords {
   readonly attacking: boolean
   readonly blocking: boolean
   readonly crossed: boolean
+  /** Is the shield that belongs to one of these by EXライフ. */
+  readonly exLifeOf: DmSelector
   /** Has cards beneath it. */
   readonly evolved: boolean
   /** Came to the battle zone this turn. */
   readonly enteredThisTurn: boolean
+  /** Is a shield on its way to the hand (113.6a), or isn't. */
+  readonly comingToHand: boolean
+  /** Is a shield that lies face up. */
+  readonly faceUp: boolean
+  /** Can be used if an effect says so, free or by paying. */
+  readonly usable: "free" | "paying"
   /** Has a card type, civilization or race in common with one of these. */
   readonly sharing: { readonly what: "type" | "civilization" | "race" | "name"; readonly with: DmSelector }
 }
@@ -221,8 +279,15 @@ export type DmConditionWord =
   /** The ability's card was summoned (not merely put out). */
   | { readonly wasSummoned: true }
   | { readonly wasPaidFor: true }
+  /** The ability's card was used or put out by this keyword. */
+  | { readonly byKeyword: KeywordWord }
+  /** How the cost of the ability's card was met. */
+  | { readonly usedBy: "pay" | "free" | "instead" | "fixed" | "pay-for" }
+  | { readonly paidAdditional: true }
 
 export type DmValueWord =
+  /** How many shields the attacking creature has broken in this attack. */
+  | { readonly brokenInAttack: true }
   /** How many civilizations the objects that match have in all. */
   | { readonly civilizationsOf: DmFilter }
   /** How many card types they have in all. */
@@ -243,8 +308,27 @@ export interface CostChange {
   readonly atLeast?: number
   /** The player decides at the declaration whether it applies. */
   readonly optional?: true
+  /** The player decides by how much, up to `less`. */
+  readonly upTo?: true
   /** What has to be done for it, once the civilizations are paid. */
   readonly act?: DmEffect
+}
+
+/** "May be used by paying so much": a cost in place of the card's own that can be increased and reduced. */
+export interface PayFor {
+  readonly mana: number
+  /** The card's own if absent. */
+  readonly civilizations?: readonly Civilization[]
+  /** What is done as well. */
+  readonly and?: readonly DmCost[]
+  /** The zones from which it may be used so; those from which it may be used anyway if absent. */
+  readonly from?: DmZone | readonly DmZone[]
+}
+
+/** A cost paid beside the card's own (112.2d). */
+export interface AdditionalCost {
+  readonly pay: readonly DmCost[]
+  readonly optional?: true
 }
 
 export interface DmStatic {
@@ -259,6 +343,9 @@ export interface DmStatic {
   /** May attack untapped creatures: any, or these. */
   readonly attacksUntapped?: true | DmFilter
   readonly mustAttack?: true
+  readonly mustBlock?: true
+  /** Wins its battles, whatever the powers (700.5). */
+  readonly winsBattles?: true
   /** These cards can't be used, by this player. */
   readonly cantUse?: DmFilter
   /** These can't be put into the battle zone. */
@@ -267,11 +354,27 @@ export interface DmStatic {
   readonly costs?: CostChange
   /** May be used from these zones beside the hand. */
   readonly usableFrom?: DmZone | readonly DmZone[]
-  /** May be used without paying while this holds. */
-  readonly freeIf?: DmCondition
+  /** May be used although nothing of its kind can be. */
+  readonly usable?: true
+  /** May be used without paying its cost. */
+  readonly free?: true
   /** May be used by doing this instead of paying its cost. */
   readonly payInstead?: readonly DmCost[]
+  /** Costs this instead, whatever else would change it. */
+  readonly costBecomes?: number
+  readonly payFor?: PayFor
+  readonly additionalCost?: AdditionalCost
+  /** May be tapped as if it were in the mana zone. */
+  readonly tapForMana?: true
+  /** Has no civilizations, nor have its cost and the costs in its text. */
+  readonly colorless?: true
   readonly entersTapped?: true
+  /** Its abilities are as if they weren't there; what a spell does, too. */
+  readonly ignored?: true
+  /** Has these civilizations as well. */
+  readonly civilizations?: readonly Civilization[]
+  /** Of these, only so many untap as a turn begins. */
+  readonly untapsAtMost?: DmValue
   readonly notCreature?: true
   readonly breaks?: DmValue
 }
@@ -282,6 +385,7 @@ export type DmCost =
   | { readonly discarding: DmFilter; readonly count?: DmValue }
   | { readonly destroying: DmFilter; readonly count?: DmValue }
   | { readonly returning: DmFilter; readonly count?: DmValue }
+  | { readonly puttingIntoMana: DmFilter; readonly count?: DmValue }
   | { readonly mana: number; readonly civilizations?: readonly Civilization[] }
 
 export type DmKeyword =
@@ -290,8 +394,45 @@ export type DmKeyword =
   /** Put on one of these (801.1), in the battle zone or laid there from another zone with it. */
   | { readonly evolution: DmFilter; readonly count?: number; readonly from?: "graveyard" | "mana" | "hand" }
   | { readonly gZero: DmCondition }
+  /** Tap so many creatures and pay so much: from the hand or the graveyard. */
+  | { readonly mugenCrime: number; readonly mana: number; readonly civilizations: readonly Civilization[] }
+  | {
+      readonly ddd: number
+      readonly civilizations: readonly Civilization[]
+      readonly from?: DmZone | readonly DmZone[]
+    }
+  /** Summoned from the mana zone for so much. */
+  | { readonly manaBirth: number }
+  /** Cast from the graveyard for so much, then to the deck's bottom. */
+  | { readonly recycle: number }
+  /** A creature may be destroyed to make another one cost so much less. */
+  | { readonly sasageru: number }
+  /** Discard a card: so much less for each card discarded this turn. */
+  | { readonly masterGods: number }
+  | { readonly oDrive: number; readonly civilizations: readonly Civilization[] }
+  | { readonly galaxyShield: number; readonly civilizations: readonly Civilization[] }
   | { readonly sympathy: DmFilter }
   | { readonly kz: DmEffect }
+  /** Swapped from the hand with one of these of yours that attacks. */
+  | { readonly revolutionChange: DmFilter }
+  /** Once a turn, as it comes by revolution change. */
+  | { readonly finalRevolution: DmEffect }
+  /** Put from the hand, or from these zones, on one of these of yours that attacks. */
+  | { readonly invasion: DmFilter; readonly from?: DmZone | readonly DmZone[] }
+  /** Summoned free as an opposing creature attacks or blocks, if the mana zone has so many cards. */
+  | { readonly ninjaStrike: number }
+  /** Used free as one of these of yours attacks. */
+  | { readonly attackChance: DmFilter }
+  /** Used for so much after one of your creatures has broken a shield in its attack. */
+  | { readonly kirifuDash: number; readonly civilizations: readonly Civilization[] }
+  /** As it attacks, swapped with a ジョーカーズ of this cost or less in the mana zone. */
+  | { readonly jChange: number }
+  /** Used free by discarding one of these as it comes from the shields to the hand. */
+  | { readonly sBack: DmFilter }
+  /** S・トリガー, with this ability if there is no shield left. */
+  | { readonly superTrigger: DmAbility }
+  /** S・トリガー, with this ability if two shields were broken in the opponent's turn. */
+  | { readonly triggerPlus: DmAbility }
 
 /** The words of Duel Masters' cards. */
 export interface DmLexicon extends Lexicon {
@@ -320,5 +461,11 @@ export interface DmFace extends FaceData<DmLexicon> {
   readonly mana?: number
 }
 
-/** A second face is the other side of a card that is turned over (805). */
-export type DmCard = CardData<DmLexicon, DmFace>
+/** How a card's two faces belong together; absent: it is turned over from one to the other (805, 807). */
+export const layouts = ["twinpact", "king-cell"] as const
+
+export interface DmCard extends CardData<DmLexicon, DmFace> {
+  readonly layout?: (typeof layouts)[number]
+  /** Of a King Cell: the names of all the cells that its second face is made up of. */
+  readonly cells?: readonly string[]
+}

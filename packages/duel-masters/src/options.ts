@@ -37,6 +37,7 @@ export function mainOptions(game: Game, player: PlayerId): readonly Option[] {
   return [
     ...cards.filter((id) => useRefusal(game, player, id) === null).map((id) => act("use", id)),
     ...gears.map((id) => act("cross", id)),
+    ...cards.flatMap((id) => activateOptions(game, player, id)),
     ...attacks,
     ...endOption(attacks, game),
   ]
@@ -50,16 +51,18 @@ export const attackOptions = (game: Game, player: PlayerId): readonly Option[] =
   const elements = zone(game, player, "battle")
   return [
     ...elements.filter((id) => attackRefusal(game, player, id) === null).map((id) => act("attack", id)),
-    ...elements.flatMap((id) =>
-      activatedAbilities(game, id)
-        .filter((ability) => activateRefusal(game, player, id, ability) === null)
-        .map((ability): Option => {
-          const key = `activate:${id}:${ability}`
-          return { key, is: { type: "act", act: "activate", object: id, ability } }
-        }),
-    ),
+    ...elements.flatMap((id) => activateOptions(game, player, id)),
   ]
 }
+
+/** The activated abilities of a card that can be activated now. */
+const activateOptions = (game: Game, player: PlayerId, id: ObjectId): readonly Option[] =>
+  activatedAbilities(game, id)
+    .filter((ability) => activateRefusal(game, player, id, ability) === null)
+    .map((ability): Option => {
+      const key = `activate:${id}:${ability}`
+      return { key, is: { type: "act", act: "activate", object: id, ability } }
+    })
 
 /** In the mana charge step: any card of the hand, or none (503.1). */
 export const chargeOptions = (game: Game, player: PlayerId): readonly Option[] => [

@@ -12,15 +12,25 @@ import {
   type Procedure,
   pick,
   type Refusal,
+  standing,
   step,
   zone,
 } from "@dilemma-table/engine"
-import { civilizationsOf, manaOf } from "./characteristics.ts"
+import { civilizationsOf, has, isInBattle, manaOf } from "./characteristics.ts"
 import type { Civilization } from "./lexicon.ts"
 
-/** The player's untapped cards in the mana zone; a card used from there may tap itself (601.1c). */
-export const untappedMana = (game: Game, player: PlayerId): readonly ObjectId[] =>
-  zone(game, player, "mana").filter((id) => !object(game.state, id).tapped)
+/**
+ * What the player can tap for mana: untapped cards in the mana zone, a card used from there among them (601.1c), and what
+ * may be tapped as if it were there.
+ */
+export function untappedMana(game: Game, player: PlayerId): readonly ObjectId[] {
+  const there = zone(game, player, "mana").filter((id) => !object(game.state, id).tapped)
+  if (standing(game, "tapForMana").length === 0) return there
+  const others = zone(game, player, "battle").filter(
+    (id) => isInBattle(game, id) && !object(game.state, id).tapped && has(game, "tapForMana", id),
+  )
+  return [...there, ...others]
+}
 
 export const manaIn = (game: Game, cards: readonly ObjectId[]): number =>
   cards.reduce((sum, id) => sum + manaOf(game, id), 0)

@@ -1,10 +1,13 @@
 import {
+  allIn,
+  type Filter,
   type Game,
   type GameEvent,
   type GameObject,
   happen,
   mark,
   type ObjectId,
+  object,
   type Procedure,
   step,
 } from "@dilemma-table/engine"
@@ -21,8 +24,14 @@ export const isPending = (found: GameObject): boolean => mark(found.marks, PENDI
 export const CASTLE = "castle"
 export const isCastle = (found: GameObject): boolean => mark(found.marks, CASTLE) > 0
 
-/** Does it count in its zone? */
-export const isCounted = (found: GameObject): boolean => !isPending(found) && !isCastle(found)
+/** A shield that lies face up: everyone sees it, and its abilities that say so work there. */
+export const FACE_UP = "face-up"
+
+/** Does it count in its zone? A castle counts where castles are asked for. */
+export const isCounted = (found: GameObject, filter?: Filter): boolean =>
+  !isPending(found) && (!isCastle(found) || (filter !== undefined && asksForCastles(filter)))
+
+const asksForCastles = (filter: Filter): boolean => [filter.type].flat().includes("castle")
 
 /** These cards become pending, all before the first is processed (409.1e, 409.1f). */
 export function* pend(game: Game, cards: readonly ObjectId[], rule: string): Procedure<void> {
@@ -32,11 +41,34 @@ export function* pend(game: Game, cards: readonly ObjectId[], rule: string): Pro
   yield* happen(game, events)
 }
 
-/** A card that stays where it was is pending no longer; it was not placed there anew (409.2, 409.2a). */
+/** Cards that are used as one with a pending card, beside itself (814.1c). */
+export function pendingWith(game: Game, card: ObjectId): readonly ObjectId[] {
+  const { zone, owner } = object(game.state, card)
+  if (zone === "battle") return []
+  return allIn(game, "hand")
+    .concat(allIn(game, "mana"))
+    .filter((id) => {
+      const found = object(game.state, id)
+      return found.attachedTo === card && found.owner === owner && isPending(found)
+    })
+}
+
+/**
+ * A card that stays where it was is pending no longer; it was not placed there anew (409.2, 409.2a). It counts as what it is
+ * there, whichever of its faces was to be used, and what was used with it is a card of its own again.
+ */
 export function* endPending(game: Game, card: ObjectId): Procedure<void> {
   const found = game.state.objects[card]
-  if (found === undefined || !isPending(found)) return
-  yield* happen(game, [{ type: "mark", as: "pends-no-more", rule: "409.2", object: card, name: PENDING, amount: 0 }])
+  if (found === undefined || found.became !== 0 || found.zone === "battle") return
+  const others = pendingWith(game, card)
+  const ended = (isPending(found) ? [card, ...others] : others).map(
+    (object): GameEvent => ({ type: "mark", as: "pends-no-more", rule: "409.2", object, name: PENDING, amount: 0 }),
+  )
+  const parted = others.map((object): GameEvent => ({ type: "attach", as: "parts", rule: "409.2", object }))
+  const face = game.cards[found.card]?.outside ?? 0
+  const turned: readonly GameEvent[] =
+    found.face === face ? [] : [{ type: "face", as: "hides-side", rule: "409.2", object: card, face }]
+  if (ended.length + turned.length > 0) yield* happen(game, [...ended, ...parted, ...turned])
 }
 
 /** The step as the trace shows it; before the rulebook had a word for it there is nothing to print. */

@@ -18,7 +18,7 @@ import {
   step,
   type Watcher,
 } from "@dilemma-table/engine"
-import { tried } from "./costs.ts"
+import { tried } from "./cost-trials.ts"
 import { SAVED } from "./saved.ts"
 
 interface Replacement {

@@ -1,4 +1,6 @@
 import {
+  affects,
+  ask,
   askOne,
   attempt,
   type Game,
@@ -6,23 +8,28 @@ import {
   happen,
   mark,
   NONE,
+  type ObjectId,
   object,
+  objectOption,
   opponentOf,
   type PlayerId,
   type Procedure,
+  pick,
   setLoop,
+  standing,
   step,
   zone,
 } from "@dilemma-table/engine"
 import { activate } from "./activating.ts"
 import { attackWith } from "./attack.ts"
-import { cant } from "./characteristics.ts"
+import { amountIn, cant } from "./characteristics.ts"
 import { crossByPaying } from "./cross-gear.ts"
 import { draw } from "./drawing.ts"
 import { moveEvents } from "./moving.ts"
 import { abilityOfKey, chargeOptions, mainOptions, objectOfKey } from "./options.ts"
 import { putPendingAway } from "./skipping.ts"
 import { useCard } from "./using.ts"
+import { byItself } from "./ways.ts"
 
 /** The next turn begins (500.1). */
 export function* turnStep(game: Game): Procedure<void> {
@@ -39,11 +46,33 @@ export function* untapStep(game: Game): Procedure<void> {
   const tapped = [...zone(game, player, "battle"), ...zone(game, player, "mana")].filter(
     (id) => object(game.state, id).tapped && !cant(game, "untap", id),
   )
+  const untapping = yield* withinLimits(game, player, tapped)
   yield* happen(
     game,
-    tapped.map((id): GameEvent => ({ type: "untap", as: "untaps", rule: "501.1", object: id, player })),
+    untapping.map((id): GameEvent => ({ type: "untap", as: "untaps", rule: "501.1", object: id, player })),
   )
   yield* happen(game, [{ type: "note", as: "turn-starts", rule: "501.2", player }])
+}
+
+/** Where only so many of some cards may untap, the player says which. */
+function* withinLimits(game: Game, player: PlayerId, tapped: readonly ObjectId[]): Procedure<readonly ObjectId[]> {
+  let untapping = tapped
+  for (const what of standing(game, "untapsAtMost")) {
+    const limited = untapping.filter((id) => affects(game, what, id))
+    const most = Math.max(0, amountIn(game, what, "untapsAtMost"))
+    if (limited.length <= most) continue
+    const chosen = yield* ask(game, {
+      by: player,
+      kind: "cards",
+      rules: ["501.1"],
+      prompt: "untap-limited",
+      source: what.source,
+      about: { count: most },
+      space: pick(limited.map(objectOption), most, most),
+    })
+    untapping = untapping.filter((id) => !limited.includes(id) || chosen.includes(id))
+  }
+  return untapping
 }
 
 /** One card, but for the first player's first turn (500.6, 502.1). */
@@ -80,7 +109,7 @@ export function* mainStep(game: Game): Procedure<void> {
   else if (act === "attack") yield* attackWith(game, id)
   else if (act === "activate") yield* attempt(game, () => activate(game, player, id, abilityOfKey(String(key))))
   else if (act === "cross") yield* attempt(game, () => crossByPaying(game, player, id))
-  else yield* attempt(game, () => useCard(game, player, id, { free: false, source: id }))
+  else yield* attempt(game, () => useCard(game, player, id, { ...byItself, source: id }))
 }
 
 /** What triggers at the end of the turn waits (511). */
@@ -96,7 +125,8 @@ export function* turnOverStep(game: Game): Procedure<void> {
     game,
     (effect) =>
       effect.until === "this-turn" ||
-      (effect.until === "through-your-next-turn" && effect.controller === player && effect.turn < game.state.turn),
+      (effect.turn < game.state.turn &&
+        effect.until === (effect.controller === player ? "through-your-next-turn" : "through-opponents-next-turn")),
   )
   yield* putPendingAway(game)
   const next = yield* nextPlayer(game)

@@ -1,40 +1,29 @@
 import {
-  ask,
-  askOne,
-  everyone,
+  type Filter,
   type Game,
   happen,
   isThere,
   type ObjectId,
-  type Option,
-  object,
-  order,
   type PlayerId,
   type Procedure,
-  pick,
   step,
 } from "@dilemma-table/engine"
 import { typesOf } from "./characteristics.ts"
 import { payByCosts } from "./cost-words.ts"
-import { type Change, changesFor, finalCost, inOrder, isFeasible, isForcedChange, printedCost } from "./costs.ts"
-import { civilizationsToPay, usingRefusal, type Way, waysOfUsing } from "./declaring.ts"
+import { finalCost } from "./costs.ts"
+import { type Declared, declare } from "./declaration.ts"
+import { usingRefusal } from "./declaring.ts"
 import { executeCard } from "./executing.ts"
 import { manaIn, payCivilizations, payRest, untappedMana } from "./payment.ts"
 import { endPending, notePending, pend } from "./pending.ts"
+import type { Terms } from "./ways.ts"
 
 /** By what a card is used. */
-export interface Using {
-  /** Without paying its cost (112.3). */
-  readonly free: boolean
+export interface Using extends Terms {
   /** What lets it be used: the card itself in the main step. */
   readonly source: ObjectId
-}
-
-/** What was declared: how the cost is met, and which changes of it apply, in their order (601.1a). */
-interface Declared {
-  readonly way: Way
-  readonly changes: readonly Change[]
-  readonly from: string
+  /** What an effect asks of the card: of one with two sides, that of the side used ("cast a spell"). */
+  readonly matching?: Filter
 }
 
 /**
@@ -47,90 +36,74 @@ export function* useCard(game: Game, player: PlayerId, card: ObjectId, how: Usin
     yield* endPending(game, card)
     return false
   }
-  const declared = yield* declare(game, player, card, how) //   601.1a
-  yield* becomePending(game, player, card) //                   601.1b, 409.1
-  if (declared.way.key !== "free") {
-    const paid = yield* payFirst(game, player, card, declared) // 601.1d
-    const cost = yield* changeCost(game, player, card, declared) // 601.1e
-    yield* payWhatIsLeft(game, player, card, declared, cost - paid) // 601.1f
-  }
+  const declared = yield* declare(game, player, card, how) //        601.1a
+  yield* becomePending(game, player, card) //                        601.1b, 409.1
+  noteSkipped(game, player, card, declared)
+  const paid = yield* payFirst(game, player, card, declared) //      601.1d
+  const cost = yield* changeCost(game, player, card, declared) //    601.1e
+  yield* payWhatIsLeft(game, player, card, declared, cost - paid) // 601.1f
   yield* isUsed(game, player, card, how)
   step(game, "execute", ["601.1g"], { player, object: card })
-  const marks = [`used-from-${declared.from}`, ...(declared.way.key === "free" ? [] : ["paid-for"])]
-  yield* executeCard(game, player, card, marks) //              601.1g
+  yield* executeCard(game, player, card, marksOf(declared)) //       601.1g
   return true
 }
 
-/** The card is shown and declared, with every change of its cost that will apply. */
-function* declare(game: Game, player: PlayerId, card: ObjectId, how: Using): Procedure<Declared> {
-  const from = object(game.state, card).zone
-  const way: Way = how.free ? { key: "free" } : yield* chooseWay(game, player, card)
-  const changes = way.key === "pay" ? yield* chooseChanges(game, player, card) : []
-  step(game, "declare", ["601.1a"], { player, object: card, data: { zone: from } })
-  yield* happen(game, [{ type: "know", rule: "601.1a", objects: [card], seen: everyone(game), source: card }])
-  return { way, changes, from }
-}
+/** What is remembered of how the card was used. */
+const marksOf = ({ way, additional, from }: Declared): readonly string[] => [
+  `used-from-${from}`,
+  `used-by-${way.kind}`,
+  ...(way.kind === "free" ? [] : ["paid-for"]),
+  ...(additional.some((one) => one.optional) ? ["paid-additional"] : []),
+]
 
 function* becomePending(game: Game, player: PlayerId, card: ObjectId): Procedure<void> {
   yield* pend(game, [card], "601.1b")
   notePending(game, { player, object: card })
 }
 
-function* chooseWay(game: Game, player: PlayerId, card: ObjectId): Procedure<Way> {
-  const ways = waysOfUsing(game, player, card)
-  const [only] = ways
-  if (only === undefined) return { key: "pay" }
-  if (ways.length === 1) return only
-  const key = yield* askOne(
-    game,
-    { by: player, kind: "cost-choice", rules: ["601.1a"], prompt: "way", source: card },
-    ways.map(({ key }) => ({ key, is: { type: "word", word: key } })),
-  )
-  return ways.find((way) => way.key === key) ?? only
-}
-
-/** Forced changes apply; which of the others do is decided now, with their order (601.1a). An infeasible one isn't offered. */
-function* chooseChanges(game: Game, player: PlayerId, card: ObjectId): Procedure<readonly Change[]> {
-  const changes = changesFor(game, player, card)
-  const refuse = game.edition.has("infeasible-cost-changes-refused")
-  const offered = changes.filter((one) => !isForcedChange(one) && (!refuse || isFeasible(game, one)))
-  if (offered.length === 0) return inOrder(changes.filter(isForcedChange))
-  const question = { by: player, kind: "cost-choice", rules: ["601.1a"], source: card } as const
-  const options = offered.map((one): Option => ({ key: one.key, is: { type: "object", object: one.source } }))
-  const chosen = yield* ask(game, { ...question, prompt: "cost-changes", space: pick(options, 0, options.length) })
-  const ordered =
-    chosen.length < 2
-      ? chosen
-      : yield* ask(game, {
-          ...question,
-          kind: "order",
-          prompt: "cost-change-order",
-          space: order(options.filter(({ key }) => chosen.includes(key))),
-        })
-  const picked = ordered.flatMap((key) => offered.filter((one) => one.key === key))
-  return [...inOrder(changes.filter(isForcedChange)), ...picked]
+/** Free of its cost a card skips the three steps of paying; what is done instead of paying is done in the last of them. */
+function noteSkipped(game: Game, player: PlayerId, object: ObjectId, { way }: Declared): void {
+  const steps =
+    way.kind === "free" ? ["601.1d", "601.1e", "601.1f"] : way.kind === "instead" ? ["601.1d", "601.1e"] : []
+  if (steps.length > 0) step(game, "skip-steps", ["112.3"], { player, object, data: { steps } })
 }
 
 /** A colorless card has no civilizations to pay, and something else instead of the cost none either. */
-function* payFirst(game: Game, player: PlayerId, card: ObjectId, { way, changes }: Declared): Procedure<number> {
-  if (way.key !== "pay") return 0
-  const all = changes.length === 0 && manaIn(game, untappedMana(game, player)) <= printedCost(game, card)
-  return yield* payCivilizations(game, player, card, civilizationsToPay(game, card), all)
+function* payFirst(
+  game: Game,
+  player: PlayerId,
+  card: ObjectId,
+  { way, changes, additional }: Declared,
+): Procedure<number> {
+  if (way.civilizations.length === 0) return 0
+  const all =
+    changes.length === 0 &&
+    additional.length === 0 &&
+    way.mana !== null &&
+    manaIn(game, untappedMana(game, player)) <= way.mana
+  return yield* payCivilizations(game, player, card, way.civilizations, all)
 }
 
 function* changeCost(game: Game, player: PlayerId, card: ObjectId, { way, changes }: Declared): Procedure<number> {
-  return way.key === "pay" ? yield* finalCost(game, player, card, changes) : 0
+  if (way.mana === null) return 0
+  if (way.kind === "fixed")
+    step(game, "cost-is-fixed", ["601.1e"], { player, object: card, data: { source: way.source, cost: way.mana } })
+  return changes.length === 0 ? way.mana : yield* finalCost(game, player, card, way.mana, changes)
 }
 
 function* payWhatIsLeft(
   game: Game,
   player: PlayerId,
   card: ObjectId,
-  { way }: Declared,
+  { way, additional }: Declared,
   left: number,
 ): Procedure<void> {
-  if (way.key === "pay") yield* payRest(game, player, card, left)
-  else if ("costs" in way) yield* payByCosts(game, player, card, way.costs)
+  if (way.mana !== null) yield* payRest(game, player, card, left)
+  if (way.acts.length > 0) yield* payByCosts(game, player, card, way.acts)
+  for (const { source, costs } of additional) {
+    step(game, "additional-cost", ["112.2d"], { player, object: card, data: { source } })
+    yield* payByCosts(game, player, card, costs)
+  }
 }
 
 /** How using a card of this type is called (601.1, 701.3–701.6, 701.16). */

@@ -76,7 +76,7 @@ function* resolve(game: Game, n: number): Procedure<void> {
 /** A declared S・トリガー: the card is executed without paying its cost (112.3a). */
 function* executeShieldTrigger(game: Game, { source, controller }: Waiting): Procedure<void> {
   if (!isThere(game.state, source)) return
-  yield* useCard(game, controller, source, { free: true, source })
+  yield* useCard(game, controller, source, { free: true, byItself: false, source })
 }
 
 type Triggered = Ability & { readonly do: Effect; readonly if?: Parameters<typeof holds>[2]; readonly limit?: "turn" }

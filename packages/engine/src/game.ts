@@ -104,8 +104,8 @@ export class Game {
   private lines: LogNode | null
   private procedure: Procedure<void> | null = null
   private stepsSinceAsked = 0
-  /** Objects of which a rulebook is working out a characteristic, so that one which asks for itself doesn't run in a circle. */
-  readonly workingOut = new Set<ObjectId>()
+  /** Characteristics that a rulebook is working out, by its own keys, so that one which asks for itself doesn't run in a circle. */
+  readonly workingOut = new Set<number | string>()
   /** Faces as which objects are being read just now, where not as the one they have: one half of a card. */
   readonly readAs = new Map<ObjectId, number>()
 

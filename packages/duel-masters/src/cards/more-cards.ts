@@ -293,10 +293,8 @@ export const moreCards: readonly DmCard[] = [
     cost: 6,
     abilities: [
       "s-trigger",
-      always({
-        freeIf: {
-          compare: [{ count: { all: yours({ type: ["creature", "tamaseed"], civilization: "nature" }) } }, ">=", 4],
-        },
+      always({ free: true }, undefined, {
+        compare: [{ count: { all: yours({ type: ["creature", "tamaseed"], civilization: "nature" }) } }, ">=", 4],
       }),
     ],
     text: [{ putIntoMana: chosen(theirCreature()) }],

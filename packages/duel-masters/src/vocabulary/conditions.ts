@@ -57,6 +57,19 @@ export const conditions: Readonly<Record<string, ConditionWord>> = {
     doc: { en: "the ability's creature was summoned", ja: "召喚されて出た" },
     holds: (game, frame) => mark(object(game.state, frame.source).marks, "summoned") > 0,
   },
+  usedBy: {
+    shape: words("pay", "free", "instead", "fixed", "pay-for"),
+    doc: {
+      en: "the cost of the ability's card was met in this way when it was used",
+      ja: "このやり方でコストを満たして使われた",
+    },
+    holds: (game, frame, way: string) => mark(object(game.state, frame.source).marks, `used-by-${way}`) > 0,
+  },
+  paidAdditional: {
+    shape: yes,
+    doc: { en: "an additional cost of the ability's card was paid", ja: "追加コストが支払われた" },
+    holds: (game, frame) => mark(object(game.state, frame.source).marks, "paid-additional") > 0,
+  },
   wasPaidFor: {
     shape: yes,
     doc: { en: "the cost of the ability's card was paid, or counts as paid", ja: "コストを支払って使われた" },

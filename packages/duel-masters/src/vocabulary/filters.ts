@@ -5,9 +5,11 @@ import {
   type Frame,
   type Game,
   listOf,
+  mark,
   type ObjectId,
   object,
   oneOrMore,
+  readFace,
   record,
   type Selector,
   select,
@@ -25,6 +27,7 @@ import {
   hasKeyword,
   isAttacking,
   isBlocking,
+  isElementType,
   isType,
   type Known,
   powerOf,
@@ -32,8 +35,10 @@ import {
   specialsOf,
   typesOf,
 } from "../characteristics.ts"
+import { effectUseRefusal } from "../declaring.ts"
 import { cardTypes, civilizations, keywordWords, specialTypes } from "../lexicon.ts"
 import { plainName } from "../names.ts"
+import { FACE_UP, isPending } from "../pending.ts"
 
 function known<T>(value: Known<T>, test: (value: T) => boolean): Tri {
   return value === "unknown" ? "unknown" : test(value as T)
@@ -56,8 +61,7 @@ const comparing = (
 function namesOf(game: Game, id: ObjectId): Known<readonly string[]> {
   const found = object(game.state, id)
   if (found.card === 0) return "unknown"
-  const { data, faces } = game.card(found.card)
-  const face = faces[found.face]?.data.name ?? data.name
+  const face = readFace(game, id)?.data.name ?? game.card(found.card).data.name
   return [face.ja, face.en].filter((name) => name !== undefined).map(plainName)
 }
 
@@ -78,11 +82,14 @@ export const filters: Readonly<Record<string, FilterWord>> = {
   type: {
     shape: oneOrMore(words(...cardTypes, "element")),
     doc: {
-      en: "has one of these card types; an element is anything face up in the battle zone",
-      ja: "カードタイプ。エレメントはバトルゾーンの表向きのもの",
+      en: "has one of these card types; an element is anything face up in the battle zone, elsewhere a card that can be there by itself",
+      ja: "カードタイプ。エレメントはバトルゾーンの表向きのもの、他のゾーンでは単独でバトルゾーンに出せるカード",
     },
     test: (game, _frame, id, wanted: string | readonly string[]) => {
-      if (anyOf("element", [wanted].flat()) && object(game.state, id).zone === "battle") return true
+      if ([wanted].flat().includes("element"))
+        return (
+          object(game.state, id).zone === "battle" || known(typesOf(game, id), (types) => types.some(isElementType))
+        )
       return known(typesOf(game, id), (types) => anyOf(wanted, types))
     },
   },
@@ -175,6 +182,30 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     shape: boolean,
     doc: { en: "came to the battle zone this turn, or not", ja: "このターンに出たかどうか" },
     test: (game, _frame, id, wanted: boolean) => (object(game.state, id).since === game.state.turn) === wanted,
+  },
+  faceUp: {
+    shape: boolean,
+    doc: { en: "is a face-up shield, or not", ja: "表向きのシールドかどうか" },
+    test: (game, _frame, id, wanted: boolean) => mark(object(game.state, id).marks, FACE_UP) > 0 === wanted,
+  },
+  usable: {
+    shape: words("free", "paying"),
+    doc: {
+      en: "can be used if an effect says so, free or by paying",
+      ja: "効果によって使える（コストを支払わずに、または支払って）",
+    },
+    test: (game, frame, id, how: "free" | "paying") => {
+      if (object(game.state, id).card === 0) return "unknown"
+      return effectUseRefusal(game, frame.you, id, how === "free") === null
+    },
+  },
+  comingToHand: {
+    shape: boolean,
+    doc: { en: "is a shield on its way to the hand, or isn't", ja: "手札に加わろうとしているシールドかどうか" },
+    test: (game, _frame, id, wanted: boolean) => {
+      const found = object(game.state, id)
+      return (found.zone === "shields" && isPending(found)) === wanted
+    },
   },
   sharing: {
     shape: record({ what: words("type", "civilization", "race", "name"), with: term("selector") }),

@@ -1,8 +1,9 @@
 import {
   type Ability,
   type Fields,
-  type Filter,
   integer,
+  listOf,
+  oneOrMore,
   optional,
   type Shape,
   term,
@@ -10,7 +11,8 @@ import {
   words,
   yes,
 } from "@dilemma-table/engine"
-import { type DmAbility, type PlainKeyword, plainKeywords } from "../lexicon.ts"
+import { civilizations, type DmAbility, type DmKeyword, type PlainKeyword, plainKeywords } from "../lexicon.ts"
+import { meaningsInAttacks } from "./keywords-in-attacks.ts"
 
 const meaning: Readonly<Record<PlainKeyword, Word["doc"] & object>> = {
   blocker: { en: "Blocker: may be tapped to become the attack's target", ja: "ブロッカー" },
@@ -19,6 +21,18 @@ const meaning: Readonly<Record<PlainKeyword, Word["doc"] & object>> = {
   "speed-attacker": { en: "Speed Attacker: no summoning sickness", ja: "スピードアタッカー" },
   "mach-fighter": { en: "Mach Fighter: may attack creatures, untapped ones too, as it comes", ja: "マッハファイター" },
   "s-trigger": { en: "S-Trigger: used free as it comes from the shields to the hand", ja: "S・トリガー" },
+  "s-trigger-x": {
+    en: "S-Trigger X: generated free as it comes from the shields to the hand, and crossed",
+    ja: "S・トリガーX",
+  },
+  "sabaki-z": {
+    en: "Sabaki Z: used free by discarding an Emblem of Judgment that came from the shields to the hand",
+    ja: "サバキZ",
+  },
+  "just-diver": {
+    en: "Just Diver: until your next turn the opponent can neither choose nor attack it",
+    ja: "ジャストダイバー",
+  },
   "g-strike": {
     en: "G-Strike: shown as it comes from the shields, keeps a creature from attacking",
     ja: "G・ストライク",
@@ -28,11 +42,21 @@ const meaning: Readonly<Record<PlainKeyword, Word["doc"] & object>> = {
   "q-breaker": { en: "Q Breaker: breaks four shields", ja: "Q・ブレイカー" },
   "world-breaker": { en: "World Breaker: breaks all shields", ja: "ワールド・ブレイカー" },
   escape: { en: "Escape: a shield to the hand instead of being destroyed", ja: "エスケープ" },
+  "ex-life": {
+    en: "EX Life: as it is put out, the top card of the deck becomes its shield, which goes instead of it",
+    ja: "EXライフ",
+  },
+  "s-max-evolution": {
+    en: "S-MAX Evolution: needs no base, only one stays; it or another copy from the hand goes instead of losing the game",
+    ja: "S-MAX進化",
+  },
   kizuna: { en: "Kizuna: as it enters, uses a KZ ability", ja: "キズナ" },
   shinkarize: { en: "Shinkarize: evolution creatures may be put on it", ja: "シンカライズ" },
   charger: { en: "Charger: goes to the mana zone after being cast", ja: "チャージャー" },
   "orega-aura": { en: "Orega Aura: attached to a GR creature", ja: "オレガ・オーラ" },
 }
+
+const civilized = listOf(words(...civilizations))
 
 const headed = (shape: Shape, doc: Word["doc"] & object, fields?: Fields): Word => ({
   shape,
@@ -52,20 +76,161 @@ export const keywords: Readonly<Record<string, Word>> = {
     { en: "Evolution: put on one of these", ja: "進化" },
     { count: optional(integer(1)), from: optional(words("graveyard", "mana", "hand")) },
   ),
+  mugenCrime: headed(
+    integer(1),
+    {
+      en: "Mugen Crime: used from hand or graveyard by tapping so many creatures and paying so much",
+      ja: "ムゲンクライム",
+    },
+    { mana: integer(0), civilizations: civilized },
+  ),
+  ddd: headed(
+    integer(0),
+    { en: "D-D-D: used by paying so much", ja: "D・D・D" },
+    { civilizations: civilized, from: optional(oneOrMore(term("zone"))) },
+  ),
+  manaBirth: headed(integer(0), { en: "Mana Birth: summoned from the mana zone for so much", ja: "マナ爆誕" }),
+  recycle: headed(integer(0), {
+    en: "Recycle: cast from the graveyard for so much, then put at the bottom of the deck",
+    ja: "リサイクル",
+  }),
+  sasageru: headed(integer(1), {
+    en: "Sasageru: may be destroyed so that a creature being summoned costs so much less",
+    ja: "ササゲール",
+  }),
+  masterGods: headed(integer(1), {
+    en: "Master G-O-D-S: a card may be discarded; then it costs so much less for each card discarded this turn",
+    ja: "マスターG・O・D・S",
+  }),
+  oDrive: headed(
+    integer(0),
+    { en: "O-Drive: an additional cost that may be paid", ja: "O・ドライブ" },
+    { civilizations: civilized },
+  ),
+  galaxyShield: headed(
+    integer(0),
+    { en: "Galaxy Shield: instead of using it, pay so much and make it a face-up shield", ja: "ギャラクシールド" },
+    { civilizations: civilized },
+  ),
   gZero: headed(term("condition"), { en: "G-Zero: used free while this holds", ja: "G・ゼロ" }),
   sympathy: headed(term("filter"), { en: "Sympathy: costs one less for each of these of yours", ja: "シンパシー" }),
   kz: headed(term("effect"), { en: "KZ: what Kizuna uses", ja: "KZ能力" }),
+  revolutionChange: headed(term("filter"), {
+    en: "Revolution Change: as one of these of yours attacks, swapped with it from the hand",
+    ja: "革命チェンジ",
+  }),
+  finalRevolution: headed(term("effect"), {
+    en: "Final Revolution: as it comes by Revolution Change, once a turn",
+    ja: "ファイナル革命",
+  }),
+  invasion: headed(
+    term("filter"),
+    { en: "Invasion: as one of these of yours attacks, put on it from the hand or from these zones", ja: "侵略" },
+    { from: optional(oneOrMore(term("zone"))) },
+  ),
+  ninjaStrike: headed(integer(0), {
+    en: "Ninja Strike: with so much mana, summoned free as an opposing creature attacks or blocks",
+    ja: "ニンジャ・ストライク",
+  }),
+  attackChance: headed(term("filter"), {
+    en: "Attack Chance: used free as one of these of yours attacks",
+    ja: "アタック・チャンス",
+  }),
+  kirifuDash: headed(
+    integer(0),
+    { en: "Kirifu Dash: used for so much after your creature broke a shield in its attack", ja: "キリフダッシュ" },
+    { civilizations: civilized },
+  ),
+  jChange: headed(integer(0), {
+    en: "J-Change: as it attacks, swapped with a Joker of this cost or less in your mana zone",
+    ja: "Jチェンジ",
+  }),
+  sBack: headed(term("filter"), {
+    en: "S-Back: used free by discarding one of these that comes from your shields to your hand",
+    ja: "S・バック",
+  }),
+  superTrigger: headed(term("ability"), {
+    en: "Super S-Trigger: an S-Trigger, and with no shields left this ability too",
+    ja: "スーパー・S・トリガー",
+  }),
+  triggerPlus: headed(term("ability"), {
+    en: "S-Trigger Plus: an S-Trigger, and in an opponent's turn with two of your shields broken this ability too",
+    ja: "S・トリガー・プラス",
+  }),
 }
 
 /** The abilities that a keyword stands for, where they can be said in the language's other words. */
 export function meantBy(ability: Ability): readonly Ability[] {
   if (typeof ability === "string")
     return ((plain as Readonly<Record<string, readonly DmAbility[]>>)[ability] ?? []) as readonly Ability[]
-  if ("sympathy" in ability) {
-    const counted = { ...(ability.sympathy as Filter), controller: "you" }
-    return [{ static: { costs: { less: { count: { all: counted } } } } } as Ability]
+  for (const head in ability) {
+    const means = meanings[head]
+    if (means !== undefined) return means(ability as never) as readonly Ability[]
   }
   return []
+}
+
+type Headed<H extends string> = Extract<DmKeyword, Readonly<Record<H, unknown>>>
+
+/** What a keyword with an argument stands for. */
+const meanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]>> = {
+  sympathy: ({ sympathy }: Headed<"sympathy">) => [
+    { static: { costs: { less: { count: { all: { ...sympathy, controller: "you" } } } } } },
+  ],
+  gZero: ({ gZero }: Headed<"gZero">) => [{ static: { free: true }, while: gZero }],
+  mugenCrime: ({ mugenCrime, mana, civilizations }: Headed<"mugenCrime">) => [
+    {
+      static: {
+        payFor: {
+          mana,
+          civilizations,
+          and: [{ tapping: { type: "creature" }, count: mugenCrime }],
+          from: ["hand", "graveyard"],
+        },
+      },
+    },
+  ],
+  ddd: ({ ddd, civilizations, from }: Headed<"ddd">) => [
+    { static: { payFor: { mana: ddd, civilizations, ...(from === undefined ? {} : { from }) } } },
+  ],
+  manaBirth: ({ manaBirth }: Headed<"manaBirth">) => [{ static: { payFor: { mana: manaBirth, from: "mana" } } }],
+  recycle: ({ recycle }: Headed<"recycle">) => [
+    { static: { payFor: { mana: recycle, from: "graveyard" } } },
+    {
+      replace: { on: "after-cast", object: "this" },
+      if: { usedBy: "pay-for" },
+      with: { putOnDeck: "this", at: "bottom" },
+      zone: "anywhere",
+    },
+  ],
+  sasageru: ({ sasageru }: Headed<"sasageru">) => [
+    {
+      static: { costs: { less: sasageru, optional: true, act: { destroy: "this" } } },
+      to: { type: "creature", race: "ディスペクター", controller: "you" },
+    },
+  ],
+  masterGods: ({ masterGods }: Headed<"masterGods">) => [
+    {
+      static: {
+        costs: {
+          less: { times: [masterGods, { happened: { on: "discards", player: "you" } }] },
+          optional: true,
+          act: { discard: { choose: { zone: "hand", controller: "you" } } },
+        },
+      },
+    },
+  ],
+  oDrive: ({ oDrive, civilizations }: Headed<"oDrive">) => [
+    { static: { additionalCost: { pay: [{ mana: oDrive, civilizations }], optional: true } } },
+  ],
+  galaxyShield: ({ galaxyShield, civilizations }: Headed<"galaxyShield">) => [
+    {
+      activate: { addShield: "this", faceUp: true },
+      cost: [{ mana: galaxyShield, civilizations }],
+      zone: "hand",
+    },
+  ],
+  ...meaningsInAttacks,
 }
 
 const plain: Partial<Record<PlainKeyword, readonly DmAbility[]>> = {
@@ -80,6 +245,16 @@ const plain: Partial<Record<PlainKeyword, readonly DmAbility[]>> = {
     {
       when: { on: "enters", object: "this" },
       do: { useIcon: "kz", of: { choose: { controller: "you", type: "creature", keyword: "kz" } } },
+    },
+  ],
+  "just-diver": [
+    {
+      when: { on: "enters", object: "this" },
+      do: {
+        continuous: { does: { cant: "be-chosen", cantBeAttacked: true } },
+        on: "this",
+        until: "until-your-next-turn",
+      },
     },
   ],
   charger: [{ replace: { on: "after-cast", object: "this" }, with: { putIntoMana: "this" }, zone: "anywhere" }],

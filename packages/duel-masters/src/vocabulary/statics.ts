@@ -12,7 +12,7 @@ import {
   words,
   yes,
 } from "@dilemma-table/engine"
-import { keywordWords } from "../lexicon.ts"
+import { civilizations, keywordWords } from "../lexicon.ts"
 
 const orWhich: Shape = either(yes, term("filter"))
 
@@ -23,6 +23,7 @@ const change: Fields = {
   more: optional(term("value")),
   atLeast: optional(integer(0)),
   optional: optional(yes),
+  upTo: optional(yes),
 }
 
 /** What a static ability or a continuous effect can do. */
@@ -51,19 +52,58 @@ export const statics: Readonly<Record<string, Word>> = {
     doc: { en: "that player can't use S-triggers", ja: "「S・トリガー」を使えない" },
   },
   costs: { shape: record(change), doc: { en: "its cost changes", ja: "コストを変える" } },
+  usable: {
+    shape: yes,
+    doc: {
+      en: "it may be used although cards of its kind can't be",
+      ja: "使えない種類のカードだが、使ってもよい",
+    },
+  },
   usableFrom: {
     shape: oneOrMore(term("zone")),
     doc: { en: "it may be used from these zones", ja: "このゾーンから使える" },
   },
-  freeIf: {
-    shape: term("condition"),
-    doc: { en: "it may be used free while this holds", ja: "条件を満たせばコストを支払わずに使える" },
-  },
+  free: { shape: yes, doc: { en: "it may be used without paying its cost", ja: "コストを支払わずに使ってもよい" } },
   payInstead: {
     shape: listOf(term("cost"), 1),
     doc: { en: "instead of paying its cost this may be done", ja: "コストを支払うかわりにできること" },
   },
+  costBecomes: {
+    shape: integer(0),
+    doc: { en: "its cost becomes this instead; nothing changes it", ja: "コストがかわりにこの数になり、増減しない" },
+  },
+  payFor: {
+    shape: record({
+      mana: integer(0),
+      civilizations: optional(listOf(words(...civilizations))),
+      and: optional(listOf(term("cost"), 1)),
+      from: optional(oneOrMore(term("zone"))),
+    }),
+    doc: {
+      en: "it may be used by paying so much, changed as its own cost would be",
+      ja: "これだけ支払って使ってもよい（増減できる）",
+    },
+  },
+  additionalCost: {
+    shape: record({ pay: listOf(term("cost"), 1), optional: optional(yes) }),
+    doc: { en: "this is paid beside its cost, or may be", ja: "追加コスト" },
+  },
+  tapForMana: {
+    shape: yes,
+    doc: { en: "it may be tapped as if it were in the mana zone", ja: "マナゾーンにあるかのようにタップしてもよい" },
+  },
+  colorless: {
+    shape: yes,
+    doc: { en: "it, its cost and the costs in its text lose their civilizations", ja: "文明を失う（無色になる）" },
+  },
   entersTapped: { shape: yes, doc: { en: "it enters the battle zone tapped", ja: "タップして出る" } },
+  untapsAtMost: {
+    shape: term("value"),
+    doc: {
+      en: "only so many of these untap as a turn begins",
+      ja: "ターンのはじめにこの枚数までしかアンタップできない",
+    },
+  },
   notCreature: { shape: yes, doc: { en: "it doesn't count as a creature", ja: "クリーチャーとして扱わない" } },
   breaks: { shape: term("value"), doc: { en: "it breaks so many more shields", ja: "さらにシールドをブレイクする" } },
 }

@@ -40,7 +40,7 @@ import {
 import { beginBattle, endBattle } from "../battle.ts"
 import { costOf } from "../characteristics.ts"
 import { cross } from "../cross-gear.ts"
-import { usingRefusal } from "../declaring.ts"
+import { effectUseRefusal } from "../declaring.ts"
 import { topOfDeck } from "../drawing.ts"
 import { loses } from "../game-over.ts"
 import { isPending, pend } from "../pending.ts"
@@ -97,13 +97,19 @@ function* see(
   ])
 }
 
-/** One card after the other, all pending from the start (409.1e); each one's own choices come as it is carried out. */
+/**
+ * One card after the other, all pending from the start (409.1e); each one's own choices come as it is carried out. Chosen are
+ * cards that can be used.
+ */
 function* useAll(game: Game, frame: Frame, what: Selector, whole: Whole, free: boolean): Procedure<boolean> {
-  const ids = yield* objectsOf(game, frame, what)
-  const usable = ids.filter((id) => usingRefusal(game, frame.you, id) === null)
-  if (usable.length > 1) yield* pend(game, usable, "409.1e")
+  const asked = typeof what === "object" && "choose" in what ? what : null
+  const usable = { usable: free ? "free" : "paying" }
+  const ids = yield* objectsOf(game, frame, asked === null ? what : { ...asked, choose: { ...asked.choose, ...usable } })
+  const able = ids.filter((id) => effectUseRefusal(game, frame.you, id, free) === null)
+  if (able.length > 1) yield* pend(game, able, "409.1e")
   const used: ObjectId[] = []
-  for (const id of usable) if (yield* useCard(game, frame.you, id, { free, source: frame.source })) used.push(id)
+  const how = { free, byItself: false, source: frame.source, ...(asked === null ? {} : { matching: asked.choose }) }
+  for (const id of able) if (yield* useCard(game, frame.you, id, how)) used.push(id)
   if (typeof whole.as === "string") frame.names[whole.as] = used
   return used.length > 0
 }

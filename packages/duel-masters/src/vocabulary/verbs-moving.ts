@@ -7,6 +7,7 @@ import {
   type Frame,
   type Game,
   type GameEvent,
+  happen,
   isThere,
   type ObjectId,
   object,
@@ -30,6 +31,7 @@ import { draw } from "../drawing.ts"
 import { enter, grSummon } from "../entering.ts"
 import type { DmZone } from "../lexicon.ts"
 import { moveEvents } from "../moving.ts"
+import { FACE_UP } from "../pending.ts"
 import { takeShields } from "../shields.ts"
 
 type Doc = VerbWord["doc"] & object
@@ -166,8 +168,12 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
     unknowns: "works",
     *run(game, frame, what: Selector, whole: Whole) {
       const ids = yield* objectsOf(game, frame, what)
-      const move = { rule: "701.32", as: "shield", source: frame.source }
-      return yield* moveAll(game, frame, whole, ids, (id) => moveEvents(game, id, "shields", move))
+      const shown = whole.faceUp === true ? { shown: true as const } : {}
+      const move = { rule: "701.32", as: "shield", source: frame.source, ...shown }
+      const before = frame.done.length
+      const any = yield* moveAll(game, frame, whole, ids, (id) => moveEvents(game, id, "shields", move))
+      if (whole.faceUp === true) yield* turnUp(game, frame.done.slice(before))
+      return any
     },
   },
   takeShield: {
@@ -240,6 +246,18 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
       return entered.length > 0
     },
   },
+}
+
+/** Shields that lie face up. */
+function* turnUp(game: Game, moved: readonly GameEvent[]): Procedure<void> {
+  yield* happen(
+    game,
+    moved.flatMap((event): readonly GameEvent[] =>
+      event.to === "shields" && event.becomes !== undefined
+        ? [{ type: "mark", rule: "701.32", object: event.becomes, name: FACE_UP, amount: 1 }]
+        : [],
+    ),
+  )
 }
 
 function* howMany(game: Game, frame: Frame, by: PlayerId, most: number): Procedure<number> {

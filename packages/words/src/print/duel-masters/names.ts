@@ -1,4 +1,4 @@
-import type { CardType, Civilization, PlainKeyword, SpecialType } from "@dilemma-table/duel-masters"
+import type { CardType, Civilization, KeywordWord, PlainKeyword, SpecialType } from "@dilemma-table/duel-masters"
 
 /** What the words of Duel Masters are called in both languages: types, civilizations, keywords. */
 
@@ -52,6 +52,9 @@ export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
   "speed-attacker": both("speed attacker", "スピードアタッカー"),
   "mach-fighter": both("mach fighter", "マッハファイター"),
   "s-trigger": both("shield trigger", "S・トリガー"),
+  "s-trigger-x": both("shield trigger X", "S・トリガーX"),
+  "sabaki-z": both("sabaki Z", "サバキZ"),
+  "just-diver": both("just diver", "ジャストダイバー"),
   "g-strike": both("guard strike", "G・ストライク"),
   "w-breaker": both("double breaker", "W・ブレイカー"),
   "t-breaker": both("triple breaker", "T・ブレイカー"),
@@ -62,6 +65,34 @@ export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
   shinkarize: both("shinkarize", "シンカライズ"),
   charger: both("charger", "チャージャー"),
   "orega-aura": both("orega aura", "オレガ・オーラ"),
+}
+
+/** Of keywords that are said with something behind them, and all others. */
+export const everyKeywordName: Readonly<Record<KeywordWord, Both>> = {
+  ...keywordNames,
+  powerAttacker: both("power attacker", "パワーアタッカー"),
+  evolution: both("evolution", "進化"),
+  gZero: both("G Zero", "G・ゼロ"),
+  sympathy: both("sympathy", "シンパシー"),
+  kz: both("KZ", "KZ能力"),
+  mugenCrime: both("mugen crime", "ムゲンクライム"),
+  ddd: both("D-D-D", "D・D・D"),
+  manaBirth: both("mana birth", "マナ爆誕"),
+  recycle: both("recycle", "リサイクル"),
+  sasageru: both("sasageru", "ササゲール"),
+  masterGods: both("master G-O-D-S", "マスターG・O・D・S"),
+  oDrive: both("O-drive", "O・ドライブ"),
+  galaxyShield: both("galaxy shield", "ギャラクシールド"),
+  revolutionChange: both("revolution change", "革命チェンジ"),
+  finalRevolution: both("final revolution", "ファイナル革命"),
+  invasion: both("invasion", "侵略"),
+  ninjaStrike: both("ninja strike", "ニンジャ・ストライク"),
+  attackChance: both("attack chance", "アタック・チャンス"),
+  kirifuDash: both("kirifu dash", "キリフダッシュ"),
+  jChange: both("J change", "Jチェンジ"),
+  sBack: both("strike back", "S・バック"),
+  superTrigger: both("super shield trigger", "スーパー・S・トリガー"),
+  triggerPlus: both("shield trigger plus", "S・トリガー・プラス"),
 }
 
 /** Where the verbs put things. */

@@ -4,7 +4,7 @@ import { valueText } from "../../conditions.ts"
 import { listed } from "../../english/bend.ts"
 import { filterNp, nextTo, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, TextPrinter } from "../../printing.ts"
-import { civilizationNames, keywordNames, specialNames } from "../names.ts"
+import { civilizationNames, everyKeywordName, specialNames } from "../names.ts"
 import { raceInEnglish } from "../races.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
 
@@ -57,15 +57,28 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   minPower: bounded("power", " or more"),
   name: (_, name: string) => ({ with: `named ${name}` }),
   nameWith: (_, name: string) => ({ with: `with “${name}” in its name` }),
-  keyword: (_, keyword: string) => ({ with: `with “${named(keywordNames, keyword)}”` }),
+  keyword: (_, keyword: string) => ({ with: `with “${named(everyKeywordName, keyword)}”` }),
   attacking: state("attacking", "non-attacking"),
   blocking: state("blocking", "non-blocking"),
   crossed: state("crossed", "uncrossed"),
   evolved: state("evolved", "unevolved"),
   enteredThisTurn: (_, yes: boolean) => ({ with: yes ? "that entered this turn" : "that didn't enter this turn" }),
+  comingToHand: (_, yes: boolean) => ({
+    with: yes ? "about to be added to a hand" : "not about to be added to a hand",
+  }),
+  faceUp: state("face-up", "face-down"),
+  usable: (_, how: string) => ({ with: how === "free" ? "that can be used" : "that can be used by paying" }),
   sharing: (p, about: { what: string; with: Selector }) => ({
     with: `with a ${about.what} in common with ${selectorNp(p, about.with).text}`,
   }),
+}
+
+const usedWays: Readonly<Record<string, string>> = {
+  pay: "the cost was paid",
+  free: "no cost was paid",
+  instead: "something was done instead of paying",
+  fixed: "a fixed cost was paid",
+  "pay-for": "the other cost was paid",
 }
 
 export const conditions: Readonly<Record<string, TextPrinter>> = {
@@ -76,6 +89,9 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
     )} are among ${filterNp(p, among, { all: true }, "all").text.replace(/^all (of )?/, "")}`,
   usedFrom: (p, zone: string) => `this ${p.self.one} was used from your ${p.words.zones[zone]?.name ?? zone}`,
   wasSummoned: (p) => `this ${p.self.one} was summoned`,
+  byKeyword: (p, keyword: string) => `this ${p.self.one} was used or put out by “${named(everyKeywordName, keyword)}”`,
+  usedBy: (p, way: string) => `${usedWays[way] ?? way} for this ${p.self.one}`,
+  paidAdditional: () => "its additional cost was paid",
   wasPaidFor: (p) => `the cost of this ${p.self.one} was paid`,
 }
 
@@ -85,6 +101,7 @@ const different =
     `the number of ${what} among ${filterNp(p, filter, { all: true }, "all").text.replace(/^all (of )?/, "")}`
 
 export const values: Readonly<Record<string, TextPrinter>> = {
+  brokenInAttack: () => "the number of shields the attacking creature has broken in this attack",
   civilizationsOf: different("civilizations"),
   typesOf: different("card types"),
   racesOf: different("races"),

@@ -1,4 +1,4 @@
-import type { DmStatic } from "@dilemma-table/duel-masters"
+import type { AdditionalCost, DmStatic, PayFor } from "@dilemma-table/duel-masters"
 import type { Effect, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import { abilityText } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
@@ -9,7 +9,8 @@ import { filterNp } from "../../nouns.ts"
 import { act, type Np, spaced } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
-import { civilizationNames, keywordNames } from "../names.ts"
+import { civilizationNames, everyKeywordName, keywordNames } from "../names.ts"
+import { attackKeywords } from "./attack-keywords.ts"
 import { all, type Many, named, signed } from "./nouns.ts"
 
 /** "creatures with power 5000 or less". */
@@ -32,7 +33,7 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   },
   grant: (p, ability: never, subject) => act("have", `“${abilityText(p, ability)}”`, subject),
   loses: (_, what: string, subject) =>
-    act("lose", what === "all" ? "all abilities" : `“${named(keywordNames, what)}”`, subject),
+    act("lose", what === "all" ? "all abilities" : `“${named(everyKeywordName, what)}”`, subject),
   cant: (_, what: string, subject) => act("can't", cants[what] ?? what, subject),
   cantBeBlocked: (p, by: true | Filter, subject) =>
     act(
@@ -53,21 +54,15 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       subject,
     ),
   mustAttack: (_, __: true, subject) => act("attack", "each turn if able", subject),
+  mustBlock: (_, __: true, subject) => act("block", "if able", subject),
+  winsBattles: (_, __: true, subject) => act("win", "battles", subject),
   cantUse: (p, which: Filter) => act("can't", "be used", some(p, which)),
   cantEnter: (p, which: Filter) => act("can't", "be put into the battle zone", some(p, which)),
   cantUseShieldTriggers: (p, ref: PlayerRef) => act("can't", "use shield triggers", p.tongue.player(p, ref)),
   costs: (p, change: Change, subject) => costChange(p, change, subject),
   usableFrom: (p, zones: Many, subject) =>
-    act(
-      "may",
-      `use ${subject.text} from your ${listed(
-        all(zones).map((zone) => p.words.zones[zone]?.name ?? zone),
-        "or",
-      )}`,
-      { ...subject, text: "you", many: true },
-    ),
-  freeIf: (p, condition: never, subject) =>
-    act("may", `be used without paying its cost if ${conditionText(p, condition)}`, subject),
+    act("may", `use ${subject.text} from your ${zonesText(p, zones)}`, { ...subject, text: "you", many: true }),
+  free: (_, __: true, subject) => act("may", "be used without paying its cost", subject),
   payInstead: (p, costs: readonly object[], subject) =>
     act(
       "may",
@@ -77,11 +72,44 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       )} instead of paying its cost`,
       subject,
     ),
+  untapsAtMost: (p, count: Value, subject) =>
+    act("be", "untapped at the start of a turn", {
+      ...subject,
+      text: `no more than ${quantityText(p, count)} of ${subject.text}`,
+      many: true,
+    }),
+  costBecomes: (_, cost: number, subject) => act("cost", `${cost} to use instead`, subject),
+  payFor: (p, way: PayFor, subject) =>
+    act(
+      "may",
+      `be used${way.from === undefined ? "" : ` from your ${zonesText(p, way.from)}`} by ${listed(
+        [{ mana: way.mana, civilizations: way.civilizations }, ...(way.and ?? [])].map((cost) => payText(p, cost)),
+        "and",
+      )}`,
+      subject,
+    ),
+  additionalCost: (p, extra: AdditionalCost, subject) =>
+    act(
+      extra.optional === true ? "may" : "be",
+      `${extra.optional === true ? "be used by" : "used by"} ${listed(
+        extra.pay.map((cost) => payText(p, cost)),
+        "and",
+      )} in addition`,
+      subject,
+    ),
+  tapForMana: (_, __: true, subject) => act("may", "be tapped as though in the mana zone", subject),
+  colorless: (_, __: true, subject) => act("be", "colorless, with their costs and the costs in their texts", subject),
   entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
   notCreature: (_, __: true, subject) => act("be", "not a creature", subject),
   breaks: (p, count: Value, subject) =>
     act("break", `${quantityText(p, count) || valueText(p, count)} more shields`, subject),
 }
+
+const zonesText = (p: Printing, zones: Many): string =>
+  listed(
+    all(zones).map((zone) => p.words.zones[zone]?.name ?? zone),
+    "or",
+  )
 
 interface Change {
   readonly less?: Value
@@ -89,6 +117,7 @@ interface Change {
   readonly more?: Value
   readonly atLeast?: number
   readonly optional?: true
+  readonly upTo?: true
   readonly act?: Effect
 }
 
@@ -102,7 +131,7 @@ function costChange(p: Printing, change: Change, subject: Np) {
     ...(change.less === undefined ? [] : [{ ...perEach(p, change.less), how: "less" }]),
     ...each,
     ...(change.more === undefined ? [] : [{ ...perEach(p, change.more), how: "more" }]),
-  ].map(({ amount, behind, how }) => `${amount} ${how} to use${behind}`)
+  ].map(({ amount, behind, how }) => `${change.upTo === true ? "up to " : ""}${amount} ${how} to use${behind}`)
   const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join(" ").replace(/\.$/, "")
   const doing = text === "" ? "" : `${each.length > 0 ? "" : " if you do this"} while paying: ${text}`
   const least = change.atLeast === undefined ? "" : `, but not less than ${change.atLeast}`
@@ -128,26 +157,35 @@ const paying =
   (p, filter: Filter, whole: { count?: Value }) =>
     spaced(verb, filterNp(p, filter, { exactly: whole.count ?? 1 }, "choose").text, tail)
 
+/** "[fire and nature (5)]". */
+const priced = (n: number, civilizations: readonly string[] = []): string =>
+  `[${spaced(
+    listed(
+      civilizations.map((one) => named(civilizationNames, one)),
+      "and",
+    ),
+    `(${n})`,
+  )}]`
+
+interface Civilized {
+  readonly civilizations?: readonly string[]
+}
+
 export const costs: Readonly<Record<string, TextPrinter>> = {
   tapThis: (p) => `tap this ${p.self.one}`,
   tapping: paying("tap"),
   discarding: paying("discard"),
   destroying: paying("destroy"),
   returning: paying("return", "to its owner's hand"),
-  mana: (_, n: number, whole: { civilizations?: readonly string[] }) =>
-    `pay [${spaced(
-      listed(
-        (whole.civilizations ?? []).map((one) => named(civilizationNames, one)),
-        "and",
-      ),
-      `(${n})`,
-    )}]`,
+  puttingIntoMana: paying("put", "into your mana zone"),
+  mana: (_, n: number, whole: { civilizations?: readonly string[] }) => `pay ${priced(n, whole.civilizations)}`,
 }
 
 export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { en }]): readonly [string, TextPrinter] => [key, () => en]),
   ),
+  ...attackKeywords,
   powerAttacker: (p, amount: Value) => `power attacker ${signed(valueText(p, amount))}`,
   evolution: (p, onto: Filter, whole: { count?: number; from?: string }) => {
     const place =
@@ -158,6 +196,16 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   },
   gZero: (p, condition: never) =>
     `G Zero—if ${conditionText(p, condition)}, you may use this ${p.self.one} without paying its cost`,
+  mugenCrime: (_, n: number, whole: Civilized & { mana: number }) =>
+    `Mugen Crime ${n} ${priced(whole.mana, whole.civilizations)}`,
+  ddd: (p, n: number, whole: Civilized & { from?: Many }) =>
+    `D-D-D ${priced(n, whole.civilizations)}${whole.from === undefined ? "" : ` from your ${zonesText(p, whole.from)}`}`,
+  manaBirth: (_, n: number) => `mana birth ${n}`,
+  recycle: (_, n: number) => `recycle ${n}`,
+  sasageru: (_, n: number) => `sasageru ${n}`,
+  masterGods: (_, n: number) => `master G-O-D-S ${n}`,
+  oDrive: (_, n: number, whole: Civilized) => `O-Drive ${priced(n, whole.civilizations)}`,
+  galaxyShield: (_, n: number, whole: Civilized) => `galaxy shield ${priced(n, whole.civilizations)}`,
   sympathy: (p, with_: Filter) => `sympathy: ${filterNp(p, with_, { none: true }, "all").text}`,
   kz: (p, effect: Effect) => `KZ—${linesOf(p, effectParts(p, effect)).join(" ")}`,
 }

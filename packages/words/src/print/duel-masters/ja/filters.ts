@@ -4,7 +4,7 @@ import { valueText } from "../../conditions.ts"
 import { either, noun } from "../../japanese/phrases.ts"
 import { nextTo, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, TextPrinter } from "../../printing.ts"
-import { civilizationNames, keywordNames, specialNames } from "../names.ts"
+import { civilizationNames, everyKeywordName, specialNames } from "../names.ts"
 import { all, group, type Many, named, typeNoun } from "./nouns.ts"
 
 const bounded =
@@ -43,12 +43,15 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   minPower: bounded("パワー", "以上"),
   name: (_, name: string) => ({ clause: `《${name}》という名前の` }),
   nameWith: (_, name: string) => ({ clause: `名前に《${name}》とある` }),
-  keyword: (_, keyword: string) => ({ with: `「${named(keywordNames, keyword)}」を持つ` }),
+  keyword: (_, keyword: string) => ({ with: `「${named(everyKeywordName, keyword)}」を持つ` }),
   attacking: state("攻撃している", "攻撃していない"),
   blocking: state("ブロックしている", "ブロックしていない"),
   crossed: state("クロスされている", "クロスされていない"),
   evolved: state("下にカードがある", "下にカードがない"),
   enteredThisTurn: state("このターンに出た", "このターンより前に出た"),
+  comingToHand: state("手札に加わる", "手札に加わらない"),
+  faceUp: state("表向きの", "裏向きの"),
+  usable: (_, how: string) => ({ adjective: how === "free" ? "使える" : "コストを支払って使える" }),
   sharing: (p, about: { what: string; with: Selector }) => ({
     clause: `${selectorNp(p, about.with).text}と同じ${sharedWords[about.what] ?? about.what}を持つ`,
   }),
@@ -61,11 +64,22 @@ const sharedWords: Readonly<Record<string, string>> = {
   name: "名前",
 }
 
+const usedWays: Readonly<Record<string, string>> = {
+  pay: "コストを支払って",
+  free: "コストを支払わずに",
+  instead: "支払うかわりの行動で",
+  fixed: "かわりのコストを支払って",
+  "pay-for": "別のコストを支払って",
+}
+
 export const conditions: Readonly<Record<string, TextPrinter>> = {
   civilizationsAmong: (p, among: Filter, whole: { all: readonly string[] }) =>
     `${group(p, among)}の中に${whole.all.map((one) => named(civilizationNames, one)).join("と")}がある`,
   usedFrom: (p, zone: string) => `この${p.self.one}を${p.words.zones[zone]?.name ?? zone}から使った`,
   wasSummoned: (p) => `この${p.self.one}が召喚されて出た`,
+  byKeyword: (p, keyword: string) => `この${p.self.one}を「${named(everyKeywordName, keyword)}」によって使ったか出した`,
+  usedBy: (p, way: string) => `この${p.self.one}を${usedWays[way] ?? way}使った`,
+  paidAdditional: () => "追加コストを支払った",
   wasPaidFor: (p) => `この${p.self.one}がコストを支払われて使われた`,
 }
 
@@ -75,6 +89,7 @@ const different =
     `${group(p, filter)}の${what}の数`
 
 export const values: Readonly<Record<string, TextPrinter>> = {
+  brokenInAttack: () => "攻撃しているクリーチャーがその攻撃中にブレイクしたシールドの数",
   civilizationsOf: different("文明"),
   typesOf: different("カードタイプ"),
   racesOf: different("種族"),

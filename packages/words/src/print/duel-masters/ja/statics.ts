@@ -1,4 +1,4 @@
-import type { DmStatic } from "@dilemma-table/duel-masters"
+import type { AdditionalCost, DmStatic, PayFor } from "@dilemma-table/duel-masters"
 import type { Effect, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import { abilityText } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
@@ -9,7 +9,8 @@ import { filterNp } from "../../nouns.ts"
 import { act, type Np } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
-import { civilizationNames, keywordNames } from "../names.ts"
+import { civilizationNames, everyKeywordName, keywordNames } from "../names.ts"
+import { attackKeywords } from "./attack-keywords.ts"
 import { all, group, type Many, named, signed } from "./nouns.ts"
 
 const cants: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   },
   grant: (p, ability: never, subject) => about(subject, "に", `「${abilityText(p, ability)}」を`, "与える"),
   loses: (_, what: string, subject) =>
-    act("失う", what === "all" ? "能力をすべて" : `「${named(keywordNames, what)}」を`, subject),
+    act("失う", what === "all" ? "能力をすべて" : `「${named(everyKeywordName, what)}」を`, subject),
   cant: (_, what: string, subject) => act(cants[what] ?? what, "", subject),
   cantBeBlocked: (p, by: true | Filter, subject) =>
     act("ブロックされない", by === true ? "" : `${those(p, by)}に`, subject),
@@ -43,26 +44,45 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   attacksUntapped: (p, which: true | Filter, subject) =>
     act("攻撃できる", `アンタップ状態の${which === true ? "クリーチャー" : those(p, which)}を`, subject),
   mustAttack: (_, __: true, subject) => act("攻撃する", "可能なら毎ターン", subject),
+  mustBlock: (_, __: true, subject) => act("ブロックする", "可能なら", subject),
+  winsBattles: (_, __: true, subject) => act("勝つ", "バトルに", subject),
   cantUse: (p, which: Filter) => act("使えない", `${group(p, which)}は`),
   cantEnter: (p, which: Filter) => act("出せない", `${group(p, which)}はバトルゾーンに`),
   cantUseShieldTriggers: (p, ref: PlayerRef) => act("使えない", `${p.tongue.player(p, ref).text}は「S・トリガー」を`),
   costs: (p, change: Change, subject) => costChange(p, change, subject),
-  usableFrom: (p, zones: Many, subject) =>
+  usableFrom: (p, zones: Many, subject) => about(subject, "を", `自分の${zonesText(p, zones)}から使っても`, "よい"),
+  free: (_, __: true, subject) => about(subject, "を", "コストを支払わずに使っても", "よい"),
+  payInstead: (p, costs: readonly object[], subject) =>
+    act("よい", `コストを支払うかわりに${costs.map((cost) => payText(p, cost)).join("、")}、${subject.text}を使っても`),
+  untapsAtMost: (p, count: Value, subject) =>
+    act("できない", `ターンのはじめに${counter(p, count, subject.noun)}までしかアンタップ`, subject),
+  costBecomes: (_, cost: number, subject) => about(subject, "を", `使うコストはかわりに${cost}に`, "なる"),
+  payFor: (p, way: PayFor, subject) =>
     about(
       subject,
       "を",
-      `自分の${either(all(zones).map((zone) => p.words.zones[zone]?.name ?? zone))}から使っても`,
+      `${[...(way.and ?? []), { mana: way.mana, civilizations: way.civilizations }]
+        .map((cost) => payText(p, cost))
+        .join("、")}${way.from === undefined ? "" : `自分の${zonesText(p, way.from)}から`}使っても`,
       "よい",
     ),
-  freeIf: (p, condition: never, subject) =>
-    act("よい", `${ifForm(conditionText(p, condition))}、${subject.text}をコストを支払わずに使っても`),
-  payInstead: (p, costs: readonly object[], subject) =>
-    act("よい", `コストを支払うかわりに${costs.map((cost) => payText(p, cost)).join("、")}、${subject.text}を使っても`),
+  additionalCost: (p, extra: AdditionalCost, subject) =>
+    about(
+      subject,
+      "を",
+      `使う時、追加で${extra.pay.map((cost) => payText(p, cost)).join("、")}${extra.optional === true ? "も" : ""}`,
+      extra.optional === true ? "よい" : "使う",
+    ),
+  tapForMana: (_, __: true, subject) => about(subject, "を", "マナゾーンにあるかのようにタップしても", "よい"),
+  colorless: (_, __: true, subject) => act("失う", "とそのコストとテキスト内のコストは文明を", subject),
   entersTapped: (_, __: true, subject) => act("出る", "タップして", subject),
   notCreature: (_, __: true, subject) => act("ない", "クリーチャーでは", subject),
   breaks: (p, count: Value, subject) =>
     act("ブレイクする", `シールドをさらに${counter(p, count, noun("シールド", "つ"))}`, subject),
 }
+
+const zonesText = (p: Printing, zones: Many): string =>
+  either(all(zones).map((zone) => p.words.zones[zone]?.name ?? zone))
 
 interface Change {
   readonly less?: Value
@@ -70,6 +90,7 @@ interface Change {
   readonly more?: Value
   readonly atLeast?: number
   readonly optional?: true
+  readonly upTo?: true
   readonly act?: Effect
 }
 
@@ -81,7 +102,7 @@ function costChange(p: Printing, change: Change, subject: Np) {
       ? []
       : [{ amount: valueText(p, change.lessEach), before: "その1枚につき", how: "少なく" }]),
     ...(change.more === undefined ? [] : [{ ...perEach(p, change.more), how: "多く" }]),
-  ].map(({ amount, before, how }) => `${before}${amount}${how}`)
+  ].map(({ amount, before, how }) => `${before}${change.upTo === true ? "最大" : ""}${amount}${how}`)
   const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join("").replace(/。$/, "")
   const least = change.atLeast === undefined ? "" : `${change.atLeast}より小さくならないように`
   const verb = change.optional === true ? "してもよい" : "する"
@@ -105,14 +126,22 @@ const paying =
     return `${np.from === "" ? "" : `${np.from}`}${np.bare}を${np.counted}${middle}${verb}`
   }
 
+/** 「[火/自然(5)]」 */
+const priced = (n: number, civilizations: readonly string[] = []): string =>
+  `[${civilizations.map((one) => named(civilizationNames, one)).join("/")}(${n})]`
+
+interface Civilized {
+  readonly civilizations?: readonly string[]
+}
+
 export const costs: Readonly<Record<string, TextPrinter>> = {
   tapThis: (p) => `この${p.self.one}をタップする`,
   tapping: paying("タップする"),
   discarding: paying("捨てる"),
   destroying: paying("破壊する"),
   returning: paying("戻す", "持ち主の手札に"),
-  mana: (_, n: number, whole: { civilizations?: readonly string[] }) =>
-    `[${(whole.civilizations ?? []).map((one) => named(civilizationNames, one)).join("/")}(${n})]を支払う`,
+  puttingIntoMana: paying("置く", "マナゾーンに"),
+  mana: (_, n: number, whole: Civilized) => `${priced(n, whole.civilizations)}を支払う`,
 }
 
 const evolvingFrom: Readonly<Record<string, string>> = { graveyard: "墓地", mana: "マナ", hand: "手札" }
@@ -121,6 +150,7 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
   ),
+  ...attackKeywords,
   powerAttacker: (p, amount: Value) => `パワーアタッカー${signed(valueText(p, amount))}`,
   evolution: (p, onto: Filter, whole: { count?: number; from?: string }) => {
     const place =
@@ -131,6 +161,16 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   },
   gZero: (p, condition: never) =>
     `G・ゼロ：${ifForm(conditionText(p, condition))}、この${p.self.one}をコストを支払わずに使ってもよい`,
+  mugenCrime: (_, n: number, whole: Civilized & { mana: number }) =>
+    `ムゲンクライム${n}${priced(whole.mana, whole.civilizations)}`,
+  ddd: (p, n: number, whole: Civilized & { from?: Many }) =>
+    `D・D・D${priced(n, whole.civilizations)}${whole.from === undefined ? "" : `（${zonesText(p, whole.from)}から）`}`,
+  manaBirth: (_, n: number) => `マナ爆誕${n}`,
+  recycle: (_, n: number) => `リサイクル${n}`,
+  sasageru: (_, n: number) => `ササゲール${n}`,
+  masterGods: (_, n: number) => `マスターG・O・D・S（1枚につき${n}）`,
+  oDrive: (_, n: number, whole: Civilized) => `O・ドライブ${priced(n, whole.civilizations)}`,
+  galaxyShield: (_, n: number, whole: Civilized) => `ギャラクシールド${priced(n, whole.civilizations)}`,
   sympathy: (p, with_: Filter) => `シンパシー：${group(p, with_)}`,
   kz: (p, effect: Effect) => `KZ：${linesOf(p, effectParts(p, effect)).join("")}`,
 }
