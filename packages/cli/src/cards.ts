@@ -116,7 +116,7 @@ function list(context: Context, options: CardsOptions): void {
   if (games.length === 0) print(sayTerminal(lang, "cards", "none"))
   games.forEach((game, i) => {
     if (i > 0) print()
-    print(`${paint.bold(game.name)} · ${sayTerminal(lang, "cards", "total", { total: game.cards.length })}`)
+    print(`${paint.bold(game.name)} · ${sayTerminal(lang, "cards", "total", { count: game.cards.length })}`)
     const lines = game.cards.map((card) => {
       const names = lang === "ja" ? [card.name.ja, card.name.en] : [card.name.en, card.name.ja]
       const [first = "?", second = ""] = names.filter((name) => name !== undefined)

@@ -51,7 +51,7 @@ function summarise(context: Context, lang: Lang): void {
     )
     for (const line of subject.failures) print(`    ${line}`)
   }
-  print(paint.bold(sayTerminal(lang, "rulings", "sum", { total, held, failed: total - held })))
+  print(paint.bold(sayTerminal(lang, "rulings", "sum", { count: total, held, failed: total - held })))
 }
 
 /** "duel-masters/modes" as people say it: "Duel Masters · modes". */

@@ -64,10 +64,17 @@ interface TwoColumns {
   readonly right: string
 }
 
-/** Lines in two columns, the right one beginning behind the widest text of the left one. */
-export function inTwoColumns(lines: readonly TwoColumns[]): readonly string[] {
+/**
+ * Lines in two columns, the right one beginning behind the widest text of the left one; what is too wide for `columns` is
+ * broken within its column.
+ */
+export function inTwoColumns(lines: readonly TwoColumns[], columns = Number.POSITIVE_INFINITY): readonly string[] {
   const widest = Math.max(0, ...lines.map(({ left }) => stringWidth(left)))
-  return lines.map(({ left, right }) => (right === "" ? left : `${padded(left, widest)}  ${right}`))
+  return lines.flatMap(({ left, right }) => {
+    if (right === "") return [left]
+    const rows = wrapped(right, columns - widest - 2)
+    return rows.map((row, i) => `${padded(i === 0 ? left : "", widest)}  ${row}`)
+  })
 }
 
 const rulesWidth = 28

@@ -63,6 +63,53 @@ describe("dilemma rulings", () => {
     expect(status).toBe(0)
   })
 
+  test("--as-of shows what the file expects, what happens instead and where the plays part, in either language", async () => {
+    const args = ["rulings", "rulings/duel-masters/modes/fairy-hole.yaml", "--as-of", "2022-06-23"]
+    const { out } = await dilemma(args)
+    expect(out).toContain("the file expects  asked: { who: A, kind: modes, rule: 700.2a, options: [[1], [2]]")
+    expect(out).toMatch(/then, by 2022-06-24:\n +.* goes to the mana zone/)
+    expect(out).toMatch(/then, by 2022-06-23:\n +A chooses modes of .*: ▶1 · ▶2 +601\.1g · 700\.2$/m)
+    const { out: japanese } = await dilemma(args, { lang: "ja_JP.UTF-8" })
+    expect(japanese).toMatch(/その後、2022-06-24のルール:\n +.*をマナゾーンに置く/)
+    expect(japanese).toMatch(/その後、2022-06-23のルール:\n +Aが.*の選択肢を選ぶ: ▶1 · ▶2/)
+    const json = JSON.parse((await dilemma([...args, "--json"])).out)
+    expect(json.rulings).toMatchObject([
+      {
+        ok: false,
+        outcome: "differs",
+        change: { own: { rules: [expect.any(String)] }, other: { numbers: "601.1g · 700.2" } },
+      },
+    ])
+  })
+
+  test("--as-of takes the name of an edition, and says which there are", async () => {
+    const args = ["rulings", "rulings/duel-masters/modes/source-gone.yaml", "--as-of"]
+    expect((await dilemma([...args, "modes-of-the-gone"])).out).toMatch(/≠ dm-modes-source-gone/)
+    const unknown = await dilemma([...args, "no-such-edition"])
+    expect(unknown).toMatchObject({ status: 2, out: "" })
+    expect(unknown.err).toContain("modes-of-the-gone")
+  })
+
+  test("rulings that come out the same are told where their traces read otherwise", async () => {
+    const { out } = await dilemma(["rulings", "rulings/duel-masters/modes/icon-before.yaml", "--as-of", "2022-09-13"])
+    expect(out).toMatch(/~ 1 ruling comes out the same, but its trace reads otherwise:\n +dm-modes-icon-before\n/)
+    expect(out).toContain("is pending")
+    expect(out).toContain("1 ruling under the rules of 2022-09-13: 1 come out the same")
+  })
+
+  test("--changes lists the changes of the rules with the rulings they change", async () => {
+    const args = ["rulings", "rulings/duel-masters/modes", "--changes"]
+    const { out, status } = await dilemma(args)
+    expect(out).toMatch(/^2022-06-24 {2}\d+ rulings change$/m)
+    expect(out).toMatch(/^modes-of-the-gone {2}\d+ rulings change$/m)
+    expect(out).toMatch(/^ +dm-modes-fairy-hole /m)
+    expect(status).toBe(0)
+    const json = JSON.parse((await dilemma([...args, "--json"])).out)
+    expect(json).toContainEqual(
+      expect.objectContaining({ at: "2022-06-24", rulings: expect.arrayContaining(["dm-modes-fairy-hole"]) }),
+    )
+  })
+
   test("a missing path, a folder without rulings and a wrong date are told, with exit status 2", async () => {
     const cwd = folderWith({})
     const missing = await dilemma(["rulings", "nowhere.yaml"], { cwd })

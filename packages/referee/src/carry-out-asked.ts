@@ -4,6 +4,7 @@ import { isHappening } from "./happenings.ts"
 import { pasteOf } from "./paste.ts"
 import { type Play, Stuck } from "./play.ts"
 import type { AskedData, HappeningData } from "./schema.ts"
+import { onOneLine } from "./source.ts"
 import { listed, type Step } from "./steps.ts"
 
 /** Goes on to the decision that is meant and compares it with what the file says. It is answered by a later step. */
@@ -53,7 +54,7 @@ export function carryOutAsked(play: Play, stepPath: Step["path"], wanted: AskedD
   }
 }
 
-export const showHappening = (what: HappeningData): string => (typeof what === "string" ? what : JSON.stringify(what))
+export const showHappening = (what: HappeningData): string => (typeof what === "string" ? what : onOneLine(what))
 
 function happenedBetween(play: Play, from: number, to: number, wanted: HappeningData): boolean {
   return logLines(play.game, from).some(({ entry, n }) => n <= to && isHappening(play.game, play.labels, entry, wanted))

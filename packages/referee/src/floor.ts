@@ -1,5 +1,6 @@
 import { undeclared } from "@dilemma-table/duel-masters"
 import { type Decision, type Game, type Key, logLines, type RuleId, seatName } from "@dilemma-table/engine"
+import { playerName } from "@dilemma-table/words"
 import { modesRulesOf } from "./modes-rules.ts"
 import type { Intent } from "./steps.ts"
 
@@ -35,7 +36,7 @@ export function floorAnswer(game: Game, asked: Decision, intent: Extract<Intent,
       "not-yours",
       asked.rules,
       `${seatName(asked.by)} chooses the modes, not ${intent.by}`,
-      `選択肢を選ぶのは${seatName(asked.by)}で、${intent.by}ではない`,
+      `選択肢を選ぶのは${playerName("ja", asked.by)}で、${intent.by}ではない`,
     )
   if (!game.edition.tournament || !game.edition.has("floor-undeclared-choice"))
     return no(

@@ -1,8 +1,18 @@
-export { type AsOf, type Change, runAsOf } from "./as-of.ts"
+export {
+  type AsOf,
+  type Change,
+  editionNames,
+  isEdition,
+  isEditionFor,
+  type RulesChange,
+  rulingsByChange,
+  runAsOf,
+  type TracedLine,
+} from "./as-of.ts"
 export { editorSchema } from "./editor-schema.ts"
 export { type ReadRuling, type Ruling, type RulingEdition, type RulingText, readRulings } from "./format.ts"
 export type { Failure } from "./play.ts"
-export { failureText, type RulingJson, rulingsJson, runRead } from "./report.ts"
+export { failureText, type RulingJson, rulingJson, rulingsJson, runRead } from "./report.ts"
 export { type Played, type RulingResult, type RunOptions, runRuling } from "./run.ts"
 export type { Mistake } from "./source.ts"
 export { sayLine, type TraceLine, traceOf } from "./trace.ts"

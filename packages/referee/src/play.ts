@@ -27,6 +27,8 @@ export interface Remark {
 export interface Failure extends Mistake {
   /** The edition under which it failed; "" where the file itself is wrong. */
   readonly edition: string
+  /** The value in the file that isn't so. */
+  readonly path?: Path
   /** Lines to be pasted into the file. */
   readonly paste?: string
 }
@@ -80,6 +82,7 @@ export class Play {
     this.failures.push({
       ...mistake(this.ruling.file, place, code, sentence(en), ja.endsWith("。") ? ja : `${ja}。`),
       edition: this.edition.label,
+      path,
       ...(paste === undefined ? {} : { paste }),
     })
     this.remark("failed", [], en, ja)
@@ -175,6 +178,7 @@ export function begin(ruling: Ruling, edition: RulingEdition, options: { readonl
       ...mistake(file, place, fault.code, fault.message.en, fault.message.ja),
       ...(fault.data === undefined ? {} : { data: fault.data }),
       edition: edition.label,
+      path,
     },
   }
 }

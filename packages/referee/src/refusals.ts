@@ -1,11 +1,12 @@
 import { type Decision, type Game, logLines, type Refusal, type RuleId, seatName } from "@dilemma-table/engine"
-import { type Lang, sayRefusal } from "@dilemma-table/words"
+import { type Lang, playerName, sayRefusal } from "@dilemma-table/words"
 import { fitIntent, isAbout, optionText, type Wrong } from "./fits.ts"
 import { floorAnswer } from "./floor.ts"
 import { modesRulesOf } from "./modes-rules.ts"
 import { type Labels, seatOf } from "./refer.ts"
 import { spaceText } from "./space-text.ts"
 import type { Intent } from "./steps.ts"
+import { kindInLang } from "./terms.ts"
 import { whyNot } from "./why.ts"
 
 /** What comes of trying something: it is allowed, or refused for a reason. */
@@ -41,7 +42,7 @@ export function tryIntent(game: Game, labels: Labels, asked: Decision | null, in
       "not-yours",
       asked.rules,
       `${seatName(asked.by)} chooses, not ${intent.by}`,
-      `選ぶのは${seatName(asked.by)}で、${intent.by}ではない`,
+      `選ぶのは${playerName("ja", asked.by)}で、${intent.by}ではない`,
     )
   if (intent.head === "act") return tryAct(game, labels, intent)
   return notAsked(game, asked, intent)
@@ -104,7 +105,7 @@ function notAsked(game: Game, asked: Decision, intent: Intent): Tried {
     "not-asked",
     asked.rules,
     `${seatName(asked.by)} is asked about something else (${asked.kind})`,
-    `${seatName(asked.by)}は別のこと(${asked.kind})を聞かれている`,
+    `${playerName("ja", asked.by)}は別のこと(${kindInLang("ja", asked.kind)})を聞かれている`,
   )
 }
 

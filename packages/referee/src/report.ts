@@ -35,14 +35,17 @@ export function rulingsJson(
   results: readonly RulingResult[],
   lang: Lang = "en",
 ): { readonly rulings: readonly RulingJson[]; readonly passed: number; readonly failed: number } {
-  const rulings = results.map(({ id, file, game, rules, ok, failures }) => ({
-    id,
-    file,
-    game,
-    rules,
-    ok,
-    failures: failures.map((failure) => failureText(lang, failure)),
-  }))
+  const rulings = results.map((result) => rulingJson(result, lang))
   const passed = rulings.filter(({ ok }) => ok).length
   return { rulings, passed, failed: rulings.length - passed }
 }
+
+/** What `--json` prints of one ruling. */
+export const rulingJson = ({ id, file, game, rules, ok, failures }: RulingResult, lang: Lang = "en"): RulingJson => ({
+  id,
+  file,
+  game,
+  rules,
+  ok,
+  failures: failures.map((failure) => failureText(lang, failure)),
+})

@@ -8,6 +8,7 @@ import {
   LineCounter,
   type Node,
   parseAllDocuments,
+  stringify,
   type Document as YamlDocument,
 } from "yaml"
 
@@ -206,3 +207,7 @@ const failed = (file: string, place: Place, code: string, en: string, ja: string
   ok: false,
   mistakes: [mistake(file, place, code, en, ja)],
 })
+
+/** A value as it could stand in a file, on one line. */
+export const onOneLine = (value: unknown): string =>
+  stringify(value, { collectionStyle: "flow", lineWidth: 0 }).trim().replace(/\[ /g, "[").replace(/ \]/g, "]")

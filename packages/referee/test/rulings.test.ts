@@ -39,10 +39,14 @@ test("under another date a ruling holds, differs, or isn't possible yet", () => 
   const outcomes = new Map(rulings.map((ruling) => [ruling.id, runAsOf(ruling, "2022-06-23")]))
   expect(outcomes.get("dm-modes-fairy-hole-old")?.outcome).toBe("same")
   expect(outcomes.get("magic-dilemma-trigger")?.outcome).toBe("not-yet")
-  expect(outcomes.get("dm-modes-fairy-hole")).toMatchObject({
+  const hole = outcomes.get("dm-modes-fairy-hole")
+  expect(hole).toMatchObject({
     outcome: "differs",
-    change: { own: "modes (700.2a)", other: "modes (601.1g, 700.2)" },
+    expected: expect.stringContaining("asked: { who: A, kind: modes, rule: 700.2a"),
   })
+  const change = hole?.outcome === "differs" ? hole.change : null
+  expect(change?.own?.line.entry).toMatchObject({ type: "event", event: { type: "move", to: "mana" } })
+  expect(change?.other?.line.entry).toMatchObject({ type: "asked", rules: ["601.1g", "700.2"] })
 })
 
 test("the JSON Schema for editors takes every ruling file", () => {

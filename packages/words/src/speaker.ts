@@ -51,7 +51,10 @@ function translator(): i18n {
   return instance
 }
 
-/** A sentence of a game's table (or the common one), filled in; null if nobody wrote it. `group` is "step", "event", "refusal"… */
+/**
+ * A sentence of a game's table (or the common one), filled in; null if nobody wrote it. `group` is "step", "event",
+ * "refusal"… Where `count` is 1, one whose key has "-1" behind it is said instead.
+ */
 export function sentence(
   lang: Lang,
   game: Rulebook["game"],
@@ -59,6 +62,7 @@ export function sentence(
   key: string,
   fill: Fill = {},
 ): string | null {
+  if (fill.count === 1 && written(game, lang, group, `${key}-1`)) key = `${key}-1`
   const ns = [game, "common"].find((table) => written(table, lang, group, key))
   return ns === undefined ? null : translator().t(`${group}/${key}`, { lng: lang, ns, replace: fill })
 }
