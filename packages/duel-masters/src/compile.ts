@@ -66,7 +66,7 @@ interface Parts {
 const aboutUse: ReadonlySet<string> = new Set([
   "costs",
   "usableFrom",
-  "usable",
+  "usableByItself",
   "free",
   "payInstead",
   "costBecomes",

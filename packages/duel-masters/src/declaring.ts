@@ -10,9 +10,9 @@ import {
   type Refusal,
   standing,
 } from "@dilemma-table/engine"
-import { specialsOf, typesOf } from "./characteristics.ts"
 import { lacksBase } from "./evolution.ts"
-import type { CardType } from "./lexicon.ts"
+import { refusalByFaces } from "./faces.ts"
+import { kindRefusal } from "./kinds.ts"
 import { isPending } from "./pending.ts"
 import { byItself, type Terms, wayRefusal, waysFor } from "./ways.ts"
 
@@ -25,11 +25,11 @@ type UseCheck = (game: Game, player: PlayerId, card: ObjectId) => Refusal | null
 
 /** Why this player can't use this card now from where it is, by paying or by an ability that lets it be used free; null if it can. */
 export const useRefusal = (game: Game, player: PlayerId, card: ObjectId): Refusal | null =>
-  firstRefusal(useChecks, game, player, card)
+  refusalByFaces(game, player, card, (...asked) => firstRefusal(useChecks, ...asked))
 
 /** Why this card can't be used at all, wherever it comes from and whatever it costs; null if it can. */
 export const usingRefusal = (game: Game, player: PlayerId, card: ObjectId): Refusal | null =>
-  firstRefusal(cardChecks, game, player, card)
+  refusalByFaces(game, player, card, (...asked) => firstRefusal(cardChecks, ...asked))
 
 const inMainStep: UseCheck = (game, player, card) => {
   if (game.state.active !== player) return { code: "not-your-turn", rule: "504.1", object: card, player }
@@ -47,26 +47,6 @@ const fromThere: UseCheck = (game, player, card) => {
 
 const notUnderWay: UseCheck = (game, _player, card) =>
   isPending(object(game.state, card)) ? { code: "is-pending", rule: "409.1", object: card } : null
-
-/** Types that can't be executed by themselves, with the rule that says so. */
-const notAlone: Partial<Record<CardType, string>> = {
-  cell: "305.3",
-  weapon: "306.1",
-  fortress: "307.1",
-  land: "313.1",
-}
-
-const canBeUsed: UseCheck = (game, player, card) => {
-  const types = typesOf(game, card)
-  const specials = specialsOf(game, card)
-  if (types === "unknown" || specials === "unknown") return null
-  if (specials.includes("psychic")) return { code: "psychic-cant-be-used", rule: "805.4a", object: card, player }
-  if (specials.includes("gr")) return { code: "gr-cant-be-used", rule: "811.2a", object: card, player }
-  const alone = types.find((type) => notAlone[type] !== undefined)
-  return alone === undefined || types.length > 1
-    ? null
-    : { code: "cant-be-used-alone", rule: notAlone[alone] as string, object: card, player, data: { type: alone } }
-}
 
 const isAllowed: UseCheck = (game, player, card) => {
   for (const what of standing(game, "cantUse")) {
@@ -95,7 +75,13 @@ export function meetingRefusal(game: Game, player: PlayerId, card: ObjectId, ter
 
 /** Why an effect that says so can't let this card be used, free or by paying; null if it can. */
 export const effectUseRefusal = (game: Game, player: PlayerId, card: ObjectId, free: boolean): Refusal | null =>
-  usingRefusal(game, player, card) ?? (free ? null : meetingRefusal(game, player, card, { free, byItself: false }))
+  refusalByFaces(game, player, card, beingUsed({ free, byItself: false }))
 
-const cardChecks: readonly UseCheck[] = [canBeUsed, isAllowed, hasBase]
+/** What asks whether a card can be used on these terms as it is read just now, whenever and wherever that is. */
+export const beingUsed =
+  (terms: Terms): UseCheck =>
+  (game, player, card) =>
+    firstRefusal(cardChecks, game, player, card) ?? (terms.free ? null : meetingRefusal(game, player, card, terms))
+
+const cardChecks: readonly UseCheck[] = [kindRefusal, isAllowed, hasBase]
 const useChecks: readonly UseCheck[] = [inMainStep, isYours, fromThere, notUnderWay, ...cardChecks, isPayable]

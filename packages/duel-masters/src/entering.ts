@@ -1,5 +1,4 @@
 import {
-  askOne,
   type Filter,
   type Game,
   happen,
@@ -8,7 +7,6 @@ import {
   matches,
   type ObjectId,
   object,
-  objectOption,
   type PlayerId,
   type Procedure,
   playersOf,
@@ -17,11 +15,13 @@ import {
   step,
   zone,
 } from "@dilemma-table/engine"
-import { isInBattle, isSpecial, isType, typesOf } from "./characteristics.ts"
+import { isElementType, isInBattle, typesOf } from "./characteristics.ts"
+import { bearerFor, needsBearer } from "./bearers.ts"
 import { ownStatics } from "./costs.ts"
 import { chooseBase, lacksBase } from "./evolution.ts"
+import { chooseHalf } from "./faces.ts"
 import { moveEvents } from "./moving.ts"
-import { endPending, isPending, pend } from "./pending.ts"
+import { endPending, isPending, pend, pendingWith } from "./pending.ts"
 
 /** How cards are put into the battle zone. */
 export interface Entering {
@@ -32,6 +32,8 @@ export interface Entering {
   readonly as?: string
   readonly source: ObjectId
   readonly tapped?: boolean
+  /** The creature to which a weapon is equipped (305.2). */
+  readonly equipTo?: ObjectId
   /** What is remembered of how they came: "summoned", "paid-for", "used-from-hand"… */
   readonly marks?: readonly string[]
 }
@@ -39,7 +41,7 @@ export interface Entering {
 /** Why a card can't be put into the battle zone by this player; null if it can. */
 function enterRefusal(game: Game, player: PlayerId, id: ObjectId): Refusal | null {
   const types = typesOf(game, id)
-  if (types !== "unknown" && (types.length === 0 || types.every((type) => type === "spell" || type === "castle")))
+  if (types !== "unknown" && !types.some(isElementType))
     return { code: "not-an-element", rule: "316.1", object: id }
   for (const what of standing(game, "cantEnter")) {
     const frame = makeFrame(what.source, what.controller as PlayerId)
@@ -67,10 +69,14 @@ export function* enter(game: Game, cards: readonly ObjectId[], how: Entering): P
 
 function* enterOne(game: Game, card: ObjectId, how: Entering): Procedure<ObjectId | null> {
   if (!isThere(game.state, card) || object(game.state, card).zone === "battle") return null
-  if (enterRefusal(game, how.player, card) !== null) return null
+  if (!(yield* chooseHalf(game, how.player, card, enterRefusal))) return null
   const base = yield* chooseBase(game, how.player, card)
-  const bearer = isType(game, card, "aura") ? yield* bearerFor(game, card, how) : null
-  if (isType(game, card, "aura") && bearer === null) return null
+  const attached = needsBearer(game, card)
+  const bearer = attached
+    ? yield* bearerFor(game, how.player, card, how.equipTo, () => grSummon(game, how.player, card))
+    : null
+  if (attached && bearer === null) return null
+  const cells = pendingWith(game, card)
   const tapped = how.tapped === true || entersTapped(game, how.player, card)
   const events = moveEvents(game, card, "battle", {
     rule: how.rule,
@@ -85,6 +91,7 @@ function* enterOne(game: Game, card: ObjectId, how: Entering): Procedure<ObjectI
   const done = yield* happen(game, events)
   const became = done.find((event) => event.object === card)?.becomes ?? null
   if (became === null) return null
+  yield* layCells(game, how.player, cells, became)
   if (how.marks !== undefined && isInBattle(game, became))
     yield* happen(
       game,
@@ -104,22 +111,23 @@ function entersTapped(game: Game, player: PlayerId, card: ObjectId): boolean {
   })
 }
 
-/** An Aura goes on a GR creature of its player, or one is GR summoned for it (310.2); that holds for an Aura that is put, too. */
-function* bearerFor(game: Game, aura: ObjectId, how: Entering): Procedure<ObjectId | null> {
-  const creatures = zone(game, how.player, "battle").filter((id) => isInBattle(game, id) && isSpecial(game, id, "gr"))
-  const options = creatures.map(objectOption)
-  const key =
-    creatures.length === 0
-      ? "gr-summon"
-      : yield* askOne(
-          game,
-          { by: how.player, kind: "cards", rules: ["310.2"], prompt: "aura-bearer", source: aura },
-          zone(game, how.player, "gr").length === 0
-            ? options
-            : [...options, { key: "gr-summon", is: { type: "act", act: "gr-summon", object: aura } }],
-        )
-  const bearer = key === "gr-summon" ? yield* grSummon(game, how.player, aura) : (key as ObjectId)
-  return bearer !== null && isInBattle(game, bearer) ? bearer : null
+/** The King Cells of a creature lie beneath the one that shows it, as parts of it (814.1c). */
+function* layCells(game: Game, player: PlayerId, cells: readonly ObjectId[], creature: ObjectId): Procedure<void> {
+  if (cells.length === 0) return
+  const laid = yield* happen(
+    game,
+    cells.map((object) => ({ type: "lay-base", as: "combines", rule: "814.1c", object, to: "battle", controller: player })),
+  )
+  yield* happen(
+    game,
+    laid.map(({ becomes }) => ({
+      type: "lay-under",
+      as: "combines",
+      rule: "814.1c",
+      object: becomes as ObjectId,
+      over: creature,
+    })),
+  )
 }
 
 /**

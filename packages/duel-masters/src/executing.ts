@@ -14,6 +14,7 @@ import {
 import { fortify } from "./castles.ts"
 import { isType } from "./characteristics.ts"
 import { enter } from "./entering.ts"
+import { entryWord } from "./kinds.ts"
 import { modesDeclared } from "./modes.ts"
 import { moveEvents } from "./moving.ts"
 import { endPending } from "./pending.ts"
@@ -27,7 +28,7 @@ export function* executeCard(game: Game, player: PlayerId, card: ObjectId, marks
     yield* enter(game, [card], {
       player,
       rule: "601.1g",
-      as: summoned ? "summoned" : "used",
+      as: entryWord(game, card),
       source: card,
       marks: summoned ? ["summoned", ...marks] : marks,
     })

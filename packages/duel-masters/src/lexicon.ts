@@ -354,8 +354,8 @@ export interface DmStatic {
   readonly costs?: CostChange
   /** May be used from these zones beside the hand. */
   readonly usableFrom?: DmZone | readonly DmZone[]
-  /** May be used although nothing of its kind can be. */
-  readonly usable?: true
+  /** May be used although cards of its kind can't be used by themselves. */
+  readonly usableByItself?: true
   /** May be used without paying its cost. */
   readonly free?: true
   /** May be used by doing this instead of paying its cost. */

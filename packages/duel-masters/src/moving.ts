@@ -7,8 +7,9 @@ import {
   type PlayerId,
   type RuleId,
 } from "@dilemma-table/engine"
-import { attachedTo, cant, civilizationsOf, isType } from "./characteristics.ts"
+import { attachedTo, cant, cardCivilizations, isType } from "./characteristics.ts"
 import type { DmZone } from "./lexicon.ts"
+import { isPending, pendingWith } from "./pending.ts"
 
 /** What is said of a move beside what moves and where to. */
 export interface Move {
@@ -35,7 +36,9 @@ export function moveEvents(game: Game, id: ObjectId, to: DmZone, move: Move): re
   if (found === undefined || !isThere(game.state, id)) return []
   const whole = found.zone === "battle" && found.over === 0 && to !== "battle"
   if (whole && cant(game, "leave", id)) return []
-  const parts = whole ? [id, ...found.under, ...attachedTo(game, id).filter((one) => isType(game, one, "aura"))] : [id]
+  const parts = whole
+    ? [id, ...found.under, ...attachedTo(game, id).filter((one) => isType(game, one, "aura"))]
+    : [id, ...(isPending(found) && to !== "battle" ? pendingWith(game, id) : [])]
   return parts.map((part, i) => moveEvent(game, part, to, i === 0 ? move : { ...move, as: "moves-along" }))
 }
 
@@ -57,6 +60,6 @@ function moveEvent(game: Game, id: ObjectId, to: DmZone, move: Move): GameEvent 
 }
 
 function entersTapped(game: Game, id: ObjectId): boolean {
-  const civilizations = civilizationsOf(game, id)
+  const civilizations = cardCivilizations(game, id)
   return civilizations !== "unknown" && civilizations.length > 1
 }

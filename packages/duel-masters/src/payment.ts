@@ -16,7 +16,7 @@ import {
   step,
   zone,
 } from "@dilemma-table/engine"
-import { civilizationsOf, has, isInBattle, manaOf } from "./characteristics.ts"
+import { cardCivilizations, has, isInBattle, manaOf } from "./characteristics.ts"
 import type { Civilization } from "./lexicon.ts"
 
 /**
@@ -36,7 +36,7 @@ export const manaIn = (game: Game, cards: readonly ObjectId[]): number =>
   cards.reduce((sum, id) => sum + manaOf(game, id), 0)
 
 const gives = (game: Game, id: ObjectId, civilization: Civilization): boolean => {
-  const has = civilizationsOf(game, id)
+  const has = cardCivilizations(game, id)
   return has !== "unknown" && has.includes(civilization)
 }
 
@@ -88,7 +88,7 @@ export function paymentRefusal(
 }
 
 /** Cards that pay alike: which of them is tapped changes nothing. */
-const alike = (game: Game, id: ObjectId): string => `${civilizationsOf(game, id)} ${manaOf(game, id)}`
+const alike = (game: Game, id: ObjectId): string => `${cardCivilizations(game, id)} ${manaOf(game, id)}`
 
 const allAlike = (game: Game, cards: readonly ObjectId[]): boolean =>
   cards.every((id) => alike(game, id) === alike(game, cards[0] as ObjectId))

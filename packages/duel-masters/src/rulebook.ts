@@ -3,6 +3,7 @@ import {
   engineReducers,
   type Game,
   type GameEvent,
+  NONE,
   type ObjectId,
   object,
   type Plain,
@@ -16,9 +17,10 @@ import { costOf, powerOf } from "./characteristics.ts"
 import { compile, watchNames } from "./compile.ts"
 import { editionFlags, rulebookVersions } from "./editions.ts"
 import { passOn } from "./evolution.ts"
+import { readings } from "./faces.ts"
 import { firstLoop, run } from "./loop.ts"
 import { modesAsked, modesRule } from "./modes.ts"
-import { isCounted, isPending, PENDING } from "./pending.ts"
+import { isCounted, isPending, PENDING, pendingWith } from "./pending.ts"
 import { replace } from "./replacement.ts"
 import { ruleTable } from "./rules/index.ts"
 import { setupFault } from "./setup.ts"
@@ -32,7 +34,12 @@ const move: Reducer = (write, event) => {
   const id = event.object as ObjectId
   const found = object(write.game.state, id)
   if (found.became === 0 && isPending(found) && event.to === found.zone && found.zone !== "deck") {
+    for (const other of pendingWith(write.game, id)) {
+      write.setMark(other, PENDING, 0)
+      write.patch(other, { attachedTo: NONE })
+    }
     write.setMark(id, PENDING, 0)
+    write.turn(id, write.game.cards[found.card]?.outside ?? 0)
     return null
   }
   const done = engineReducers.move?.(write, event) ?? null
@@ -85,6 +92,7 @@ export const rulebook: Rulebook = {
   modesRule,
   modesByAnother: "700.2b",
   follows,
+  readings,
   uncounted: (found) => !isCounted(found),
   loopObjects: ["attacker", "target", "blocker", "shields"],
 }

@@ -1,19 +1,22 @@
 import {
   type Filter,
+  type Frame,
   type Game,
   happen,
   isThere,
+  matches,
   type ObjectId,
   type PlayerId,
   type Procedure,
   step,
 } from "@dilemma-table/engine"
-import { typesOf } from "./characteristics.ts"
 import { payByCosts } from "./cost-words.ts"
 import { finalCost } from "./costs.ts"
 import { type Declared, declare } from "./declaration.ts"
-import { usingRefusal } from "./declaring.ts"
+import { beingUsed } from "./declaring.ts"
 import { executeCard } from "./executing.ts"
+import { chooseFace, type FaceCheck } from "./faces.ts"
+import { useWord } from "./kinds.ts"
 import { manaIn, payCivilizations, payRest, untappedMana } from "./payment.ts"
 import { endPending, notePending, pend } from "./pending.ts"
 import type { Terms } from "./ways.ts"
@@ -23,7 +26,7 @@ export interface Using extends Terms {
   /** What lets it be used: the card itself in the main step. */
   readonly source: ObjectId
   /** What an effect asks of the card: of one with two sides, that of the side used ("cast a spell"). */
-  readonly matching?: Filter
+  readonly matching?: { readonly filter: Filter; readonly frame: Frame }
 }
 
 /**
@@ -31,9 +34,10 @@ export interface Using extends Terms {
  * skipped; it is used all the same, so what watches that waits (112.3g).
  * @returns whether it was used; nothing has happened where it may not be
  */
-export function* useCard(game: Game, player: PlayerId, card: ObjectId, how: Using): Procedure<boolean> {
-  if (!isThere(game.state, card) || usingRefusal(game, player, card) !== null) {
-    yield* endPending(game, card)
+export function* useCard(game: Game, player: PlayerId, chosen: ObjectId, how: Using): Procedure<boolean> {
+  const card = isThere(game.state, chosen) ? yield* chooseFace(game, player, chosen, asUsed(how)) : null // 601.1a, 810, 814
+  if (card === null) {
+    yield* endPending(game, chosen)
     return false
   }
   const declared = yield* declare(game, player, card, how) //        601.1a
@@ -47,6 +51,18 @@ export function* useCard(game: Game, player: PlayerId, card: ObjectId, how: Usin
   yield* executeCard(game, player, card, marksOf(declared)) //       601.1g
   return true
 }
+
+/** What must hold of the face as which a card is used. */
+const asUsed =
+  (how: Using): FaceCheck =>
+  (game, player, card) => {
+    const refusal = beingUsed(how)(game, player, card)
+    if (refusal !== null || how.matching === undefined) return refusal
+    const { filter, frame } = how.matching
+    return !game.readAs.has(card) || matches(game, frame, card, filter) === true
+      ? null
+      : { code: "isnt-meant", rule: "810.3a", object: card, player, data: { source: how.source } }
+  }
 
 /** What is remembered of how the card was used. */
 const marksOf = ({ way, additional, from }: Declared): readonly string[] => [
@@ -104,15 +120,6 @@ function* payWhatIsLeft(
     step(game, "additional-cost", ["112.2d"], { player, object: card, data: { source } })
     yield* payByCosts(game, player, card, costs)
   }
-}
-
-/** How using a card of this type is called (601.1, 701.3–701.6, 701.16). */
-function useWord(game: Game, card: ObjectId): "summons" | "casts" | "generates" | "uses" {
-  const types = typesOf(game, card)
-  if (types === "unknown") return "uses"
-  if (types.includes("creature")) return "summons"
-  if (types.includes("spell")) return "casts"
-  return types.includes("cross-gear") ? "generates" : "uses"
 }
 
 /** Abilities that watch the use begin to wait once it is paid for, or would have been (112.3g). */

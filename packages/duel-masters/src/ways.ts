@@ -13,6 +13,7 @@ import { civilizationsOf, isMadeColorless } from "./characteristics.ts"
 import { leastPayments } from "./cost-trials.ts"
 import { canPayBy } from "./cost-words.ts"
 import { changesFor, ownStatics, printedCost } from "./costs.ts"
+import { asTheCellItself } from "./king-cells.ts"
 import type { AdditionalCost, Civilization, DmCost, PayFor } from "./lexicon.ts"
 import { paymentRefusal } from "./payment.ts"
 
@@ -136,7 +137,7 @@ function replacements(game: Game, player: PlayerId, card: ObjectId): readonly Re
     found.push({ by, way: { key: `fixed:${found.length + 1}`, kind: "fixed", source, mana, civilizations, acts: [] } })
   }
   for (const acts of ownStatics(game, card, "payInstead")) instead(card, player, acts as readonly DmCost[])
-  for (const what of standingFor(game, "payInstead", card))
+  for (const what of asTheCellItself(game, card, () => standingFor(game, "payInstead", card)))
     instead(what.source, what.controller as PlayerId, what.does.payInstead as readonly DmCost[])
   for (const cost of ownStatics(game, card, "costBecomes")) fixed(card, player, cost as number)
   for (const what of standingFor(game, "costBecomes", card))

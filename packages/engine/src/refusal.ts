@@ -9,6 +9,8 @@ export interface Refusal {
   readonly object?: ObjectId
   readonly player?: PlayerId
   readonly data?: Readonly<Record<string, Plain>>
+  /** Where a card could be meant as one of several faces: why it isn't allowed as each. */
+  readonly sides?: readonly { readonly face: number; readonly refusal: Refusal }[]
 }
 
 /** A named check of a rulebook: null when it holds. */

@@ -58,6 +58,13 @@ export class Writer {
     this.state.players[player] = { ...(this.state.players[player] as PlayerState), ...change }
   }
 
+  /** Turns it so that another of its faces counts. */
+  turn(id: ObjectId, face: number): void {
+    unwatch(this.game, id)
+    this.patch(id, { face })
+    watchObject(this.game, id)
+  }
+
   setMark(id: ObjectId, name: string, amount: number): void {
     this.patch(id, { marks: withMark(object(this.game.state, id).marks, name, amount) })
   }
@@ -340,9 +347,7 @@ export const engineReducers: Readonly<Record<string, Reducer>> = {
     return true
   }),
   face: alive((write, event, found) => {
-    unwatch(write.game, found.id)
-    write.patch(found.id, { face: event.face ?? 0 })
-    watchObject(write.game, found.id)
+    write.turn(found.id, event.face ?? 0)
     return true
   }),
   control: alive((write, event, found) => {

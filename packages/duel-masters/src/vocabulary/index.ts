@@ -2,7 +2,7 @@ import type { Choose, Game, Grammar, ObjectId, PlayerId, Vocabulary } from "@dil
 import { either, integer, listOf, object, optional, text, words } from "@dilemma-table/engine"
 import { cant } from "../characteristics.ts"
 import { costs } from "../cost-words.ts"
-import { cardTypes, civilizations, specialTypes } from "../lexicon.ts"
+import { cardTypes, civilizations, layouts, specialTypes } from "../lexicon.ts"
 import { privateZones } from "../zones.ts"
 import { conditions } from "./conditions.ts"
 import { events } from "./events.ts"
@@ -55,6 +55,10 @@ export const vocabulary: Vocabulary = {
 
 /** What a face of a card is written with. */
 export const grammar: Grammar = {
+  card: {
+    layout: optional(words(...layouts)),
+    cells: optional(listOf(text, 2)),
+  },
   zones: ["battle", "hand", "mana", "shields", "deck", "graveyard", "hyperspatial", "gr", "abyss"],
   face: {
     types: listOf(words(...cardTypes), 1),

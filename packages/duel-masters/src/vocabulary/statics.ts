@@ -52,11 +52,11 @@ export const statics: Readonly<Record<string, Word>> = {
     doc: { en: "that player can't use S-triggers", ja: "「S・トリガー」を使えない" },
   },
   costs: { shape: record(change), doc: { en: "its cost changes", ja: "コストを変える" } },
-  usable: {
+  usableByItself: {
     shape: yes,
     doc: {
-      en: "it may be used although cards of its kind can't be",
-      ja: "使えない種類のカードだが、使ってもよい",
+      en: "it may be used although cards of its kind can't be used by themselves",
+      ja: "単独では使えない種類のカードだが、使ってもよい",
     },
   },
   usableFrom: {

@@ -108,7 +108,7 @@ function* useAll(game: Game, frame: Frame, what: Selector, whole: Whole, free: b
   const able = ids.filter((id) => effectUseRefusal(game, frame.you, id, free) === null)
   if (able.length > 1) yield* pend(game, able, "409.1e")
   const used: ObjectId[] = []
-  const how = { free, byItself: false, source: frame.source, ...(asked === null ? {} : { matching: asked.choose }) }
+  const how = { free, byItself: false, source: frame.source, ...(asked === null ? {} : { matching: { filter: asked.choose, frame } }) }
   for (const id of able) if (yield* useCard(game, frame.you, id, how)) used.push(id)
   if (typeof whole.as === "string") frame.names[whole.as] = used
   return used.length > 0

@@ -62,6 +62,8 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   costs: (p, change: Change, subject) => costChange(p, change, subject),
   usableFrom: (p, zones: Many, subject) =>
     act("may", `use ${subject.text} from your ${zonesText(p, zones)}`, { ...subject, text: "you", many: true }),
+  usableByItself: (_, __: true, subject) =>
+    act("may", "be used, although cards of its kind can't be used by themselves", subject),
   free: (_, __: true, subject) => act("may", "be used without paying its cost", subject),
   payInstead: (p, costs: readonly object[], subject) =>
     act(

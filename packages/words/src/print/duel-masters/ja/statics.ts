@@ -51,6 +51,7 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   cantUseShieldTriggers: (p, ref: PlayerRef) => act("使えない", `${p.tongue.player(p, ref).text}は「S・トリガー」を`),
   costs: (p, change: Change, subject) => costChange(p, change, subject),
   usableFrom: (p, zones: Many, subject) => about(subject, "を", `自分の${zonesText(p, zones)}から使っても`, "よい"),
+  usableByItself: (_, __: true, subject) => about(subject, "を", "単独で使っても", "よい"),
   free: (_, __: true, subject) => about(subject, "を", "コストを支払わずに使っても", "よい"),
   payInstead: (p, costs: readonly object[], subject) =>
     act("よい", `コストを支払うかわりに${costs.map((cost) => payText(p, cost)).join("、")}、${subject.text}を使っても`),
