@@ -1,15 +1,14 @@
 import {
-  abilitiesOf,
   ask,
   askOne,
   attempt,
+  type Constraint,
   type Game,
   type GameEvent,
   happen,
   type Key,
   NONE,
   type ObjectId,
-  type Option,
   object,
   objectOption,
   opponentOf,
@@ -19,14 +18,15 @@ import {
   pick,
   playerOfKey,
   setLoop,
-  standingOn,
   step,
 } from "@dilemma-table/engine"
 import { activate } from "./activating.ts"
 import { attackRefusal, attackTargets, blockersFor, blockRefusal } from "./attacking.ts"
 import { beginBattle, endBattle } from "./battle.ts"
-import { amountIn, isInBattle, keywordName } from "./characteristics.ts"
+import { breakCount } from "./breakers.ts"
+import { has, hasKeyword, isInBattle } from "./characteristics.ts"
 import { loses } from "./game-over.ts"
+import { forgetUsesInAttack } from "./limits.ts"
 import { abilityOfKey, attackOptions, endOption, objectOfKey } from "./options.ts"
 import { shieldsOf, takeShields } from "./shields.ts"
 
@@ -64,7 +64,7 @@ export function* attackWith(game: Game, attacker: ObjectId): Procedure<void> {
   step(game, "attack", ["506.1a"], { player, object: attacker })
   setLoop(game, { step: "target" })
   yield* happen(game, [{ type: "tap", as: "taps", rule: "506.1c", object: attacker, player }])
-  setLoop(game, { attacker, target: NONE, blocker: NONE, blocked: false })
+  setLoop(game, { attacker, target: NONE, blocker: NONE, blocked: false, broken: 0 })
 }
 
 /** What it attacks (506.1e). Then all that triggers on the attack waits (506.2). */
@@ -144,6 +144,12 @@ export function* blockStep(game: Game): Procedure<void> {
   )
 }
 
+/** A creature that has to block is chosen; where several have to, all of them are (507.1b). */
+const forcedBlocks = (game: Game, able: readonly ObjectId[]): readonly Constraint[] =>
+  able
+    .filter((id) => has(game, "mustBlock", id) && hasKeyword(game, id, "blocker"))
+    .map((id) => ({ type: "at-least-one", keys: [id] }))
+
 function* chooseBlockers(
   game: Game,
   player: PlayerId,
@@ -157,7 +163,7 @@ function* chooseBlockers(
     prompt: "block",
     source: attacker,
     rest: true,
-    space: pick(able.map(objectOption), 0, able.length),
+    space: pick(able.map(objectOption), 0, able.length, { constraints: forcedBlocks(game, able) }),
   })
   if (chosen.length < 2) return chosen as readonly ObjectId[]
   const ordered = yield* ask(game, {
@@ -225,38 +231,6 @@ function* chooseShields(game: Game, attacker: ObjectId, defender: PlayerId): Pro
     )
 }
 
-const breakerCounts: Readonly<Record<string, number>> = {
-  "w-breaker": 2,
-  "t-breaker": 3,
-  "q-breaker": 4,
-  "world-breaker": Number.POSITIVE_INFINITY,
-}
-
-/** One shield, or what its breaker says; of several the player picks one, but one of them (509.2a–509.2c). */
-function* breakCount(game: Game, player: PlayerId, attacker: ObjectId, shields: number): Procedure<number> {
-  const more = standingOn(game, "breaks", attacker).reduce((sum, what) => sum + amountIn(game, what, "breaks"), 0)
-  const breakers = [...new Set(abilitiesOf(game, attacker).map(keywordName))].filter(
-    (name) => name !== null && breakerCounts[name] !== undefined,
-  ) as readonly string[]
-  const different = breakers.filter(
-    (name, i) =>
-      breakers.findIndex(
-        (other) => Math.min(breakerCounts[other] ?? 1, shields) === Math.min(breakerCounts[name] ?? 1, shields),
-      ) === i,
-  )
-  const [only] = different
-  if (only === undefined) return 1 + more
-  const name =
-    different.length === 1
-      ? only
-      : yield* askOne(
-          game,
-          { by: player, kind: "cost-choice", rules: ["509.2c"], prompt: "breaker", source: attacker },
-          different.map((word): Option => ({ key: word, is: { type: "word", word } })),
-        )
-  return (breakerCounts[name] ?? 1) + more
-}
-
 /** The chosen shields are broken at once, be the attacker there or not (509.4c, 509.5). */
 export function* breakStep(game: Game): Procedure<void> {
   const shields = game.state.loop.shields as unknown as readonly ObjectId[]
@@ -274,5 +248,6 @@ export function* attackEndStep(game: Game): Procedure<void> {
 }
 
 export function* attackOverStep(game: Game): Procedure<void> {
-  setLoop(game, { step: "attack", attacker: NONE, target: NONE, blocker: NONE, blocked: false })
+  setLoop(game, { step: "attack", attacker: NONE, target: NONE, blocker: NONE, blocked: false, broken: 0 })
+  yield* forgetUsesInAttack(game)
 }

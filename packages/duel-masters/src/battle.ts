@@ -1,5 +1,5 @@
 import { type Game, type GameEvent, happen, type ObjectId, type Procedure, step } from "@dilemma-table/engine"
-import { hasKeyword, isInBattle, truePower } from "./characteristics.ts"
+import { has, hasKeyword, isInBattle, truePower } from "./characteristics.ts"
 import { moveEvents } from "./moving.ts"
 
 /** The two are about to battle: what triggers on it does so now, before powers are compared (115.2). */
@@ -12,15 +12,22 @@ export function* beginBattle(game: Game, one: ObjectId, other: ObjectId): Proced
   ])
 }
 
+/** Who loses; whoever "wins battles" wins, and where both do neither loses (115.3c, 700.5a). */
+function losersOf(game: Game, one: ObjectId, other: ObjectId): readonly ObjectId[] {
+  const sure = [one, other].filter((id) => has(game, "winsBattles", id))
+  if (sure.length > 0) return [one, other].filter((id) => !sure.includes(id))
+  const powers = [truePower(game, one), truePower(game, other)].map((power) => (power === "unknown" ? 0 : power))
+  const [mine = 0, theirs = 0] = powers
+  return [...(mine <= theirs ? [one] : []), ...(theirs <= mine ? [other] : [])]
+}
+
 /**
  * The greater power wins, of equal ones neither (115.3b); losers are destroyed at once (703.4d), and whatever a creature with
  * スレイヤー battled. No battle if either is gone (115.3a).
  */
 export function* endBattle(game: Game, one: ObjectId, other: ObjectId): Procedure<void> {
   if (!isInBattle(game, one) || !isInBattle(game, other)) return
-  const powers = [truePower(game, one), truePower(game, other)].map((power) => (power === "unknown" ? 0 : power))
-  const [mine = 0, theirs = 0] = powers
-  const losers = [...(mine <= theirs ? [one] : []), ...(theirs <= mine ? [other] : [])]
+  const losers = losersOf(game, one, other)
   const winners = [one, other].filter((id) => !losers.includes(id))
   const slain = winners.filter((id) => hasKeyword(game, id === one ? other : one, "slayer"))
   yield* happen(game, [

@@ -36,7 +36,7 @@ export function* fortify(game: Game, player: PlayerId, card: ObjectId): Procedur
     game,
     moveEvents(game, card, "shields", {
       rule: "304.2",
-      as: "fortifies",
+      as: "laid-on-shield",
       source: card,
       attachTo: shield as ObjectId,
       shown: true,

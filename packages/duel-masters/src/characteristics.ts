@@ -6,6 +6,7 @@ import {
   type GameObject,
   isThere,
   makeFrame,
+  mark,
   NONE,
   type ObjectId,
   object,
@@ -71,10 +72,28 @@ export const isType = (game: Game, id: ObjectId, type: CardType): boolean => {
 
 export const isCreature = (game: Game, id: ObjectId): boolean => isType(game, id, "creature")
 
+/**
+ * Star evolution and S-MAX evolution creatures are evolution creatures, G-NEO creatures are NEO creatures (803.1); a NEO
+ * creature is an evolution creature while it has a card beneath it or is being put on one (802.2, 802.4).
+ */
 export function specialsOf(game: Game, id: ObjectId): Known<readonly SpecialType[]> {
   const face = faceOf(game, id)
-  return face === "unknown" ? face : (face.special ?? none)
+  if (face === "unknown") return face
+  const { special } = face
+  if (special === undefined) return none
+  const found = object(game.state, id)
+  const evolved = found.under.length > 0 || mark(found.marks, EVOLVING) > 0
+  const more = new Set(special)
+  for (const one of special) {
+    if (one === "g-neo") more.add("neo")
+    if (one === "star-evolution" || one === "s-max-evolution") more.add("evolution")
+    if (evolved && (one === "neo" || one === "g-neo")) more.add("evolution")
+  }
+  return more.size === special.length ? special : [...more]
 }
+
+/** The mark of a NEO creature that is being put on a base. */
+export const EVOLVING = "evolving"
 
 export function isSpecial(game: Game, id: ObjectId, special: SpecialType): boolean {
   const specials = specialsOf(game, id)
@@ -84,7 +103,22 @@ export function isSpecial(game: Game, id: ObjectId, special: SpecialType): boole
 export function civilizationsOf(game: Game, id: ObjectId): Known<readonly Civilization[]> {
   const face = faceOf(game, id)
   if (face === "unknown") return face
-  return face.civilizations.length > 0 && isMadeColorless(game, id) ? none : face.civilizations
+  if (face.civilizations.length > 0 && isMadeColorless(game, id)) return none
+  return withMore(game, id, face.civilizations)
+}
+
+/** With the civilizations that effects add to it (106.4), in whatever zone it is. */
+function withMore(game: Game, id: ObjectId, printed: readonly Civilization[]): readonly Civilization[] {
+  if (standing(game, "civilizations").length === 0) return printed
+  const key = `civilizations:${id}`
+  if (game.workingOut.has(key)) return printed
+  game.workingOut.add(key)
+  try {
+    const more = standingOn(game, "civilizations", id).flatMap((what) => what.does.civilizations as Civilization[])
+    return more.length === 0 ? printed : [...new Set([...printed, ...more])]
+  } finally {
+    game.workingOut.delete(key)
+  }
 }
 
 /**
@@ -223,10 +257,11 @@ export const has = (game: Game, word: string, id: ObjectId): boolean => standing
 export const cant = (game: Game, what: string, id: ObjectId): boolean =>
   standing(game, "cant").length > 0 && standingOn(game, "cant", id).some((one) => one.does.cant === what)
 
-/** Has it been in the battle zone only since this turn, and matters that (301.5, 801.3)? */
+/** Has it been in the battle zone only since this turn, and matters that (301.5, 801.3)? Not for an awakened psychic creature (805.6). */
 export function hasSummoningSickness(game: Game, id: ObjectId): boolean {
   const found = object(game.state, id)
   if (found.since !== game.state.turn) return false
+  if (isSpecial(game, id, "psychic") && found.face !== 0) return false
   return !isSpecial(game, id, "evolution") && !hasKeyword(game, id, "speed-attacker")
 }
 

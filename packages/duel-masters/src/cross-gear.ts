@@ -41,10 +41,11 @@ const hasBearer: CrossCheck = (game, player, gear) =>
 const isPayable: CrossCheck = (game, player, gear) =>
   paymentRefusal(game, player, gear, printedCost(game, gear), civilizationsToPay(game, gear))
 
-const crossChecks: readonly CrossCheck[] = [isYourGear, inMainStep, hasBearer, isPayable]
+/** What must hold so that the cross gear can be crossed now. */
+export const crossChecks: readonly CrossCheck[] = [isYourGear, inMainStep, hasBearer, isPayable]
 
 /** One's own creatures, but for the one it is on (303.3, 303.4a). */
-const bearersFor = (game: Game, player: PlayerId, gear: ObjectId): readonly ObjectId[] =>
+export const bearersFor = (game: Game, player: PlayerId, gear: ObjectId): readonly ObjectId[] =>
   zone(game, player, "battle").filter((id) => isCreature(game, id) && object(game.state, gear).attachedTo !== id)
 
 /** Crosses by paying the cost again: an activated ability, no use of a card (303.3b). */
@@ -57,6 +58,8 @@ export function* crossByPaying(game: Game, player: PlayerId, gear: ObjectId): Pr
   )
   const paid = yield* payCivilizations(game, player, gear, civilizationsToPay(game, gear), false)
   yield* payRest(game, player, gear, printedCost(game, gear) - paid)
+  if (game.edition.has("crossing-is-use"))
+    yield* happen(game, [{ type: "note", as: "uses", rule: "303.3b", player, object: gear, source: gear }])
   yield* cross(game, player, gear, creature as ObjectId, "303.3b")
 }
 

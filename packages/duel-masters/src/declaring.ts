@@ -13,6 +13,7 @@ import {
 import { lacksBase } from "./evolution.ts"
 import { refusalByFaces } from "./faces.ts"
 import { kindRefusal } from "./kinds.ts"
+import type { PayFor } from "./lexicon.ts"
 import { isPending } from "./pending.ts"
 import { byItself, type Terms, wayRefusal, waysFor } from "./ways.ts"
 
@@ -74,8 +75,19 @@ export function meetingRefusal(game: Game, player: PlayerId, card: ObjectId, ter
 }
 
 /** Why an effect that says so can't let this card be used, free or by paying; null if it can. */
-export const effectUseRefusal = (game: Game, player: PlayerId, card: ObjectId, free: boolean): Refusal | null =>
-  refusalByFaces(game, player, card, beingUsed({ free, byItself: false }))
+export const effectUseRefusal = (
+  game: Game,
+  player: PlayerId,
+  card: ObjectId,
+  free: boolean,
+  payFor?: PayFor,
+): Refusal | null =>
+  refusalByFaces(
+    game,
+    player,
+    card,
+    beingUsed({ free, byItself: false, ...(payFor === undefined ? {} : { payFor }) }),
+  )
 
 /** What asks whether a card can be used on these terms as it is read just now, whenever and wherever that is. */
 export const beingUsed =
@@ -84,4 +96,5 @@ export const beingUsed =
     firstRefusal(cardChecks, game, player, card) ?? (terms.free ? null : meetingRefusal(game, player, card, terms))
 
 const cardChecks: readonly UseCheck[] = [kindRefusal, isAllowed, hasBase]
-const useChecks: readonly UseCheck[] = [inMainStep, isYours, fromThere, notUnderWay, ...cardChecks, isPayable]
+/** What must hold so that a player may declare it now. */
+export const useChecks: readonly UseCheck[] = [inMainStep, isYours, fromThere, notUnderWay, ...cardChecks, isPayable]

@@ -1,12 +1,15 @@
 import {
+  askOne,
   type Filter,
   type Game,
+  type GameEvent,
   happen,
   isThere,
   makeFrame,
   matches,
   type ObjectId,
   object,
+  objectOption,
   type PlayerId,
   type Procedure,
   playersOf,
@@ -18,7 +21,8 @@ import {
 import { isElementType, isInBattle, typesOf } from "./characteristics.ts"
 import { bearerFor, needsBearer } from "./bearers.ts"
 import { ownStatics } from "./costs.ts"
-import { chooseBase, lacksBase } from "./evolution.ts"
+import { chooseBases, evolvingEvents, lacksBase, markEvolving, noteLaidBases } from "./evolution.ts"
+import { exLifeEvents } from "./ex-life.ts"
 import { chooseHalf } from "./faces.ts"
 import { moveEvents } from "./moving.ts"
 import { endPending, isPending, pend, pendingWith } from "./pending.ts"
@@ -32,14 +36,22 @@ export interface Entering {
   readonly as?: string
   readonly source: ObjectId
   readonly tapped?: boolean
+  /** The card it is put on, where an effect says so (侵略). */
+  readonly onto?: ObjectId
   /** The creature to which a weapon is equipped (305.2). */
   readonly equipTo?: ObjectId
+  /** The element with which a card is exchanged: it takes that one's part in an attack (701.26a). */
+  readonly inPlaceOf?: ObjectId
+  /** What happens at the same time. */
+  readonly together?: readonly GameEvent[]
+  /** The keyword by which they come, for patterns. */
+  readonly name?: string
   /** What is remembered of how they came: "summoned", "paid-for", "used-from-hand"… */
   readonly marks?: readonly string[]
 }
 
 /** Why a card can't be put into the battle zone by this player; null if it can. */
-function enterRefusal(game: Game, player: PlayerId, id: ObjectId): Refusal | null {
+function enterRefusal(game: Game, player: PlayerId, id: ObjectId, onto?: ObjectId): Refusal | null {
   const types = typesOf(game, id)
   if (types !== "unknown" && !types.some(isElementType))
     return { code: "not-an-element", rule: "316.1", object: id }
@@ -48,7 +60,7 @@ function enterRefusal(game: Game, player: PlayerId, id: ObjectId): Refusal | nul
     if (matches(game, frame, id, what.does.cantEnter as Filter) === true)
       return { code: "cant-enter", rule: "101.2", object: id, player, data: { source: what.source } }
   }
-  if (lacksBase(game, player, id)) return { code: "no-evolution-base", rule: "801.1a", object: id, player }
+  if (lacksBase(game, player, id, onto)) return { code: "no-evolution-base", rule: "801.1a", object: id, player }
   return null
 }
 
@@ -69,8 +81,11 @@ export function* enter(game: Game, cards: readonly ObjectId[], how: Entering): P
 
 function* enterOne(game: Game, card: ObjectId, how: Entering): Procedure<ObjectId | null> {
   if (!isThere(game.state, card) || object(game.state, card).zone === "battle") return null
-  if (!(yield* chooseHalf(game, how.player, card, enterRefusal))) return null
-  const base = yield* chooseBase(game, how.player, card)
+  const refused = (on: Game, player: PlayerId, id: ObjectId) => enterRefusal(on, player, id, how.onto)
+  if (!(yield* chooseHalf(game, how.player, card, refused))) return null
+  const bases = yield* chooseBases(game, how.player, card, how.onto)
+  const [base] = bases
+  if (base !== undefined) yield* markEvolving(game, card, 1)
   const attached = needsBearer(game, card)
   const bearer = attached
     ? yield* bearerFor(game, how.player, card, how.equipTo, () => grSummon(game, how.player, card))
@@ -84,13 +99,24 @@ function* enterOne(game: Game, card: ObjectId, how: Entering): Procedure<ObjectI
     controller: how.player,
     player: how.player,
     source: how.source,
-    ...(base === null ? {} : { over: base }),
+    ...(base === undefined ? {} : { over: base, data: { bases } }),
+    ...(how.inPlaceOf === undefined ? {} : { data: { inPlaceOf: how.inPlaceOf } }),
+    ...(how.name === undefined ? {} : { name: how.name }),
     ...(bearer === null ? {} : { attachTo: bearer }),
     ...(tapped ? { tapped } : {}),
   })
-  const done = yield* happen(game, events)
-  const became = done.find((event) => event.object === card)?.becomes ?? null
-  if (became === null) return null
+  const done = yield* happen(game, [
+    ...(how.together ?? []),
+    ...events,
+    ...evolvingEvents(game, card, bases, how.player),
+    ...exLifeEvents(game, how.player, card),
+  ])
+  const became = done.find((event) => event.object === card && event.to === "battle")?.becomes ?? null
+  if (became === null) {
+    if (base !== undefined && isThere(game.state, card)) yield* markEvolving(game, card, 0)
+    return null
+  }
+  yield* noteLaidBases(game, bases, became)
   yield* layCells(game, how.player, cells, became)
   if (how.marks !== undefined && isInBattle(game, became))
     yield* happen(

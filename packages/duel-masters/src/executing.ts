@@ -10,6 +10,8 @@ import {
   type PlayerId,
   type Procedure,
   run,
+  standingOn,
+  step,
 } from "@dilemma-table/engine"
 import { fortify } from "./castles.ts"
 import { isType } from "./characteristics.ts"
@@ -35,12 +37,17 @@ export function* executeCard(game: Game, player: PlayerId, card: ObjectId, marks
   }
 }
 
+/** Is what this spell does as if it weren't there? */
+const isIgnored = (game: Game, spell: ObjectId): boolean => standingOn(game, "ignored", spell).length > 0
+
 /** The spell's text from the top down, then the graveyard (302.2, 605.2c, 605.2f). */
 function* castSpell(game: Game, player: PlayerId, card: ObjectId): Procedure<void> {
   const found = object(game.state, card)
   const abilities: readonly Ability[] = game.cards[found.card]?.faces[found.face]?.abilities ?? []
+  const ignored = isIgnored(game, card)
+  if (ignored) step(game, "ignored", ["110.3a"], { player, object: card })
   for (const ability of abilities) {
-    if (typeof ability !== "object" || !("spell" in ability)) continue
+    if (ignored || typeof ability !== "object" || !("spell" in ability)) continue
     const declared = yield* modesDeclared(game, makeFrame(card, player, { ability }))
     yield* run(game, makeFrame(card, player, { ability, declared }), ability.spell as Effect)
   }

@@ -73,12 +73,14 @@ export const plainKeywords = [
   "t-breaker",
   "q-breaker",
   "world-breaker",
+  "powered-breaker",
   "escape",
   "ex-life",
   "s-max-evolution",
   "kizuna",
   "shinkarize",
   "charger",
+  "last-burst",
   "orega-aura",
 ] as const
 export type PlainKeyword = (typeof plainKeywords)[number]
@@ -99,6 +101,8 @@ export const headedKeywords = [
   "recycle",
   "sasageru",
   "masterGods",
+  "fushigibirth",
+  "hyperEnergy",
   "oDrive",
   "galaxyShield",
   "revolutionChange",
@@ -148,7 +152,12 @@ export const eventWords = [
   "summons",
   "casts",
   "generates",
+  "fortifies",
+  "deploys",
   "crosses",
+  "awakens",
+  "dragsolves",
+  "turns-over",
   "gr-summons",
   "uses-s-trigger",
   "after-cast",
@@ -188,6 +197,8 @@ export type DmVerb =
       readonly under?: "you" | "owner"
       /** On this one, as an evolution. */
       readonly onto?: DmSelector
+      /** To this creature, if it is a weapon. */
+      readonly equippedTo?: DmSelector
       readonly by?: KeywordWord
     } & Moved)
   /** Exchanges a card with an element in the battle zone, which it replaces in every respect but its characteristics. */
@@ -217,13 +228,15 @@ export type DmVerb =
       readonly reveal?: true
     }
   | { readonly shuffle: DmPlayer; readonly except?: DmSelector }
-  | ({ readonly useFree: DmSelector } & Moved)
-  | ({ readonly usePaying: DmSelector } & Moved)
+  | ({ readonly useFree: DmSelector; readonly asPaid?: true } & Moved)
+  | ({ readonly usePaying: DmSelector; readonly for?: PayFor } & Moved)
   | ({ readonly grSummon: DmValue } & Moved)
   | { readonly battle: DmSelector; readonly with: DmSelector }
   | { readonly useIcon: "kz"; readonly of: DmSelector }
   | { readonly cross: DmSelector; readonly onto: DmSelector }
-  | { readonly awaken: DmSelector; readonly face?: number }
+  | { readonly awaken: DmSelector }
+  | { readonly dragsolve: DmSelector }
+  | { readonly turnOver: DmSelector }
   | { readonly gachinko: DmPlayer }
   | { readonly win: DmPlayer }
   | { readonly lose: DmPlayer }
@@ -295,6 +308,8 @@ export type DmValueWord =
   | { readonly racesOf: DmFilter }
   /** The smaller, or greater, of two values. */
   | { readonly smaller: readonly DmValue[] }
+  /** To how many cards something was done for the changes of its own cost that the ability's card has. */
+  | { readonly doneForCost: true }
   | { readonly greater: readonly DmValue[] }
 
 /** A change of costs (112, 601.1a, 601.1e). */
@@ -310,8 +325,10 @@ export interface CostChange {
   readonly optional?: true
   /** The player decides by how much, up to `less`. */
   readonly upTo?: true
-  /** What has to be done for it, once the civilizations are paid. */
+  /** What has to be done for it, once the civilizations are paid. In it and in the numbers "it" is the card being used. */
   readonly act?: DmEffect
+  /** What follows once it applies, whatever comes of that; it can't apply once its card has left. */
+  readonly then?: DmEffect
 }
 
 /** "May be used by paying so much": a cost in place of the card's own that can be increased and reduced. */
@@ -323,6 +340,10 @@ export interface PayFor {
   readonly and?: readonly DmCost[]
   /** The zones from which it may be used so; those from which it may be used anyway if absent. */
   readonly from?: DmZone | readonly DmZone[]
+  /** A change of this cost that goes with it. */
+  readonly change?: CostChange
+  /** The keyword that stands for this. */
+  readonly by?: KeywordWord
 }
 
 /** A cost paid beside the card's own (112.2d). */
@@ -388,11 +409,27 @@ export type DmCost =
   | { readonly puttingIntoMana: DmFilter; readonly count?: DmValue }
   | { readonly mana: number; readonly civilizations?: readonly Civilization[] }
 
+type EvolvesFrom = "battle" | "graveyard" | "mana" | "hand"
+
 export type DmKeyword =
   | PlainKeyword
   | { readonly powerAttacker: DmValue }
   /** Put on one of these (801.1), in the battle zone or laid there from another zone with it. */
-  | { readonly evolution: DmFilter; readonly count?: number; readonly from?: "graveyard" | "mana" | "hand" }
+  | {
+      readonly evolution: DmFilter
+      readonly count?: number
+      /** So many or more. */
+      readonly orMore?: true
+      /** And one of each of these. */
+      readonly with?: readonly DmFilter[]
+      readonly from?: EvolvesFrom | readonly EvolvesFrom[]
+    }
+  /** Only the topmost card leaves instead of the creature (813.1). */
+  | { readonly starEvolution: DmFilter }
+  /** May be put on one of these, or not (802.1). */
+  | { readonly neoEvolution: DmFilter }
+  /** All cards beneath it leave instead of it (803.2). */
+  | { readonly gNeoEvolution: DmFilter }
   | { readonly gZero: DmCondition }
   /** Tap so many creatures and pay so much: from the hand or the graveyard. */
   | { readonly mugenCrime: number; readonly mana: number; readonly civilizations: readonly Civilization[] }
@@ -409,6 +446,10 @@ export type DmKeyword =
   | { readonly sasageru: number }
   /** Discard a card: so much less for each card discarded this turn. */
   | { readonly masterGods: number }
+  /** Summoned from the graveyard for so much, less the cost of a creature that is put into the mana zone for it. */
+  | { readonly fushigibirth: number; readonly civilizations: readonly Civilization[] }
+  /** Tap creatures of different costs: so much less for each. */
+  | { readonly hyperEnergy: number }
   | { readonly oDrive: number; readonly civilizations: readonly Civilization[] }
   | { readonly galaxyShield: number; readonly civilizations: readonly Civilization[] }
   | { readonly sympathy: DmFilter }

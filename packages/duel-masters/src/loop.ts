@@ -50,6 +50,7 @@ export const firstLoop = (whole: boolean): Readonly<Record<string, Plain>> => ({
   target: 0,
   blocker: 0,
   blocked: false,
+  broken: 0,
   shields: [],
 })
 

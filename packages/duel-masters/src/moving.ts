@@ -3,6 +3,7 @@ import {
   type GameEvent,
   isThere,
   type ObjectId,
+  type Plain,
   object,
   type PlayerId,
   type RuleId,
@@ -21,7 +22,12 @@ export interface Move {
   readonly tapped?: boolean
   readonly place?: "top" | "bottom"
   readonly over?: ObjectId
+  /** What is said of it beside: the cards it is put on. */
+  readonly data?: Plain
+  readonly name?: string
   readonly attachTo?: ObjectId
+  /** Only this card of a pile, not what is beneath it or on it (801.4). */
+  readonly alone?: true
   /** Everyone sees the card as it moves. */
   readonly shown?: true
 }
@@ -36,14 +42,15 @@ export function moveEvents(game: Game, id: ObjectId, to: DmZone, move: Move): re
   if (found === undefined || !isThere(game.state, id)) return []
   const whole = found.zone === "battle" && found.over === 0 && to !== "battle"
   if (whole && cant(game, "leave", id)) return []
-  const parts = whole
+  const parts =
+    whole && move.alone !== true
     ? [id, ...found.under, ...attachedTo(game, id).filter((one) => isType(game, one, "aura"))]
     : [id, ...(isPending(found) && to !== "battle" ? pendingWith(game, id) : [])]
   return parts.map((part, i) => moveEvent(game, part, to, i === 0 ? move : { ...move, as: "moves-along" }))
 }
 
 function moveEvent(game: Game, id: ObjectId, to: DmZone, move: Move): GameEvent {
-  const { shown, ...rest } = move
+  const { shown, alone: _, ...rest } = move
   const found = object(game.state, id)
   const tapped = move.tapped ?? (to === "mana" ? entersTapped(game, id) : false)
   return {
@@ -52,6 +59,7 @@ function moveEvent(game: Game, id: ObjectId, to: DmZone, move: Move): GameEvent 
     from: found.zone,
     to,
     ...(to === "shields" ? { place: "bottom" as const } : {}),
+    ...(found.over === 0 ? {} : { data: { beneath: found.over } }),
     ...rest,
     ...(tapped ? { tapped } : {}),
     ...(shown === true ? { seen: (1 << game.state.players.length) - 1 } : {}),

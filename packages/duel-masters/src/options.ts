@@ -44,7 +44,7 @@ export function mainOptions(game: Game, player: PlayerId): readonly Option[] {
 }
 
 /** Zones from which a card might be used: others never let it. */
-const usableFrom = ["hand", "mana", "graveyard"] as const
+const usableFrom = ["hand", "mana", "graveyard", "hyperspatial"] as const
 
 /** Creatures that can attack now, and abilities that can be activated. */
 export const attackOptions = (game: Game, player: PlayerId): readonly Option[] => {

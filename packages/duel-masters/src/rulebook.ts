@@ -15,17 +15,20 @@ import {
 import { findCard } from "./cards/index.ts"
 import { costOf, powerOf } from "./characteristics.ts"
 import { compile, watchNames } from "./compile.ts"
+import { awaitDeclarations } from "./declaration-windows.ts"
 import { editionFlags, rulebookVersions } from "./editions.ts"
-import { passOn } from "./evolution.ts"
+import { exLifeOwner } from "./ex-life.ts"
 import { readings } from "./faces.ts"
 import { firstLoop, run } from "./loop.ts"
 import { modesAsked, modesRule } from "./modes.ts"
 import { isCounted, isPending, PENDING, pendingWith } from "./pending.ts"
+import { passOn, reconstructed } from "./reconstruction.ts"
 import { replace } from "./replacement.ts"
 import { ruleTable } from "./rules/index.ts"
 import { setupFault } from "./setup.ts"
 import { follows } from "./state-based-actions.ts"
-import { eventNames, looksBack } from "./vocabulary/events.ts"
+import { takesPart } from "./swapping.ts"
+import { arrivals, eventNames, looksBack } from "./vocabulary/events.ts"
 import { grammar, vocabulary } from "./vocabulary/index.ts"
 import { zones } from "./zones.ts"
 
@@ -42,12 +45,44 @@ const move: Reducer = (write, event) => {
     write.turn(id, write.game.cards[found.card]?.outside ?? 0)
     return null
   }
-  const done = engineReducers.move?.(write, event) ?? null
-  if (done !== null && event.over !== undefined) passOn(write, event.over, done.becomes as ObjectId)
+  if (event.over !== undefined) return evolve(write, event)
+  const owner = exLifeOwner(write.game, event)
+  const done = engineReducers.move?.(write, owner === null ? event : { ...event, attachTo: owner }) ?? null
+  const { inPlaceOf } = (event.data ?? {}) as { readonly inPlaceOf?: ObjectId }
+  if (done?.becomes !== undefined && inPlaceOf !== undefined) takesPart(write, inPlaceOf, done.becomes)
   return done
 }
 
-/** A base from another zone: the event is no move into the battle zone, for nothing enters by it (801.1). */
+/**
+ * The cards it is put on lie in one pile now, in the order that was chosen, with what lies beneath them; it is the same
+ * creature as they were, tapped if one of them was (801.1b, 801.2, 801.2b).
+ */
+function evolve(write: Writer, event: GameEvent): GameEvent | null {
+  const { game } = write
+  const bases = ((event.data as { bases?: readonly ObjectId[] } | undefined)?.bases ?? [event.over]) as readonly ObjectId[]
+  const laid = bases.map((id) =>
+    object(game.state, id).zone === "battle"
+      ? id
+      : write.move(id, "battle", event.controller === undefined ? {} : { controller: event.controller }),
+  )
+  const [over, ...others] = laid as unknown as readonly [ObjectId, ...ObjectId[]]
+  const tapped = laid.some((id) => object(game.state, id).tapped)
+  const pile = laid.flatMap((id) => [id, ...object(game.state, id).under])
+  for (const id of others) {
+    write.tuck(id, over)
+    write.patch(id, { under: [] })
+  }
+  for (const id of pile.slice(1)) write.patch(id, { over })
+  write.patch(over, { under: pile.slice(1), tapped })
+  const done = engineReducers.move?.(write, { ...event, over, data: { bases: laid } }) ?? null
+  if (done === null) return null
+  const becomes = done.becomes as ObjectId
+  for (const id of laid) passOn(write, id, becomes)
+  write.patch(becomes, { since: game.state.turn })
+  return done
+}
+
+/** A part from another zone: the event is no move into the battle zone, for nothing enters by it. */
 const layBase: Reducer = (write, event) => {
   const done = engineReducers.move?.(write, event) ?? null
   return done === null ? null : { ...done, type: "lay-base" }
@@ -83,16 +118,22 @@ export const rulebook: Rulebook = {
   begin: (setup: Setup) => ({ loop: firstLoop(setup.start.whole), life: 0 }),
   eventNames,
   looksBack,
+  looksBackForItself: true,
+  arrivals,
+  silencing: "ignored",
   watchNames,
   replace,
   waits: () => "trigger",
-  reducers: { move, "lay-base": layBase, "lay-under": layUnder },
+  reducers: { move, "lay-base": layBase, "lay-under": layUnder, reconstruct: reconstructed },
   lastKnown,
   modesAsked,
   modesRule,
   modesByAnother: "700.2b",
-  follows,
+  *follows(game, done) {
+    awaitDeclarations(game, done)
+    yield* follows(game, done)
+  },
   readings,
-  uncounted: (found) => !isCounted(found),
+  uncounted: (found, filter) => !isCounted(found, filter),
   loopObjects: ["attacker", "target", "blocker", "shields"],
 }

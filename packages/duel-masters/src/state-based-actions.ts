@@ -12,9 +12,12 @@ import {
 } from "@dilemma-table/engine"
 import { unfortified } from "./castles.ts"
 import { faceOf, isCreature, isInBattle, isSpecial, isType, truePower } from "./characteristics.ts"
-import { GameOver, loses } from "./game-over.ts"
+import { ends, GameOver } from "./game-over.ts"
+import type { CardType } from "./lexicon.ts"
 import { moveEvents } from "./moving.ts"
 import { returnHome } from "./psychic.ts"
+import { reconstruct } from "./reconstruction.ts"
+import { oneSMax } from "./s-max.ts"
 import { SAVED } from "./saved.ts"
 
 /**
@@ -25,11 +28,13 @@ export function* follows(game: Game, done: readonly GameEvent[]): Procedure<void
   if (game.state.result !== null) throw new GameOver()
   const moved = done.filter((event) => event.type === "move")
   if (moved.length > 0) {
+    yield* reconstruct(game, moved)
     yield* returnHome(game, moved)
     yield* deckOut(game, moved)
     yield* stray(game, moved)
     yield* unfortified(game, moved)
     yield* oneD2Field(game, moved)
+    if (moved.some((event) => event.to === "battle")) yield* oneSMax(game)
   }
   yield* withoutPower(game, moved)
 }
@@ -42,8 +47,12 @@ function* deckOut(game: Game, moved: readonly GameEvent[]): Procedure<void> {
       zone(game, player, "deck").length === 0 &&
       moved.some((event) => event.from === "deck" && object(game.state, event.object as ObjectId).owner === player),
   )
-  if (out.length > 1) yield* happen(game, [{ type: "result", name: "both-lose", rule: "703.4b" }])
-  for (const player of out) yield* loses(game, player, "deck-out", "703.4b")
+  // Where that is replaced the deck is still empty, and it is looked at again (703.3).
+  for (let lost = out; lost.length > 0; lost = lost.filter((player) => zone(game, player, "deck").length === 0)) {
+    const before = game.state.history.length
+    yield* ends(game, { loses: lost }, "deck-out", "703.4b")
+    if (game.state.history.length === before) return
+  }
 }
 
 /** Creatures with power 0 or less are destroyed (703.4c). */
@@ -57,10 +66,16 @@ function* withoutPower(game: Game, moved: readonly GameEvent[]): Procedure<void>
     return power !== "unknown" && power <= 0
   })
   if (weak.length === 0) return
-  yield* happen(
-    game,
-    weak.flatMap((id) => moveEvents(game, id, "graveyard", { rule: "703.4c", as: "destroyed" })),
-  )
+  const events = weak.flatMap((id) => moveEvents(game, id, "graveyard", { rule: "703.4c", as: "destroyed" }))
+  const { time } = game.state
+  const before = game.state.history.length
+  yield* happen(game, events)
+  if (events.length > 0 && game.state.history.length === before && game.state.time === time) yield* endless(game)
+}
+
+/** What has to be done changes nothing, and has to be done again: nobody can stop it, and the game is a draw. */
+function* endless(game: Game): Procedure<void> {
+  yield* happen(game, [{ type: "result", name: "endless", rule: "703.3" }])
 }
 
 const arrived = (moved: readonly GameEvent[]): readonly ObjectId[] =>
@@ -73,18 +88,25 @@ function* stray(game: Game, moved: readonly GameEvent[]): Procedure<void> {
     if (isType(game, id, "aura") && !isInBattle(game, object(game.state, id).attachedTo))
       return moveEvents(game, id, "graveyard", { rule: "703.4i", as: "put-away" })
     const face = faceOf(game, id)
-    if (
-      face === "unknown" ||
-      face.types.length === 0 ||
-      !face.types.every((type) => type === "cell" || type === "weapon")
-    )
-      return []
-    return moveEvents(game, id, "graveyard", {
-      rule: face.types.includes("cell") ? "703.4g" : "703.4m",
-      as: "put-away",
-    })
+    const rule = face === "unknown" ? null : strayRule(game, id, face.types)
+    return rule === null ? [] : moveEvents(game, id, "graveyard", { rule, as: "put-away" })
   })
   if (events.length > 0) yield* happen(game, events)
+}
+
+/** By which rule a card of only these types can't stay; null if it can. */
+function strayRule(game: Game, id: ObjectId, types: readonly CardType[]): string | null {
+  if (types.length === 0 || !types.every((type) => cantStandAlone[type] !== undefined)) return null
+  const equipped = types.includes("weapon") && isInBattle(game, object(game.state, id).attachedTo)
+  return equipped ? null : (cantStandAlone[types[0] as CardType] ?? null)
+}
+
+const cantStandAlone: Partial<Record<CardType, string>> = {
+  cell: "703.4g",
+  weapon: "703.4m",
+  core: "309.7",
+  land: "313.3",
+  "rule-plus": "314.4",
 }
 
 /** When another D2 field enters, the one that was there goes to its owner's graveyard (703.4l). */

@@ -44,6 +44,8 @@ export interface Terms {
   readonly free: boolean
   /** False where an effect lets the card be used from where it is, at this time. */
   readonly byItself: boolean
+  /** What an effect says it may be used for, instead of its own cost. */
+  readonly payFor?: PayFor
 }
 
 export const byItself: Terms = { free: false, byItself: true }
@@ -51,6 +53,7 @@ export const byItself: Terms = { free: false, byItself: true }
 /** Every way in which this card may be used from where it is, payable or not; none if it can't be used from there. */
 export function waysFor(game: Game, player: PlayerId, card: ObjectId, terms: Terms): readonly Way[] {
   if (terms.free) return [freeWay(card)]
+  if (terms.payFor !== undefined) return [wayOfPayingFor(game, card, terms.payFor, "pay-for")]
   const { zone } = object(game.state, card)
   const here = !terms.byItself || zone === "hand" || usableZones(game, player, card).includes(zone)
   return [
@@ -157,19 +160,18 @@ function waysOfPayingFor(game: Game, card: ObjectId, zone: string, here: boolean
   return (ownStatics(game, card, "payFor") as readonly PayFor[]).flatMap((text, i): readonly Way[] => {
     const zones = text.from === undefined ? null : [text.from].flat()
     if (zones === null ? !here : !(zones as readonly string[]).includes(zone)) return []
-    const civilizations = text.civilizations ?? civilizationsToPay(game, card)
-    return [
-      {
-        key: `pay-for:${i + 1}`,
-        kind: "pay-for",
-        source: card,
-        mana: text.mana,
-        civilizations: isMadeColorless(game, card) ? [] : civilizations,
-        acts: text.and ?? [],
-      },
-    ]
+    return [wayOfPayingFor(game, card, text, `pay-for:${i + 1}`)]
   })
 }
+
+const wayOfPayingFor = (game: Game, card: ObjectId, text: PayFor, key: string): Way => ({
+  key,
+  kind: "pay-for",
+  source: card,
+  mana: text.mana,
+  civilizations: isMadeColorless(game, card) ? [] : (text.civilizations ?? civilizationsToPay(game, card)),
+  acts: text.and ?? [],
+})
 
 /** One card is tapped for each of these before anything else is paid. A colorless card has none. */
 export function civilizationsToPay(game: Game, card: ObjectId): readonly Civilization[] {

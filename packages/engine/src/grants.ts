@@ -27,7 +27,9 @@ export function standing(game: Game, word: string): readonly Standing[] {
   const given = word === "grant" ? NOTHING : grantedStatics(game, word)
   if (own === undefined && given.length === 0 && !effects.some((effect) => word in effect.does.does)) return NOTHING
   const found: Standing[] = [...given]
+  const silence = isSilencing(game)
   for (const { object: source, ability } of own ?? []) {
+    if (silence && word !== game.rulebook.silencing && isSilenced(game, source)) continue
     const { static: does, to, while: condition } = ability as StaticAbility
     const { controller } = object(game.state, source)
     if (condition !== undefined && !holds(game, makeFrame(source, controller), condition as Condition)) continue
@@ -52,6 +54,31 @@ export function standing(game: Game, word: string): readonly Standing[] {
   return found
 }
 
+/** Does anything make abilities be as if they weren't there? */
+export function isSilencing(game: Game): boolean {
+  const { silencing } = game.rulebook
+  if (silencing === undefined) return false
+  return (
+    game.state.watch[staticName(silencing)] !== undefined ||
+    (game.state.effects.length > 0 && game.state.effects.some((effect) => silencing in effect.does.does))
+  )
+}
+
+/** Are this object's abilities, in play, as if they weren't there? What asks for it while that is being found out is answered no. */
+export function isSilenced(game: Game, id: ObjectId): boolean {
+  if (!isSilencing(game)) return false
+  const zone = game.state.objects[id]?.zone
+  if (!game.rulebook.zones.some((spec) => spec.play === true && spec.name === zone)) return false
+  const key = `silenced:${id}`
+  if (game.workingOut.has(key)) return false
+  game.workingOut.add(key)
+  try {
+    return standingOn(game, game.rulebook.silencing as string, id).length > 0
+  } finally {
+    game.workingOut.delete(key)
+  }
+}
+
 /** Static abilities that effects give, each in force for the object that has it. */
 function grantedStatics(game: Game, word: string): readonly Standing[] {
   const found: Standing[] = []
@@ -61,6 +88,7 @@ function grantedStatics(game: Game, word: string): readonly Standing[] {
     const { static: does, to, while: condition } = ability as StaticAbility
     if (!(word in does)) continue
     for (const source of affectedObjects(game, grant)) {
+      if (isSilenced(game, source)) continue
       const { controller } = object(game.state, source)
       if (condition !== undefined && !holds(game, makeFrame(source, controller), condition as Condition)) continue
       found.push({ source, controller, does, to: to ?? "this", objects: null, time: grant.time, names: NO_NAMES })
@@ -128,7 +156,7 @@ export function grantedWatchers(game: Game, name: string, grants: readonly Stand
   for (const grant of grants) {
     const ability = grant.does.grant as Ability
     if (!game.rulebook.watchNames(ability).includes(name)) continue
-    for (const id of affectedObjects(game, grant)) found.push({ object: id, ability })
+    for (const id of affectedObjects(game, grant)) if (!isSilenced(game, id)) found.push({ object: id, ability })
   }
   return found
 }
@@ -147,6 +175,7 @@ function affectedObjects(game: Game, what: Standing): readonly ObjectId[] {
 
 /** Every ability an object has now: its face's own, and those given. */
 export function abilitiesOf(game: Game, id: ObjectId): readonly Ability[] {
+  if (isSilenced(game, id)) return []
   const own = readFace(game, id)?.abilities ?? []
   const granted = grantedAbilities(game, id)
   return granted.length === 0 ? own : [...own, ...granted]

@@ -1,11 +1,12 @@
 import type { GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
-import { grantedWatchers, type Standing, standing } from "./grants.ts"
+import { grantedWatchers, isSilenced, isSilencing, type Standing, standing } from "./grants.ts"
 import { holds, matchesPattern } from "./language/evaluate.ts"
 import { makeFrame } from "./language/frame.ts"
 import type { Ability, EventPattern } from "./language/types.ts"
 import { note } from "./log.ts"
 import type { Procedure } from "./procedure.ts"
+import type { Replaced } from "./rulebook.ts"
 import { object, type State, type Waiting, type Watcher } from "./state.ts"
 import { engineReducers, Writer } from "./write.ts"
 import { zoneSpec } from "./zones.ts"
@@ -19,7 +20,32 @@ export function* happen(game: Game, proposed: readonly GameEvent[]): Procedure<r
   game.stepOn()
   const wanted = proposed.map((event) => fromWhere(game, event))
   const watchers = replacers(game, wanted)
-  const events = watchers.length === 0 ? wanted : yield* game.rulebook.replace(game, wanted, watchers)
+  const replaced: readonly GameEvent[] | Replaced =
+    watchers.length === 0 ? wanted : yield* game.rulebook.replace(game, wanted, watchers)
+  const done = apply(game, "then" in replaced ? replaced.events : replaced)
+  if (done.length > 0 && game.rulebook.follows !== undefined) yield* game.rulebook.follows(game, done)
+  if ("then" in replaced) yield* replaced.then()
+  return done
+}
+
+/**
+ * Lets the rulebook replace what is about to happen, before something else is done that depends on whether it will.
+ * @returns what is left of it: it is carried out by `happenAsIs`
+ */
+export function* replaceAhead(game: Game, proposed: readonly GameEvent[]): Procedure<readonly GameEvent[]> {
+  game.stepOn()
+  const wanted = proposed.map((event) => fromWhere(game, event))
+  const watchers = replacers(game, wanted)
+  if (watchers.length === 0) return wanted
+  const replaced: readonly GameEvent[] | Replaced = yield* game.rulebook.replace(game, wanted, watchers)
+  if (!("then" in replaced)) return replaced
+  yield* replaced.then()
+  return replaced.events
+}
+
+/** Makes happen what can be replaced no more. */
+export function* happenAsIs(game: Game, events: readonly GameEvent[]): Procedure<readonly GameEvent[]> {
+  game.stepOn()
   const done = apply(game, events)
   if (done.length > 0 && game.rulebook.follows !== undefined) yield* game.rulebook.follows(game, done)
   return done
@@ -63,7 +89,8 @@ const NOBODY: readonly Watcher[] = []
 
 /** Who watches under this name in a state's index, abilities given by effects among them. */
 function watching(game: Game, watch: State["watch"], name: string, grants: readonly Standing[]): readonly Watcher[] {
-  const own = watch[name] ?? NOBODY
+  const named = watch[name] ?? NOBODY
+  const own = named.length === 0 || !isSilencing(game) ? named : named.filter(({ object }) => !isSilenced(game, object))
   if (grants.length === 0) return own
   const granted = grantedWatchers(game, name, grants)
   return granted.length === 0 ? own : [...own, ...granted]
@@ -118,8 +145,10 @@ function trigger(game: Game, write: Writer, done: readonly GameEvent[], lookingB
   for (const event of done) {
     let asked = null as Watcher[] | null
     for (const name of game.rulebook.eventNames(event)) {
-      for (const watcher of lookingBack?.get(name) ?? watching(game, game.state.watch, name, grants)) {
+      const past = lookingBack?.get(name)
+      for (const watcher of past ?? watching(game, game.state.watch, name, grants)) {
         if (asked?.includes(watcher) === true) continue
+        if (past !== undefined && seesOnlyItself(game, watcher, event, done)) continue
         asked ??= []
         asked.push(watcher)
         if (watches(game, watcher, event)) wait(game, write, watcher, event)
@@ -127,6 +156,12 @@ function trigger(game: Game, write: Writer, done: readonly GameEvent[], lookingB
     }
   }
 }
+
+/** Has it left in the same batch as something else, in a game in which it then looks back for itself alone? */
+const seesOnlyItself = (game: Game, watcher: Watcher, event: GameEvent, done: readonly GameEvent[]): boolean =>
+  game.rulebook.looksBackForItself === true &&
+  event.object !== watcher.object &&
+  done.some((one) => one.type === "move" && one.object === watcher.object)
 
 /** Delayed abilities, which effects left behind: each triggers once and is gone. */
 function triggerDelayed(game: Game, write: Writer, done: readonly GameEvent[]): void {
@@ -171,15 +206,18 @@ function wait(game: Game, write: Writer, watcher: Watcher, event: GameEvent): vo
   })
 }
 
-function enterWaiting(game: Game, write: Writer, waiting: Omit<Waiting, "n" | "since">): void {
+function enterWaiting(game: Game, write: Writer, waiting: Omit<Waiting, "n" | "since">, logged = true): void {
   const n = write.nextTime()
   write.state.waiting = [...write.state.waiting, { ...waiting, n, since: write.state.history.length }]
-  note(game, { type: "waits", rules: [], n, object: waiting.source, player: waiting.controller })
+  if (logged) note(game, { type: "waits", rules: [], n, object: waiting.source, player: waiting.controller })
 }
 
-/** Puts something into `waiting` that no event's pattern brought there: a declared card, a delayed ability. */
-export function addWaiting(game: Game, waiting: Omit<Waiting, "n" | "since">): void {
-  enterWaiting(game, new Writer(game), waiting)
+/**
+ * Puts something into `waiting` that no event's pattern brought there: a declared card, a delayed ability.
+ * @param logged false for what is no ability but a place in the order of things
+ */
+export function addWaiting(game: Game, waiting: Omit<Waiting, "n" | "since">, logged = true): void {
+  enterWaiting(game, new Writer(game), waiting, logged)
 }
 
 export function removeWaiting(game: Game, n: number): void {

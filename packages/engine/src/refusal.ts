@@ -28,6 +28,22 @@ export function firstRefusal<Args extends readonly unknown[]>(
   return null
 }
 
+/** All checks that fail, in their order, up to one whose code is among `ends`: beside it the others say nothing more. */
+export function allRefusals<Args extends readonly unknown[]>(
+  checks: readonly Check<Args>[],
+  ends: ReadonlySet<string>,
+  ...args: Args
+): readonly Refusal[] {
+  const found: Refusal[] = []
+  for (const check of checks) {
+    const refusal = check(...args)
+    if (refusal === null) continue
+    found.push(refusal)
+    if (ends.has(refusal.code)) break
+  }
+  return found
+}
+
 /** Thrown inside a procedure when a step can't be complied with; `attempt` catches it and nothing else. */
 export class Illegal extends Error {
   readonly refusal: Refusal

@@ -26,6 +26,12 @@ export interface ZoneSpec {
   readonly deck?: boolean
 }
 
+/** What happens after replacements: these events at the same time, and then the rest of what is done instead. */
+export interface Replaced {
+  readonly events: readonly GameEvent[]
+  then(): Procedure<void>
+}
+
 /** A game's rules. The engine asks it; it never asks what game it is. */
 export interface Rulebook {
   readonly game: string
@@ -54,10 +60,20 @@ export interface Rulebook {
   eventNames(event: GameEvent): readonly string[]
   /** Names whose abilities look back (leaving play and the like). */
   readonly looksBack: ReadonlySet<string>
+  /** What leaves play looks back for itself alone, not for what leaves at the same time (Duel Masters 603.5d). */
+  readonly looksBackForItself?: true
+  /** Names of events by which something comes to a zone: what is asked of it is asked as it lies there (Duel Masters 603.5b). */
+  readonly arrivals?: ReadonlySet<string>
+  /** The static word by which abilities of objects are as if they weren't there. */
+  readonly silencing?: string
   /** What a pattern is looked up under; usually its `on`. */
   watchNames(ability: Ability): readonly string[]
   /** Replaces and prevents; called only when something might apply. */
-  replace(game: Game, events: readonly GameEvent[], watchers: readonly Watcher[]): Procedure<readonly GameEvent[]>
+  replace(
+    game: Game,
+    events: readonly GameEvent[],
+    watchers: readonly Watcher[],
+  ): Procedure<readonly GameEvent[] | Replaced>
   /** The class of a waiting ability, or null if it doesn't wait (a condition of its kind fails at once). */
   waits(game: Game, watcher: Watcher, event: GameEvent): string | null
   /** Reducers of the rulebook's own event types. Returns the event as it happened, or null if it didn't. */
@@ -76,8 +92,8 @@ export interface Rulebook {
   readonly asksHistory?: readonly string[]
   /** The fields of `loop` in which numbers are objects: views and position keys call them otherwise. */
   readonly loopObjects?: readonly string[]
-  /** Does this object belong to its zone without being counted, seen or chosen there (Duel Masters 409.1c)? */
-  readonly uncounted?: (found: GameObject) => boolean
+  /** Does this object belong to its zone without being counted, seen or chosen there by this filter (Duel Masters 409.1c)? */
+  readonly uncounted?: (found: GameObject, filter?: Filter) => boolean
   /** The faces as each of which an object is to be read to see whether it passes a filter; null where it is read as it is. */
   readonly readings?: (game: Game, found: GameObject, filter: Filter) => readonly number[] | null
   /** Matches the rulebook's own part of a pattern. */

@@ -169,6 +169,14 @@ export class Writer {
     this.patch(top, { under: [id, ...object(this.game.state, top).under] })
   }
 
+  /** What lay beneath a card that has left is there by itself now, with `under` beneath it. */
+  uncover(id: ObjectId, under: readonly ObjectId[], tapped: boolean): void {
+    for (const other of under) this.patch(other, { over: id })
+    this.patch(id, { over: NONE, under, tapped })
+    this.putIn(object(this.game.state, id), "bottom")
+    watchObject(this.game, id)
+  }
+
   create(
     card: CardIndex,
     kind: GameObject["kind"],

@@ -35,7 +35,8 @@ interface CreatureParts extends Parts {
   readonly special?: readonly SpecialType[]
 }
 
-function card(parts: Parts, face: Pick<DmFace, "types"> & Partial<DmFace>): DmCard {
+/** A card of one face, of any type. */
+export function card(parts: Parts, face: Pick<DmFace, "types"> & Partial<DmFace>): DmCard {
   const { name, provenance, wordings, ...rest } = parts
   return {
     name,
@@ -46,6 +47,13 @@ function card(parts: Parts, face: Pick<DmFace, "types"> & Partial<DmFace>): DmCa
 }
 
 export const creature = (parts: CreatureParts): DmCard => card(parts, { types: ["creature"] })
+
+/** A card with two halves (810); it is called by both their names. */
+export const twinpact = (one: DmFace, other: DmFace): DmCard => ({
+  name: { ja: [one, other].map((face) => face.name?.ja ?? face.name?.en).join("／") },
+  layout: "twinpact",
+  faces: [one, other],
+})
 
 /** A creature that is put on another card. `on`: what it may be put on. */
 export const evolution = (parts: Omit<CreatureParts, "special">, on: DmFilter): DmCard =>

@@ -15,8 +15,9 @@ import {
   yes,
   zonesOf,
 } from "@dilemma-table/engine"
+import { byMark } from "../by-keyword.ts"
 import { civilizationsOf } from "../characteristics.ts"
-import { civilizations } from "../lexicon.ts"
+import { civilizations, type KeywordWord, keywordWords } from "../lexicon.ts"
 
 function civilizationsAmong(game: Game, frame: Frame, filter: Filter, all: readonly string[]): Tri {
   const found = new Set<string>(objectsMatching(game, frame, filter, false).flatMap((id) => known(game, id)))
@@ -69,6 +70,14 @@ export const conditions: Readonly<Record<string, ConditionWord>> = {
     shape: yes,
     doc: { en: "an additional cost of the ability's card was paid", ja: "追加コストが支払われた" },
     holds: (game, frame) => mark(object(game.state, frame.source).marks, "paid-additional") > 0,
+  },
+  byKeyword: {
+    shape: words(...keywordWords),
+    doc: {
+      en: "the ability's card was used or put out by this keyword",
+      ja: "このキーワード能力によって使われた、または出た",
+    },
+    holds: (game, frame, keyword: KeywordWord) => mark(object(game.state, frame.source).marks, byMark(keyword)) > 0,
   },
   wasPaidFor: {
     shape: yes,

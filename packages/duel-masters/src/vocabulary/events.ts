@@ -6,6 +6,8 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   leaves: ["it leaves the battle zone", "バトルゾーンを離れた時"],
   destroyed: ["it is destroyed", "破壊された時"],
   evolves: ["a creature evolves into it", "進化した時"],
+  "becomes-base": ["it evolves: another card is put on it", "これが進化する時"],
+  "leaves-beneath": ["a card leaves from beneath it; `object` is that card", "下にあるカードが離れた時"],
   attacks: ["it attacks", "攻撃する時"],
   attacked: ["it is attacked", "攻撃された時"],
   "attack-ends": ["its attack ends", "攻撃の終わり"],
@@ -34,11 +36,17 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   summons: ["a player summons it", "召喚した時"],
   casts: ["a player casts a spell", "呪文を唱えた時"],
   generates: ["a player generates a cross gear", "ジェネレートした時"],
+  fortifies: ["a player fortifies a shield with a castle", "要塞化した時"],
+  deploys: ["a player deploys a field", "展開した時"],
+  awakens: ["it awakens", "覚醒した時"],
+  dragsolves: ["it dragsolves", "龍解した時"],
+  "turns-over": ["it is turned over, neither awakening nor dragsolving", "裏返った時(覚醒・龍解を除く)"],
   crosses: ["a cross gear is crossed", "クロスした時"],
   "gr-summons": ["a player GR summons it", "GR召喚した時"],
   "uses-s-trigger": ["a player uses an S-trigger", "S・トリガーを使った時"],
   "after-cast": ["the spell has been cast and goes to the graveyard", "唱えた後、墓地に置くかわり"],
   "chooses-modes": ["a player chooses options", "選択肢を選んだ時"],
+  "loses-game": ["a player would lose the game", "ゲームに負ける時"],
   "turn-starts": ["a turn begins", "ターンのはじめ"],
   "turn-ends": ["a turn ends", "ターンの終わり"],
 }
@@ -52,6 +60,17 @@ export const events: Vocabulary["events"] = Object.fromEntries(
 export const looksBack: ReadonlySet<string> = new Set<DmEventWord>([
   "leaves",
   "destroyed",
+  "put-into-hand",
+  "put-into-mana",
+  "put-into-graveyard",
+  "put-into-deck",
+  "put-into-shields",
+  "becomes-base",
+])
+
+/** Coming to a zone: what is asked of the card is asked as it lies there (603.5b). */
+export const arrivals: ReadonlySet<string> = new Set<DmEventWord>([
+  "enters",
   "put-into-hand",
   "put-into-mana",
   "put-into-graveyard",
@@ -72,13 +91,15 @@ const also: Readonly<Record<string, readonly DmEventWord[]>> = {
   summons: ["uses"],
   casts: ["uses"],
   generates: ["uses"],
+  fortifies: ["uses"],
+  deploys: ["uses"],
   "gr-summons": ["summons"],
   modes: ["chooses-modes"],
 }
 
 type Names = readonly string[]
 const plain = new Map<string, Map<string, Names>>()
-const moves = new Map<string, Map<string, Map<string, readonly [Names, Names]>>>()
+const moves = new Map<string, Map<string, Map<string, readonly [Names, Names, Names]>>>()
 
 function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const found = map.get(key)
@@ -96,22 +117,32 @@ export function eventNames(event: GameEvent): Names {
     return kept(named, as, () => namesOf(type, as, []))
   }
   const { from = "", to = "" } = event
-  const named = kept(moves, as, () => new Map<string, Map<string, readonly [Names, Names]>>())
-  const left = kept(named, from, () => new Map<string, readonly [Names, Names]>())
-  const both = kept(left, to, (): readonly [Names, Names] => [
-    namesOf(type, as, moveNames(from, to, false)),
-    namesOf(type, as, moveNames(from, to, true)),
+  const named = kept(moves, as, () => new Map<string, Map<string, readonly [Names, Names, Names]>>())
+  const left = kept(named, from, () => new Map<string, readonly [Names, Names, Names]>())
+  const each = kept(left, to, (): readonly [Names, Names, Names] => [
+    namesOf(type, as, moveNames(from, to)),
+    namesOf(type, as, ["evolves", ...moveNames(from, to)]),
+    namesOf(type, as, beneathNames(as, to)),
   ])
-  return event.over === undefined ? both[0] : both[1]
+  if (event.over !== undefined) return each[1]
+  return isBeneath(event) ? each[2] : each[0]
 }
 
 const namesOf = (type: string, as: string, more: Names): Names => [
   ...new Set([type, ...(as === "" ? [] : [as, ...(also[as] ?? [])]), ...more]),
 ]
 
-function moveNames(from: string, to: string, evolves: boolean): readonly DmEventWord[] {
+/** Was it a card beneath another one? It leaves the pile; the creature doesn't leave with it. */
+const isBeneath = ({ data }: GameEvent): boolean => typeof data === "object" && data !== null && "beneath" in data
+
+const beneathNames = (as: string, to: string): readonly DmEventWord[] => [
+  ...(as === "moves-along" ? [] : (["leaves-beneath"] as const)),
+  ...(into[to] === undefined ? [] : [into[to]]),
+]
+
+function moveNames(from: string, to: string): readonly DmEventWord[] {
   const names: DmEventWord[] = []
-  if (to === "battle" && from !== "battle") names.push("enters", ...(evolves ? (["evolves"] as const) : []))
+  if (to === "battle" && from !== "battle") names.push("enters")
   if (from === "battle" && to !== "battle") names.push("leaves")
   if (from === "shields" && to !== "shields") names.push("leaves-shields")
   const arrives = into[to]

@@ -38,7 +38,7 @@ import {
 import { effectUseRefusal } from "../declaring.ts"
 import { cardTypes, civilizations, keywordWords, specialTypes } from "../lexicon.ts"
 import { plainName } from "../names.ts"
-import { FACE_UP, isPending } from "../pending.ts"
+import { CASTLE, FACE_UP, isPending } from "../pending.ts"
 
 function known<T>(value: Known<T>, test: (value: T) => boolean): Tri {
   return value === "unknown" ? "unknown" : test(value as T)
@@ -172,6 +172,14 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     doc: { en: "has a cross gear on it, or not", ja: "クロスされているかどうか" },
     test: (game, _frame, id, wanted: boolean) =>
       attachedTo(game, id).some((other) => isType(game, other, "cross-gear")) === wanted,
+  },
+  exLifeOf: {
+    shape: term("selector"),
+    doc: { en: "is the shield that one of these has by EX Life", ja: "これらの「EXライフ」シールドである" },
+    test: (game, frame, id, whose: Selector) => {
+      const { attachedTo: owner, marks } = object(game.state, id)
+      return owner !== 0 && mark(marks, CASTLE) === 0 && select(game, frame, whose).includes(owner)
+    },
   },
   evolved: {
     shape: boolean,

@@ -12,9 +12,11 @@ import { statics } from "./statics.ts"
 import { numbers, values } from "./values.ts"
 import { actingVerbs } from "./verbs-acting.ts"
 import { movingVerbs } from "./verbs-moving.ts"
+import { shieldVerbs } from "./verbs-shields.ts"
+import { turningVerbs } from "./verbs-turning.ts"
 
 /** Filter words that ask nothing of what a card is. */
-const whereOnly: ReadonlySet<string> = new Set(["zone", "controller", "owner", "other", "is", "tapped", "faceDown"])
+const whereOnly: ReadonlySet<string> = new Set(["zone", "controller", "owner", "other", "is", "tapped", "faceDown", "exLifeOf"])
 
 /**
  * As many as possible are chosen (605.2b). From one's own zone that others don't see, a card asked for by its qualities needn't
@@ -39,7 +41,7 @@ function choosing(
 /** The words of Duel Masters' cards. */
 export const vocabulary: Vocabulary = {
   targets: false,
-  verbs: { ...movingVerbs, ...actingVerbs },
+  verbs: { ...movingVerbs, ...shieldVerbs, ...turningVerbs, ...actingVerbs },
   filters,
   conditions,
   values,

@@ -41,6 +41,10 @@ const meaning: Readonly<Record<PlainKeyword, Word["doc"] & object>> = {
   "t-breaker": { en: "T Breaker: breaks three shields", ja: "T・ブレイカー" },
   "q-breaker": { en: "Q Breaker: breaks four shields", ja: "Q・ブレイカー" },
   "world-breaker": { en: "World Breaker: breaks all shields", ja: "ワールド・ブレイカー" },
+  "powered-breaker": {
+    en: "Powered Breaker: breaks a shield, and one more for each 6000 of its power",
+    ja: "パワード・ブレイカー",
+  },
   escape: { en: "Escape: a shield to the hand instead of being destroyed", ja: "エスケープ" },
   "ex-life": {
     en: "EX Life: as it is put out, the top card of the deck becomes its shield, which goes instead of it",
@@ -53,6 +57,10 @@ const meaning: Readonly<Record<PlainKeyword, Word["doc"] & object>> = {
   kizuna: { en: "Kizuna: as it enters, uses a KZ ability", ja: "キズナ" },
   shinkarize: { en: "Shinkarize: evolution creatures may be put on it", ja: "シンカライズ" },
   charger: { en: "Charger: goes to the mana zone after being cast", ja: "チャージャー" },
+  "last-burst": {
+    en: "Last Burst: as it is destroyed, its card's spell side may be cast free",
+    ja: "ラスト・バースト",
+  },
   "orega-aura": { en: "Orega Aura: attached to a GR creature", ja: "オレガ・オーラ" },
 }
 
@@ -74,8 +82,25 @@ export const keywords: Readonly<Record<string, Word>> = {
   evolution: headed(
     term("filter"),
     { en: "Evolution: put on one of these", ja: "進化" },
-    { count: optional(integer(1)), from: optional(words("graveyard", "mana", "hand")) },
+    {
+      count: optional(integer(1)),
+      orMore: optional(yes),
+      with: optional(listOf(term("filter"), 1)),
+      from: optional(oneOrMore(words("battle", "graveyard", "mana", "hand"))),
+    },
   ),
+  starEvolution: headed(term("filter"), {
+    en: "Star Evolution: put on one of these; instead of leaving, only its topmost card leaves",
+    ja: "スター進化",
+  }),
+  neoEvolution: headed(term("filter"), {
+    en: "NEO Evolution: may be put on one of these; with a card beneath it is an evolution creature",
+    ja: "NEO進化",
+  }),
+  gNeoEvolution: headed(term("filter"), {
+    en: "G-NEO Evolution: NEO Evolution; instead of leaving, all cards beneath it leave",
+    ja: "G-NEO進化",
+  }),
   mugenCrime: headed(
     integer(1),
     {
@@ -101,6 +126,18 @@ export const keywords: Readonly<Record<string, Word>> = {
   masterGods: headed(integer(1), {
     en: "Master G-O-D-S: a card may be discarded; then it costs so much less for each card discarded this turn",
     ja: "マスターG・O・D・S",
+  }),
+  fushigibirth: headed(
+    integer(1),
+    {
+      en: "Fushigibirth: summoned from the graveyard for so much, less the cost of a creature put into the mana zone tapped",
+      ja: "フシギバース",
+    },
+    { civilizations: civilized },
+  ),
+  hyperEnergy: headed(integer(1), {
+    en: "Hyper Energy: creatures of different costs may be tapped; then it costs so much less for each",
+    ja: "ハイパーエナジー",
   }),
   oDrive: headed(
     integer(0),
@@ -186,26 +223,27 @@ const meanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]
           civilizations,
           and: [{ tapping: { type: "creature" }, count: mugenCrime }],
           from: ["hand", "graveyard"],
+          by: "mugenCrime",
         },
       },
     },
   ],
   ddd: ({ ddd, civilizations, from }: Headed<"ddd">) => [
-    { static: { payFor: { mana: ddd, civilizations, ...(from === undefined ? {} : { from }) } } },
+    { static: { payFor: { mana: ddd, civilizations, ...(from === undefined ? {} : { from }), by: "ddd" } } },
   ],
-  manaBirth: ({ manaBirth }: Headed<"manaBirth">) => [{ static: { payFor: { mana: manaBirth, from: "mana" } } }],
+  manaBirth: ({ manaBirth }: Headed<"manaBirth">) => [{ static: { payFor: { mana: manaBirth, from: "mana", by: "manaBirth" } } }],
   recycle: ({ recycle }: Headed<"recycle">) => [
-    { static: { payFor: { mana: recycle, from: "graveyard" } } },
+    { static: { payFor: { mana: recycle, from: "graveyard", by: "recycle" } } },
     {
       replace: { on: "after-cast", object: "this" },
-      if: { usedBy: "pay-for" },
+      if: { byKeyword: "recycle" },
       with: { putOnDeck: "this", at: "bottom" },
       zone: "anywhere",
     },
   ],
   sasageru: ({ sasageru }: Headed<"sasageru">) => [
     {
-      static: { costs: { less: sasageru, optional: true, act: { destroy: "this" } } },
+      static: { costs: { less: sasageru, atLeast: 1, optional: true, then: { destroy: "this" } } },
       to: { type: "creature", race: "ディスペクター", controller: "you" },
     },
   ],
@@ -214,8 +252,40 @@ const meanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]
       static: {
         costs: {
           less: { times: [masterGods, { happened: { on: "discards", player: "you" } }] },
+          atLeast: 1,
           optional: true,
           act: { discard: { choose: { zone: "hand", controller: "you" } } },
+        },
+      },
+    },
+  ],
+  fushigibirth: ({ fushigibirth, civilizations }: Headed<"fushigibirth">) => [
+    {
+      static: {
+        payFor: {
+          mana: fushigibirth,
+          civilizations,
+          from: "graveyard",
+          change: {
+            act: { putIntoMana: { choose: { type: "creature", controller: "you" } }, tapped: true, as: "planted" },
+            less: { number: "cost", of: { ref: "planted" } },
+            atLeast: civilizations.length,
+          },
+          by: "fushigibirth",
+        },
+      },
+    },
+  ],
+  hyperEnergy: ({ hyperEnergy }: Headed<"hyperEnergy">) => [
+    {
+      static: {
+        costs: {
+          lessEach: hyperEnergy,
+          atLeast: 1,
+          optional: true,
+          act: {
+            tap: { choose: { type: "creature", controller: "you", tapped: false }, any: true, different: "cost" },
+          },
         },
       },
     },
@@ -230,8 +300,16 @@ const meanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]
       zone: "hand",
     },
   ],
+  starEvolution: () => [insteadOfLeaving("top")],
+  gNeoEvolution: () => [insteadOfLeaving("beneath")],
   ...meaningsInAttacks,
 }
+
+const insteadOfLeaving = (which: "top" | "beneath"): DmAbility => ({
+  replace: { on: "leaves", object: "this" },
+  if: { matches: "this", filter: { evolved: true } },
+  with: { leaveOnly: which },
+})
 
 const plain: Partial<Record<PlainKeyword, readonly DmAbility[]>> = {
   escape: [
@@ -239,6 +317,24 @@ const plain: Partial<Record<PlainKeyword, readonly DmAbility[]>> = {
       replace: { on: "destroyed", object: "this" },
       may: true,
       with: { takeShield: { choose: { zone: "shields", controller: "you" } }, withoutTrigger: true },
+    },
+  ],
+  "ex-life": [
+    {
+      replace: { on: "leaves", object: "this" },
+      if: { exists: { zone: "shields", exLifeOf: "this" } },
+      with: { putIntoGraveyard: { choose: { zone: "shields", exLifeOf: "this" } } },
+    },
+  ],
+  "s-max-evolution": [
+    {
+      replace: { on: "loses-game", player: "you" },
+      with: {
+        either: [
+          { destroy: "this" },
+          { discard: { choose: { zone: "hand", controller: "you", sharing: { what: "name", with: "this" } } } },
+        ],
+      },
     },
   ],
   kizuna: [
@@ -255,6 +351,12 @@ const plain: Partial<Record<PlainKeyword, readonly DmAbility[]>> = {
         on: "this",
         until: "until-your-next-turn",
       },
+    },
+  ],
+  "last-burst": [
+    {
+      when: { on: "destroyed", object: "this" },
+      do: { may: { useFree: { choose: { zone: "graveyard", is: "it", type: "spell" } } } },
     },
   ],
   charger: [{ replace: { on: "after-cast", object: "this" }, with: { putIntoMana: "this" }, zone: "anywhere" }],

@@ -18,6 +18,7 @@ const orWhich: Shape = either(yes, term("filter"))
 
 const change: Fields = {
   act: optional(term("effect")),
+  then: optional(term("effect")),
   less: optional(term("value")),
   lessEach: optional(term("value")),
   more: optional(term("value")),
@@ -78,6 +79,8 @@ export const statics: Readonly<Record<string, Word>> = {
       civilizations: optional(listOf(words(...civilizations))),
       and: optional(listOf(term("cost"), 1)),
       from: optional(oneOrMore(term("zone"))),
+      change: optional(record(change)),
+      by: optional(words(...keywordWords)),
     }),
     doc: {
       en: "it may be used by paying so much, changed as its own cost would be",
@@ -95,6 +98,17 @@ export const statics: Readonly<Record<string, Word>> = {
   colorless: {
     shape: yes,
     doc: { en: "it, its cost and the costs in its text lose their civilizations", ja: "文明を失う（無色になる）" },
+  },
+  ignored: {
+    shape: yes,
+    doc: {
+      en: "its abilities, or what it does as a spell, are as if they weren't there",
+      ja: "能力(呪文ならその効果)を無視する",
+    },
+  },
+  civilizations: {
+    shape: listOf(words(...civilizations), 1),
+    doc: { en: "it has these civilizations as well", ja: "これらの文明も持つ" },
   },
   entersTapped: { shape: yes, doc: { en: "it enters the battle zone tapped", ja: "タップして出る" } },
   untapsAtMost: {

@@ -9,6 +9,7 @@ import {
   type Value,
   type ValueWord,
   type Vocabulary,
+  yes,
 } from "@dilemma-table/engine"
 import { civilizationsOf, costOf, type Known, manaOf, powerOf, racesOf, typesOf } from "../characteristics.ts"
 
@@ -36,6 +37,14 @@ const extreme = (pick: (...numbers: number[]) => number, doc: ValueWord["doc"] &
 
 /** Numbers a card may count, beside the engine's own words. */
 export const values: Readonly<Record<string, ValueWord>> = {
+  brokenInAttack: {
+    shape: yes,
+    doc: {
+      en: "how many shields the attacking creature has broken in this attack",
+      ja: "攻撃中のクリーチャーがその攻撃中にブレイクしたシールドの数",
+    },
+    value: (game) => Number(game.state.loop.broken ?? 0),
+  },
   civilizationsOf: different(civilizationsOf, { en: "how many civilizations are among them", ja: "その中の文明の数" }),
   typesOf: different(typesOf, { en: "how many card types are among them", ja: "その中のカードタイプの数" }),
   racesOf: different(racesOf, { en: "how many races are among them", ja: "その中の種族の数" }),

@@ -4,6 +4,7 @@ import {
   amountOf,
   ask,
   binds,
+  current,
   did,
   type Effect,
   everyone,
@@ -12,6 +13,8 @@ import {
   type Game,
   type GameEvent,
   happen,
+  integer,
+  listOf,
   makeFrame,
   matches,
   type ObjectId,
@@ -27,6 +30,7 @@ import {
   pick,
   playerOf,
   playersOf,
+  record,
   run,
   type Selector,
   step,
@@ -42,10 +46,12 @@ import { costOf } from "../characteristics.ts"
 import { cross } from "../cross-gear.ts"
 import { effectUseRefusal } from "../declaring.ts"
 import { topOfDeck } from "../drawing.ts"
-import { loses } from "../game-over.ts"
+import { ends } from "../game-over.ts"
+import { civilizations, type PayFor } from "../lexicon.ts"
 import { isPending, pend } from "../pending.ts"
 import { skipRestOfTurn } from "../skipping.ts"
 import { useCard } from "../using.ts"
+import { resolveAtOnce, waitingUpTo } from "../waiting.ts"
 import { amount, player, selector } from "./verbs-moving.ts"
 
 type Whole = Readonly<Record<string, unknown>>
@@ -56,6 +62,7 @@ const turning = (type: "tap" | "untap", rule: string, doc: Doc): VerbWord => ({
   shape: selector,
   doc,
   unknowns: "works",
+  atOnce: true,
   *run(game, frame, what: Selector) {
     const ids = yield* objectsOf(game, frame, what)
     return yield* did(
@@ -73,6 +80,17 @@ const toPlayer = (doc: Doc, act: (game: Game, frame: Frame, who: PlayerId) => Pr
   unknowns: "works",
   *run(game, frame, who: PlayerRef) {
     for (const one of playersOf(game, frame, who)) yield* act(game, frame, one)
+    return true
+  },
+})
+
+/** Players win or lose, all of them at the same time. */
+const ending = (how: "wins" | "loses", doc: Doc): VerbWord => ({
+  shape: player,
+  doc,
+  unknowns: "works",
+  *run(game, frame, who: PlayerRef) {
+    yield* ends(game, { [how]: playersOf(game, frame, who) }, "by-effect", "104.2c")
     return true
   },
 })
@@ -105,12 +123,14 @@ function* useAll(game: Game, frame: Frame, what: Selector, whole: Whole, free: b
   const asked = typeof what === "object" && "choose" in what ? what : null
   const usable = { usable: free ? "free" : "paying" }
   const ids = yield* objectsOf(game, frame, asked === null ? what : { ...asked, choose: { ...asked.choose, ...usable } })
-  const able = ids.filter((id) => effectUseRefusal(game, frame.you, id, free) === null)
+  const payFor = whole.for as PayFor | undefined
+  const able = ids.filter((id) => effectUseRefusal(game, frame.you, id, free, payFor) === null)
   if (able.length > 1) yield* pend(game, able, "409.1e")
   const used: ObjectId[] = []
-  const how = { free, byItself: false, source: frame.source, ...(asked === null ? {} : { matching: { filter: asked.choose, frame } }) }
+  const cost = payFor === undefined ? {} : { payFor }
+  const how = { free, byItself: false, ...cost, source: frame.source, ...(asked === null ? {} : { matching: { filter: asked.choose, frame } }) }
   for (const id of able) if (yield* useCard(game, frame.you, id, how)) used.push(id)
-  if (typeof whole.as === "string") frame.names[whole.as] = used
+  if (typeof whole.as === "string") frame.names[whole.as] = used.map((id) => current(game.state, id))
   return used.length > 0
 }
 
@@ -170,18 +190,27 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
   },
   useFree: {
     shape: selector,
-    doc: { en: "use these without paying their costs", ja: "コストを支払わずに使う" },
+    doc: {
+      en: "use these without paying their costs; with `asPaid` as though they were paid",
+      ja: "コストを支払わずに使う。`asPaid`ならコストを支払ったものとして",
+    },
     unknowns: "stops",
-    fields: { as: optional(binds) },
+    fields: { as: optional(binds), asPaid: optional(yes) },
     *run(game, frame, what: Selector, whole: Whole) {
       return yield* useAll(game, frame, what, whole, true)
     },
   },
   usePaying: {
     shape: selector,
-    doc: { en: "use these, paying their costs", ja: "コストを支払って使う" },
+    doc: {
+      en: "use these, paying their costs, or `for` so much",
+      ja: "コストを支払って使う。`for`: このコストを支払って",
+    },
     unknowns: "stops",
-    fields: { as: optional(binds) },
+    fields: {
+      for: optional(record({ mana: integer(0), civilizations: optional(listOf(words(...civilizations))) })),
+      as: optional(binds),
+    },
     *run(game, frame, what: Selector, whole: Whole) {
       return yield* useAll(game, frame, what, whole, false)
     },
@@ -195,7 +224,9 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
       const [mine] = yield* objectsOf(game, frame, one)
       const [theirs] = yield* objectsOf(game, frame, whole.with)
       if (mine === undefined || theirs === undefined) return false
+      const since = waitingUpTo(game)
       yield* beginBattle(game, mine, theirs)
+      yield* resolveAtOnce(game, "battles", since) // 101.4f
       yield* endBattle(game, mine, theirs)
       return true
     },
@@ -223,22 +254,6 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
       return yield* cross(game, frame.you, gear, creature, "303.3c")
     },
   },
-  awaken: {
-    shape: selector,
-    doc: { en: "turn these over to their other face", ja: "覚醒する" },
-    unknowns: "stops",
-    *run(game, frame, what: Selector) {
-      const ids = yield* objectsOf(game, frame, what)
-      return yield* did(
-        game,
-        frame,
-        ids.map((id): GameEvent => {
-          const face = 1 - object(game.state, id).face
-          return { type: "face", as: "turns-over", rule: "805.5", object: id, face, source: frame.source }
-        }),
-      )
-    },
-  },
   gachinko: {
     shape: player,
     doc: { en: "both reveal their top cards; did yours cost no less?", ja: "ガチンコ・ジャッジ" },
@@ -247,12 +262,8 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
       return yield* gachinko(game, frame, playerOf(game, frame, who))
     },
   },
-  win: toPlayer({ en: "that player wins the game", ja: "ゲームに勝つ" }, (game, _frame, who) =>
-    loses(game, opponentOf(game, who), "by-effect", "104.2c"),
-  ),
-  lose: toPlayer({ en: "that player loses the game", ja: "ゲームに負ける" }, (game, _frame, who) =>
-    loses(game, who, "by-effect", "104.2c"),
-  ),
+  win: ending("wins", { en: "that player wins the game", ja: "ゲームに勝つ" }),
+  lose: ending("loses", { en: "that player loses the game", ja: "ゲームに負ける" }),
   skipRestOfTurn: toPlayer(
     { en: "that player skips the rest of the turn, if it is theirs", ja: "ターンの残りをとばす" },
     function* (game, frame, who) {

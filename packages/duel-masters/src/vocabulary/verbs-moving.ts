@@ -22,17 +22,18 @@ import {
   type Selector,
   type Shape,
   term,
+  topmost,
   type Value,
   type VerbWord,
   words,
   yes,
 } from "@dilemma-table/engine"
+import { byMark } from "../by-keyword.ts"
 import { draw } from "../drawing.ts"
 import { enter, grSummon } from "../entering.ts"
-import type { DmZone } from "../lexicon.ts"
+import { type DmZone, type KeywordWord, keywordWords } from "../lexicon.ts"
 import { moveEvents } from "../moving.ts"
 import { FACE_UP } from "../pending.ts"
-import { takeShields } from "../shields.ts"
 
 type Doc = VerbWord["doc"] & object
 type Whole = Readonly<Record<string, unknown>>
@@ -40,10 +41,10 @@ type Whole = Readonly<Record<string, unknown>>
 export const selector: Shape = term("selector")
 export const amount: Shape = term("amount")
 export const player: Shape = term("player")
-const named = { as: optional(binds) }
+export const named = { as: optional(binds) }
 
 /** What was moved is called by a name from now on: the objects as they lie now. */
-function bindMoved(frame: Frame, whole: Whole, events: readonly GameEvent[]): void {
+export function bindMoved(frame: Frame, whole: Whole, events: readonly GameEvent[]): void {
   if (typeof whole.as !== "string") return
   frame.names[whole.as] = events.flatMap((event) => (event.becomes === undefined ? [] : [event.becomes]))
 }
@@ -85,6 +86,7 @@ function moving(
     fields: { ...fields, ...named },
     doc,
     unknowns: "works",
+    atOnce: true,
     *run(game, frame, what: Selector, whole: Whole) {
       const ids = yield* objectsOf(game, frame, what)
       const move = { rule, as, source: frame.source, ...more(whole) }
@@ -105,6 +107,9 @@ function* arranged(game: Game, frame: Frame, ids: readonly ObjectId[], whole: Wh
   })
   return keys as readonly ObjectId[]
 }
+
+/** How a card that leaves a pile comes to a zone. */
+const leaving: Readonly<Record<string, string>> = { hand: "returns", mana: "mana", deck: "deck", shields: "shield" }
 
 /** Verbs that move cards. */
 export const movingVerbs: Readonly<Record<string, VerbWord>> = {
@@ -154,11 +159,43 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
     fields: { at: words("top", "bottom"), order: optional(words("chosen", "random")), ...named },
     doc: { en: "put these on top or at the bottom of their owners' decks", ja: "持ち主の山札の上か下に置く" },
     unknowns: "works",
+    atOnce: true,
     *run(game, frame, what: Selector, whole: Whole & { at: "top" | "bottom" }) {
       const ids = yield* arranged(game, frame, yield* objectsOf(game, frame, what), whole)
       const move = { rule: "605.2", as: "deck", source: frame.source, place: whole.at }
       const inOrder = whole.at === "top" ? [...ids].reverse() : ids
       return yield* moveAll(game, frame, whole, inOrder, (id) => moveEvents(game, id, "deck", move))
+    },
+  },
+  leaveOnly: {
+    shape: words("top", "beneath"),
+    doc: {
+      en: "of the pile that would leave only the topmost card, or only what is beneath it, goes where it would have gone",
+      ja: "離れるかわりに、一番上のカードだけ(top)、または下のカードすべて(beneath)が離れる",
+    },
+    unknowns: "works",
+    atOnce: true,
+    *run(game, frame, which: "top" | "beneath") {
+      const { object: pile, to, place, rule } = frame.event ?? {}
+      if (pile === undefined || to === undefined || rule === undefined) return false
+      const cards = which === "top" ? [pile] : object(game.state, pile).under
+      const how = { rule, as: leaving[to] ?? "put-away", source: frame.source, alone: true as const }
+      return yield* did(
+        game,
+        frame,
+        cards.flatMap((id) =>
+          moveEvents(game, id, to as DmZone, { ...how, ...(place === undefined ? {} : { place }) }),
+        ),
+      )
+    },
+  },
+  stay: {
+    shape: selector,
+    doc: { en: "these stay where they are", ja: "その場にとどまる" },
+    unknowns: "works",
+    atOnce: true,
+    *run(game, frame, what: Selector) {
+      return (yield* objectsOf(game, frame, what)).length > 0
     },
   },
   addShield: {
@@ -176,46 +213,25 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
       return any
     },
   },
-  takeShield: {
-    shape: selector,
-    fields: { withoutTrigger: optional(yes), ...named },
-    doc: { en: "add these shields to their owners' hands", ja: "シールドを手札に加える" },
-    unknowns: "works",
-    *run(game, frame, what: Selector, whole: Whole) {
-      const ids = yield* objectsOf(game, frame, what)
-      const triggers = whole.withoutTrigger !== true
-      const done = yield* takeByOwner(game, frame, ids, "takes-shield", "701.14b", triggers)
-      bindMoved(frame, whole, done)
-      return done.length > 0
-    },
-  },
-  breakShields: {
-    shape: amount,
-    fields: { of: optional(player), with: optional(selector) },
-    doc: { en: "break so many of that player's shields", ja: "シールドをブレイクする" },
-    unknowns: "works",
-    *run(game, frame, count: Value, whole: { of?: PlayerRef; with?: Selector }) {
-      const of = whole.of ?? "opponent"
-      const chosen = yield* objectsOf(game, frame, { choose: { zone: "shields", controller: of }, count })
-      const [breaker] = whole.with === undefined ? [frame.source] : yield* objectsOf(game, frame, whole.with)
-      const done = yield* takeByOwner(
-        game,
-        { ...frame, source: breaker ?? frame.source },
-        chosen,
-        "breaks",
-        "701.14",
-        true,
-      )
-      return done.length > 0
-    },
-  },
   putIntoBattle: {
     shape: selector,
-    fields: { tapped: optional(yes), under: optional(words("you", "owner")), ...named },
-    doc: { en: "put these into the battle zone", ja: "バトルゾーンに出す" },
+    fields: {
+      tapped: optional(yes),
+      under: optional(words("you", "owner")),
+      onto: optional(selector),
+      equippedTo: optional(selector),
+      by: optional(words(...keywordWords)),
+      ...named,
+    },
+    doc: {
+      en: "put these into the battle zone; `onto`: as an evolution of this one; `equippedTo`: a weapon equipped to this one",
+      ja: "バトルゾーンに出す。`onto`: その上に重ねて進化する。`equippedTo`: ウエポンならこれに装備して出す",
+    },
     unknowns: "stops",
     *run(game, frame, what: Selector, whole: Whole) {
       const ids = (yield* objectsOf(game, frame, what)).filter((id) => isThere(game.state, id))
+      const how = yield* howPut(game, frame, whole)
+      if (how === null) return false
       const entered: ObjectId[] = []
       for (const group of whole.under === "owner" ? byOwner(game, ids) : [ids])
         entered.push(
@@ -223,7 +239,7 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
             player: whole.under === "owner" ? object(game.state, group[0] as ObjectId).owner : frame.you,
             rule: "409.1f",
             source: frame.source,
-            ...(whole.tapped === true ? { tapped: true } : {}),
+            ...how,
           })),
         )
       if (typeof whole.as === "string") frame.names[whole.as] = entered
@@ -248,6 +264,22 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
   },
 }
 
+type HowPut = Pick<Parameters<typeof enter>[2], "tapped" | "onto" | "equipTo" | "name" | "marks">
+
+/** How cards are put out, as the text says; null where what they should be put on isn't there. */
+function* howPut(game: Game, frame: Frame, whole: Whole): Procedure<HowPut | null> {
+  const [onto] = whole.onto === undefined ? [] : yield* objectsOf(game, frame, whole.onto as Selector)
+  if (whole.onto !== undefined && onto === undefined) return null
+  const [equipTo] = whole.equippedTo === undefined ? [] : yield* objectsOf(game, frame, whole.equippedTo as Selector)
+  const by = whole.by as KeywordWord | undefined
+  return {
+    ...(equipTo === undefined ? {} : { equipTo: topmost(game.state, equipTo) }),
+    ...(whole.tapped === true ? { tapped: true } : {}),
+    ...(onto === undefined ? {} : { onto: topmost(game.state, onto) }),
+    ...(by === undefined ? {} : { name: by, marks: [byMark(by)] }),
+  }
+}
+
 /** Shields that lie face up. */
 function* turnUp(game: Game, moved: readonly GameEvent[]): Procedure<void> {
   yield* happen(
@@ -269,23 +301,7 @@ function* howMany(game: Game, frame: Frame, by: PlayerId, most: number): Procedu
   return Number(key)
 }
 
-const byOwner = (game: Game, ids: readonly ObjectId[]): readonly (readonly ObjectId[])[] => {
+export const byOwner = (game: Game, ids: readonly ObjectId[]): readonly (readonly ObjectId[])[] => {
   const owners = [...new Set(ids.map((id) => object(game.state, id).owner))]
   return owners.map((owner) => ids.filter((id) => object(game.state, id).owner === owner))
-}
-
-/** Shields of each owner are added to the hand together (701.14c). */
-function* takeByOwner(
-  game: Game,
-  frame: Frame,
-  ids: readonly ObjectId[],
-  as: "breaks" | "takes-shield",
-  rule: string,
-  triggers: boolean,
-): Procedure<readonly GameEvent[]> {
-  const done: GameEvent[] = []
-  for (const group of byOwner(game, ids))
-    done.push(...(yield* takeShields(game, group, { as, rule, source: frame.source, triggers })))
-  frame.done.push(...done)
-  return done
 }

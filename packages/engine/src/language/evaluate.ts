@@ -120,6 +120,8 @@ function matchWord(
       return (found.kind === "token") === argument
     case "counter":
       return (found.counters[argument as string] ?? 0) > 0
+    case "beneath":
+      return found.over !== NONE && select(game, frame, argument as Selector).includes(topmost(game.state, id))
     default: {
       const known = game.rulebook.vocabulary.filters[word]
       if (known === undefined) throw new Error(`No filter is called ${word}`)
@@ -135,23 +137,26 @@ export function decided(game: Game, tri: Tri, id: ObjectId): boolean {
   return false
 }
 
-/** Those of the objects that the rulebook counts in their zones. */
-function counted(game: Game, ids: readonly ObjectId[]): readonly ObjectId[] {
+/** Those of the objects that the rulebook counts in their zones, for this filter. */
+function counted(game: Game, ids: readonly ObjectId[], filter?: Filter): readonly ObjectId[] {
   const { uncounted } = game.rulebook
-  if (uncounted === undefined || !ids.some((id) => uncounted(object(game.state, id)))) return ids
-  return ids.filter((id) => !uncounted(object(game.state, id)))
+  if (uncounted === undefined || !ids.some((id) => uncounted(object(game.state, id), filter))) return ids
+  return ids.filter((id) => !uncounted(object(game.state, id), filter))
 }
 
-const countedIn = (game: Game, name: string): readonly ObjectId[] => counted(game, allIn(game, name))
+const countedIn = (game: Game, name: string, filter: Filter): readonly ObjectId[] =>
+  counted(game, allIn(game, name), filter)
 
 /** Every object that passes, turn player's zones first. Unknown cards stop an imagined run only if `strict`. */
 export function objectsMatching(game: Game, frame: Frame, filter: Filter, strict = true): readonly ObjectId[] {
   if (filter.is !== undefined && filter.zone === undefined) {
     return select(game, frame, filter.is).filter((id) => decided(game, matches(game, frame, id, filter), id))
   }
+  if (filter.beneath !== undefined)
+    return cardsBeneath(game, frame, filter.beneath).filter((id) => decided(game, matches(game, frame, id, filter), id))
   const result: ObjectId[] = []
   for (const name of zonesOf(game, filter)) {
-    for (const id of countedIn(game, name)) {
+    for (const id of countedIn(game, name, filter)) {
       const tri = matches(game, frame, id, filter)
       if (tri === true || (tri === "unknown" && (strict ? decided(game, tri, id) : true))) result.push(id)
     }
@@ -267,11 +272,18 @@ export function holdsTri(game: Game, frame: Frame, condition: Condition): Tri {
   throw new Error(`No condition is called ${Object.keys(condition)[0]}`)
 }
 
+/** What lies beneath these. It belongs to no zone's list: it is one thing with what lies on it. */
+const cardsBeneath = (game: Game, frame: Frame, selector: Selector): readonly ObjectId[] =>
+  select(game, frame, selector).flatMap((id) =>
+    object(game.state, id).under.filter((under) => object(game.state, under).over === id),
+  )
+
 function existsTri(game: Game, frame: Frame, filter: Filter, atLeast: number): Tri {
+  if (filter.beneath !== undefined) return objectsMatching(game, frame, filter).length >= atLeast
   let sure = 0
   let perhaps = 0
   for (const name of zonesOf(game, filter)) {
-    for (const id of countedIn(game, name)) {
+    for (const id of countedIn(game, name, filter)) {
       const tri = matches(game, frame, id, filter)
       if (tri === true) sure += 1
       else if (tri === "unknown") perhaps += 1
@@ -311,7 +323,7 @@ export function matchesPattern(game: Game, frame: Frame, pattern: EventPattern, 
     const by = doer(game, event)
     if (by === undefined || !playersOf(game, frame, pattern.by).includes(by)) return false
   }
-  if (pattern.object !== undefined && !objectPasses(game, frame, pattern.object, event)) return false
+  if (pattern.object !== undefined && !objectPasses(game, frame, pattern, event)) return false
   if (game.rulebook.matchesEvent?.(game, pattern, event) === false) return false
   return pattern.nth === undefined || isNth(game, frame, pattern, event)
 }
@@ -333,10 +345,11 @@ function isNth(game: Game, frame: Frame, { nth, ...kind }: EventPattern, event: 
   return before + 1 === nth
 }
 
-function objectPasses(game: Game, frame: Frame, wanted: Filter | "this" | "attached", event: GameEvent): boolean {
+function objectPasses(game: Game, frame: Frame, pattern: EventPattern, event: GameEvent): boolean {
+  const wanted = pattern.object as Filter | "this" | "attached"
   if (wanted === "this") return event.object === frame.source || event.becomes === frame.source
   const id =
-    event.becomes !== undefined && isThere(game.state, event.becomes) && arrives(game, event)
+    event.becomes !== undefined && isThere(game.state, event.becomes) && arrives(game, event, pattern)
       ? event.becomes
       : event.object
   if (id === undefined) return false
@@ -344,9 +357,16 @@ function objectPasses(game: Game, frame: Frame, wanted: Filter | "this" | "attac
   return passes(game, frame, id, wanted)
 }
 
-/** Does the event bring its object into play? Then the new object is looked at; otherwise the one that was. */
-const arrives = (game: Game, event: GameEvent): boolean =>
-  game.rulebook.zones.some((spec) => spec.play === true && spec.name === event.to)
+/**
+ * Does the event bring its object into play, or does the pattern watch for what comes to a zone? Then the new object is looked
+ * at; otherwise the one that was.
+ */
+function arrives(game: Game, event: GameEvent, { on }: EventPattern): boolean {
+  const { arrivals, zones } = game.rulebook
+  if (arrivals !== undefined && (typeof on === "string" ? arrivals.has(on) : on.every((name) => arrivals.has(name))))
+    return true
+  return zones.some((spec) => spec.play === true && spec.name === event.to)
+}
 
 const passes = (game: Game, frame: Frame, id: ObjectId, filter: Filter): boolean =>
   decided(game, matches(game, frame, id, filter), id)

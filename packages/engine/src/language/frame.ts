@@ -1,6 +1,7 @@
 import type { GameEvent } from "../events.ts"
 import type { ObjectId, PlayerId } from "../ids.ts"
 import type { ChosenModes, Said, Target } from "../modes.ts"
+import type { Procedure } from "../procedure.ts"
 import { type Bound, type Names, NO_NAMES } from "../state.ts"
 import type { Ability, AnySlot, Modal } from "./types.ts"
 
@@ -24,6 +25,17 @@ export interface Frame {
   readonly done: GameEvent[]
   /** The object a filter looks at, for "owner" and "controller" of it. */
   readonly at?: ObjectId
+  /** What it does isn't done but gathered, to be done together with what else happens (a replacement of simultaneous events). */
+  readonly gather?: Gather
+}
+
+/** What an effect would do: its events, what can only be done after them, and the objects that can't be part of it. */
+export interface Gather {
+  readonly events: GameEvent[]
+  readonly later: (() => Procedure<boolean>)[]
+  readonly taken: ReadonlySet<ObjectId>
+  /** What was chosen on the way. */
+  readonly chosen: ObjectId[]
 }
 
 /** The names that target slots give what was announced for them. */

@@ -78,7 +78,14 @@ export function languageOf(rulebook: LanguageSource): Language {
     mode: { fields: vocabulary.targets ? structure.mode : plainMode },
     "mode-count": { integer: { min: 1 }, ...x, heads: heads("mode-count", count, value) },
     duration: {
-      alone: saying("this-turn", "until-your-next-turn", "through-your-next-turn", "while-source", "game"),
+      alone: saying(
+        "this-turn",
+        "until-your-next-turn",
+        "through-your-next-turn",
+        "through-opponents-next-turn",
+        "while-source",
+        "game",
+      ),
     },
     zone: { alone: saying(...new Set([...rulebook.zones.map((zone) => zone.name), ...rulebook.grammar.zones])) },
     "number-name": { alone: saying(...Object.keys(vocabulary.numbers)) },

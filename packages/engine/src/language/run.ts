@@ -1,3 +1,4 @@
+import { takeFirst, trial } from "../attempt.ts"
 import type { GameEvent } from "../events.ts"
 import type { Game } from "../game.ts"
 import { happen } from "../happen.ts"
@@ -6,7 +7,7 @@ import { ask, askOne, askYesNo, objectOption, type Procedure } from "../procedur
 import { pick } from "../space/index.ts"
 import type { Constraint } from "../space/types.ts"
 import { amountOf, holds, numberOf, objectsMatching, playerOf, select } from "./evaluate.ts"
-import { type Frame, targetNames } from "./frame.ts"
+import { type Frame, type Gather, targetNames } from "./frame.ts"
 import { askModes } from "./modal.ts"
 import { slotsOf } from "./slots.ts"
 import type { Ability, Choose, Condition, Duration, Effect, Modal, Selector, StaticEffect, Value } from "./types.ts"
@@ -21,7 +22,13 @@ export function* run(game: Game, frame: Frame, effect: Effect): Procedure<boolea
   game.stepOn()
   if (Array.isArray(effect)) {
     let any = false
-    for (const part of effect as readonly Effect[]) if (yield* run(game, frame, part)) any = true
+    for (const [i, part] of (effect as readonly Effect[]).entries()) {
+      if (frame.gather !== undefined && isGathered(frame.gather)) {
+        putOff(game, frame, effect.slice(i))
+        break
+      }
+      if (yield* run(game, frame, part)) any = true
+    }
     return any
   }
   const data = effect as Data
@@ -29,9 +36,20 @@ export function* run(game: Game, frame: Frame, effect: Effect): Procedure<boolea
     const structure = structures[head]
     if (structure !== undefined) return yield* structure(game, frame, data)
     const verb = game.rulebook.vocabulary.verbs[head]
-    if (verb !== undefined) return yield* verb.run(game, frame, data[head] as never, data as never)
+    if (verb === undefined) continue
+    if (frame.gather !== undefined && verb.atOnce !== true) return putOff(game, frame, effect)
+    return yield* verb.run(game, frame, data[head] as never, data as never)
   }
   throw new Error(`No verb is called ${Object.keys(data).join(", ")}`)
+}
+
+const isGathered = (gather: Gather): boolean => gather.events.length > 0 || gather.later.length > 0
+
+/** What isn't part of what happens at the same time is done after it. */
+function putOff(game: Game, frame: Frame, effect: Effect): true {
+  const { gather, ...rest } = frame
+  gather?.later.push(() => run(game, rest, effect))
+  return true
 }
 
 type Structure = (game: Game, frame: Frame, data: Data) => Procedure<boolean>
@@ -76,6 +94,12 @@ const structures: Readonly<Record<string, Structure>> = {
   },
   *either(game, frame, data) {
     const branches = data.either as readonly Effect[]
+    const options = branches.map((_, i) => ({
+      key: i + 1,
+      is: { type: "branch" as const, branch: i + 1, object: frame.source },
+    }))
+    const able = frame.gather === undefined ? options : options.filter((_, i) => canGather(game, frame, branches[i]))
+    if (able.length === 0) return false
     const key = yield* askOne(
       game,
       {
@@ -85,7 +109,7 @@ const structures: Readonly<Record<string, Structure>> = {
         prompt: "either",
         source: frame.source,
       },
-      branches.map((_, i) => ({ key: i + 1, is: { type: "branch" as const, branch: i + 1, object: frame.source } })),
+      able,
     )
     return yield* run(game, frame, branches[Number(key) - 1] as Effect)
   },
@@ -138,7 +162,9 @@ const structures: Readonly<Record<string, Structure>> = {
 
 function* follow(game: Game, frame: Frame, data: Data, done: boolean): Procedure<void> {
   const next = done ? data.then : data.else
-  if (next !== undefined) yield* run(game, frame, next as Effect)
+  if (next === undefined) return
+  if (frame.gather === undefined) yield* run(game, frame, next as Effect)
+  else putOff(game, frame, next as Effect)
 }
 
 /** Variable numbers of a continuous effect are fixed as it begins (Magic 611.2d, Duel Masters 608.2b). */
@@ -165,9 +191,37 @@ function isSelector(be: Value | Selector): be is Selector {
 
 /** Proposes events and keeps what happened of them, for "this way". */
 export function* did(game: Game, frame: Frame, events: readonly GameEvent[]): Procedure<boolean> {
+  if (frame.gather !== undefined) return gathers(frame.gather, events)
   const happened = yield* happen(game, events)
   frame.done.push(...happened)
   return happened.length > 0
+}
+
+/** Events that concern what is taken already can't be part of it. */
+function gathers(gather: Gather, events: readonly GameEvent[]): boolean {
+  const free = events.filter(({ object }) => object === undefined || !gather.taken.has(object))
+  gather.events.push(...free)
+  return free.length > 0
+}
+
+/** Would this effect do anything instead, beside what is taken? */
+const canGather = (game: Game, frame: Frame, effect: Effect | undefined): boolean => {
+  if (effect === undefined) return false
+  const { result } = trial(
+    game,
+    (copy) => gathered(copy, { ...frame, names: { ...frame.names } }, effect, frame.gather?.taken ?? new Set()),
+    takeFirst,
+  )
+  return result.end === "done" && result.value
+}
+
+/** Gathers what an effect would do and does what comes after; whether there was anything. */
+export function* gathered(game: Game, frame: Frame, effect: Effect, taken: ReadonlySet<ObjectId>): Procedure<boolean> {
+  const gather: Gather = { events: [], later: [], taken, chosen: [] }
+  if (!(yield* run(game, { ...frame, gather }, effect))) return false
+  let any = gather.events.length > 0 || gather.later.length === 0
+  for (const act of gather.later) if (yield* act()) any = true
+  return any
 }
 
 /** The objects a selector means; whoever has to choose is asked. */
@@ -212,7 +266,9 @@ export function* choose(game: Game, frame: Frame, what: Choose): Procedure<reado
   const matching = objectsMatching(game, frame, what.choose, true)
   const wanted = what.any === true ? matching.length : amountOf(game, frame, what.upTo ?? what.count ?? 1)
   const rule = vocabulary.choosing(game, frame, what, by, matching, wanted)
-  const candidates = rule.candidates ?? matching
+  const { taken } = frame.gather ?? {}
+  const all = rule.candidates ?? matching
+  const candidates = taken === undefined ? all : all.filter((id) => !taken.has(id))
   const max = Math.min(wanted, candidates.length)
   const optional = what.any === true || what.upTo !== undefined
   const chosen = yield* ask(game, {
@@ -223,10 +279,11 @@ export function* choose(game: Game, frame: Frame, what: Choose): Procedure<reado
     source: frame.source,
     about: { count: wanted, least: optional ? 0 : rule.min },
     space: pick(candidates.map(objectOption), Math.min(optional ? 0 : rule.min, max), max, {
-      constraints: sumOf(game, frame, what, candidates),
+      constraints: [...sumOf(game, frame, what, candidates), ...differentIn(game, what, candidates)],
     }),
   })
   bind(frame, what, chosen as readonly ObjectId[])
+  frame.gather?.chosen.push(...(chosen as readonly ObjectId[]))
   return chosen as readonly ObjectId[]
 }
 
@@ -235,6 +292,11 @@ function sumOf(game: Game, frame: Frame, what: Choose, candidates: readonly Obje
   if (sum === undefined) return []
   const weights = candidates.map((id): readonly [Key, number] => [id, numberOf(game, sum.of, id)])
   return [{ type: "most", weights, total: amountOf(game, frame, sum.most) }]
+}
+
+function differentIn(game: Game, { different }: Choose, candidates: readonly ObjectId[]): readonly Constraint[] {
+  if (different === undefined) return []
+  return [{ type: "different", groups: candidates.map((id) => [id, numberOf(game, different, id)]) }]
 }
 
 /** A modal part of an effect is reached: asks now if the modes aren't chosen yet, then carries the picks out in printed order. */

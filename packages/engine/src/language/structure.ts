@@ -99,6 +99,7 @@ const selectors: Entries = {
       any: optional(yes),
       by: optional(player),
       sum: optional(record({ of: term("number-name"), most: value })),
+      different: optional(term("number-name")),
       ...named,
     },
   ),
@@ -137,6 +138,7 @@ const filters: Entries = {
   faceDown: said("is face down", "裏向きである", boolean),
   token: said("is a token", "トークンである", boolean),
   counter: said("has a counter of this kind", "この種類のカウンターがある", text),
+  beneath: said("lies beneath one of these", "これらの下にあるカードである", selector),
 }
 
 const values: Entries = {
@@ -174,7 +176,7 @@ const abilities: Entries = {
     if: optional(condition),
     do: effect,
     zone: optional(works),
-    limit: optional(words("turn")),
+    limit: optional(either(words("turn"), record({ within: words("turn", "attack"), as: text }))),
   }),
   activate: said("an activated ability", "起動型能力", effect, {
     cost: listOf(term("cost")),

@@ -64,6 +64,8 @@ export interface Choose<L extends Lexicon = AnyLexicon> {
   readonly as?: string
   /** The named number of the chosen adds up to this at most. */
   readonly sum?: { readonly of: string; readonly most: Value<L> }
+  /** No two of the chosen have the same named number. */
+  readonly different?: string
 }
 
 /** Targets, announced with the spell or ability in games that have them. */
@@ -90,6 +92,8 @@ export type Filter<L extends Lexicon = AnyLexicon> = {
   readonly faceDown?: boolean
   readonly token?: boolean
   readonly counter?: string
+  /** Lies beneath one of these, as one thing with it. */
+  readonly beneath?: Selector<L>
 } & Partial<L["filter"]>
 
 /** A target player, announced likewise. */
@@ -142,7 +146,13 @@ export interface EventPattern<L extends Lexicon = AnyLexicon> {
   readonly nth?: number
 }
 
-export type Duration = "this-turn" | "until-your-next-turn" | "through-your-next-turn" | "while-source" | "game"
+export type Duration =
+  | "this-turn"
+  | "until-your-next-turn"
+  | "through-your-next-turn"
+  | "through-opponents-next-turn"
+  | "while-source"
+  | "game"
 
 export interface StaticEffect<L extends Lexicon = AnyLexicon> {
   readonly does: L["static"]
@@ -208,6 +218,12 @@ export type Effect<L extends Lexicon = AnyLexicon> =
 /** Where an ability works, if not in the zone in play. */
 export type Works<L extends Lexicon = AnyLexicon> = "anywhere" | L["zone"] | readonly L["zone"][]
 
+/** Used only once in a turn, or in an attack, by one player among all abilities that share this name. */
+export interface SharedLimit {
+  readonly within: "turn" | "attack"
+  readonly as: string
+}
+
 /** What an ability may say about itself. Without `zone` it works in the zone in play (a spell's: while it is used). */
 export type Ability<L extends Lexicon = AnyLexicon> =
   | L["keyword"]
@@ -217,7 +233,7 @@ export type Ability<L extends Lexicon = AnyLexicon> =
       readonly if?: Condition<L>
       readonly do: Effect<L>
       readonly zone?: Works<L>
-      readonly limit?: "turn"
+      readonly limit?: "turn" | SharedLimit
     }
   | {
       readonly activate: Effect<L>

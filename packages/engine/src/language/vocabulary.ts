@@ -25,6 +25,8 @@ export interface Word {
 /** A verb. `run` says whether anything happened. `unknowns`: "works" on unknown cards too, or "stops" an imagined run. */
 export interface VerbWord extends Word {
   readonly unknowns: "works" | "stops"
+  /** All it does is propose events at once, so they can be part of what else happens at the same time. */
+  readonly atOnce?: true
   run(game: Game, frame: Frame, argument: never, whole: never): Procedure<boolean>
 }
 

@@ -1,4 +1,4 @@
-import type { Ability, Condition, Effect, EventPattern, Filter } from "@dilemma-table/engine"
+import type { Ability, Condition, Effect, EventPattern, Filter, SharedLimit } from "@dilemma-table/engine"
 import { conditionText } from "./conditions.ts"
 import { affectedNp, eventNoun, ledParts, may, staticActs } from "./effects.ts"
 import { costText, textParts } from "./modes.ts"
@@ -84,7 +84,7 @@ function finish(
   parts: readonly Part[],
 ): readonly string[] {
   const notes = [
-    ...p.tongue.limits(data.limit as "turn" | undefined, data.timing as "sorcery" | undefined, kind),
+    ...p.tongue.limits(data.limit as "turn" | SharedLimit | undefined, data.timing as "sorcery" | undefined, kind),
     ...(data.zone === undefined ? [] : [p.tongue.works(p, [data.zone].flat() as string[])]),
   ]
   return linesOf(p, [...parts, ...notes.map((text): Part => ({ is: "fixed", text }))])

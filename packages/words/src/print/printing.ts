@@ -9,6 +9,7 @@ import type {
   ModeCount,
   PlayerRef,
   Selector,
+  SharedLimit,
   Value,
 } from "@dilemma-table/engine"
 import type { Lang } from "../speaker.ts"
@@ -208,6 +209,8 @@ export interface ThingsExtra {
   readonly anyTarget?: boolean
   readonly chooser?: Np | null
   readonly sum?: { readonly of: string; readonly most: string }
+  /** The number in which they all differ. */
+  readonly different?: string
 }
 
 /** A language's own ways: how phrases are built and sentences bent. */
@@ -223,8 +226,8 @@ export interface Tongue {
   it(p: Printing): Np
   negatePieces(p: Printing, pieces: readonly Piece[]): Piece
   anyPieces(all: readonly (readonly Piece[])[]): Piece
-  /** The engine's own words: tapped, face down, a token, with counters. Null for others. */
-  engineFilter(word: string, argument: unknown): Piece | null
+  /** The engine's own words: tapped, face down, a token, with counters, beneath something. Null for others. */
+  engineFilter(p: Printing, word: string, argument: unknown): Piece | null
   /** A whole phrase as what something is: "that is a card in your hand". */
   whole(np: Np): Piece
   /** Two nouns of one thing: "artifact creature". */
@@ -279,7 +282,7 @@ export interface Tongue {
   flow(parts: readonly Part[]): readonly Part[]
   onlyIf(condition: string): string
   limits(
-    limit: "turn" | undefined,
+    limit: "turn" | SharedLimit | undefined,
     timing: "sorcery" | undefined,
     kind: "trigger" | "activate" | "static",
   ): readonly string[]

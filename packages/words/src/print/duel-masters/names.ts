@@ -41,7 +41,9 @@ export const specialNames: Readonly<Record<SpecialType, Both>> = {
   gr: both("GR", "GR"),
   dragheart: both("dragheart", "ドラグハート・"),
   neo: both("NEO", "NEO"),
+  "g-neo": both("G-NEO", "G-NEO"),
   "star-evolution": both("star evolution", "スター進化"),
+  "s-max-evolution": both("S-MAX evolution", "S-MAX進化"),
   d2: both("D2", "D2"),
 }
 
@@ -60,10 +62,14 @@ export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
   "t-breaker": both("triple breaker", "T・ブレイカー"),
   "q-breaker": both("quattro breaker", "Q・ブレイカー"),
   "world-breaker": both("world breaker", "ワールド・ブレイカー"),
+  "powered-breaker": both("powered breaker", "パワード・ブレイカー"),
   escape: both("escape", "エスケープ"),
+  "ex-life": both("EX life", "EXライフ"),
+  "s-max-evolution": both("S-MAX evolution", "S-MAX進化"),
   kizuna: both("kizuna", "キズナ"),
   shinkarize: both("shinkarize", "シンカライズ"),
   charger: both("charger", "チャージャー"),
+  "last-burst": both("last burst", "ラスト・バースト"),
   "orega-aura": both("orega aura", "オレガ・オーラ"),
 }
 
@@ -72,6 +78,9 @@ export const everyKeywordName: Readonly<Record<KeywordWord, Both>> = {
   ...keywordNames,
   powerAttacker: both("power attacker", "パワーアタッカー"),
   evolution: both("evolution", "進化"),
+  starEvolution: both("star evolution", "スター進化"),
+  neoEvolution: both("NEO evolution", "NEO進化"),
+  gNeoEvolution: both("G-NEO evolution", "G-NEO進化"),
   gZero: both("G Zero", "G・ゼロ"),
   sympathy: both("sympathy", "シンパシー"),
   kz: both("KZ", "KZ能力"),

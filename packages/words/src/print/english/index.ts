@@ -203,7 +203,13 @@ export const english: Tongue = {
       : [`activate only as a sorcery${limit === undefined ? "" : " and only once each turn"}`]),
     ...(limit === undefined || timing !== undefined
       ? []
-      : [kind === "activate" ? "activate only once each turn" : "this ability triggers only once each turn"]),
+      : [
+          typeof limit === "object"
+            ? `of all “${limit.as}” abilities only one is used in one ${limit.within}`
+            : kind === "activate"
+              ? "activate only once each turn"
+              : "this ability triggers only once each turn",
+        ]),
   ],
   works: (p, zones) =>
     `(This ability works ${

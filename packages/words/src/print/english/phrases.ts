@@ -1,6 +1,6 @@
-import type { PlayerRef, Value } from "@dilemma-table/engine"
+import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../conditions.ts"
-import { eachOf, inPlay, nounOf, partsOf } from "../nouns.ts"
+import { eachOf, inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
 import { type Noun, type Np, type Piece, spaced } from "../phrase.ts"
 import type { Bound, Parts, Printing, Quantity, ThingsExtra, Tongue } from "../printing.ts"
 import { article, genitive, listed, plurals } from "./bend.ts"
@@ -67,12 +67,13 @@ function place(p: Printing, parts: Parts, word: "in" | "from", all = false): str
 }
 
 /** "creatures with cost 4 or less": adjectives, noun, and what follows it. */
-function core(p: Printing, parts: Parts, many: boolean, sum: ThingsExtra["sum"], insert = ""): string {
+function core(p: Printing, parts: Parts, many: boolean, { sum, different }: ThingsExtra, insert = ""): string {
   const its = nounOf(p, parts)
   const withs = merged([
     ...parts.withs,
     ...(parts.except === null ? [] : [`other than ${parts.except.text}`]),
     ...(sum === undefined ? [] : [`with total ${sum.of} ${sum.most} or less`]),
+    ...(different === undefined ? [] : [`with different ${different}s`]),
   ])
   return spaced(...parts.adjectives, many ? its.many : its.one, insert, ...(many ? withs.map(agreeing) : withs))
 }
@@ -129,8 +130,8 @@ export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) 
   const phrase = (insert: string): string => {
     if (anyTarget) return anyTargets(p, quantity)
     if (possessed)
-      return possessedText(p, parts, quantity, core(p, parts, many, extra.sum), core(p, parts, true, extra.sum))
-    return counted(p, parts, quantity, target, core(p, parts, many, extra.sum, insert), many)
+      return possessedText(p, parts, quantity, core(p, parts, many, extra), core(p, parts, true, extra))
+    return counted(p, parts, quantity, target, core(p, parts, many, extra, insert), many)
   }
   const random = reach === "random" ? "at random" : ""
   return {
@@ -306,8 +307,10 @@ export const negatePieces: Tongue["negatePieces"] = (p, pieces) => {
 
 const dashed = (word: string): string => (/^[A-Z]/.test(word) ? `-${word}` : word)
 
-export const engineFilter: Tongue["engineFilter"] = (word, argument) => {
+export const engineFilter: Tongue["engineFilter"] = (p, word, argument) => {
   switch (word) {
+    case "beneath":
+      return { noun: noun("card"), with: `beneath ${selectorNp(p, argument as Selector).text}` }
     case "tapped":
       return { adjective: argument === true ? "tapped" : "untapped" }
     case "faceDown":

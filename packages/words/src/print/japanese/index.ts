@@ -209,7 +209,13 @@ export const japanese: Tongue = {
     ...(timing === undefined ? [] : ["起動はソーサリーとしてのみ行う"]),
     ...(limit === undefined
       ? []
-      : [kind === "activate" ? "起動は各ターンに1回のみ行う" : "この能力は各ターンに1回のみ誘発する"]),
+      : [
+          typeof limit === "object"
+            ? `「${limit.as}」は1回の${limit.within === "turn" ? "ターン" : "攻撃"}に1つだけ使える`
+            : kind === "activate"
+              ? "起動は各ターンに1回のみ行う"
+              : "この能力は各ターンに1回のみ誘発する",
+        ]),
   ],
   works: (p, zones) =>
     `(この能力は${zones.includes("anywhere") ? "どのゾーンでも" : `${zones.map((zone) => zoneName(p, zone)).join("と")}で`}働く)`,

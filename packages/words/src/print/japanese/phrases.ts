@@ -1,6 +1,6 @@
-import type { PlayerRef, Value } from "@dilemma-table/engine"
+import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../conditions.ts"
-import { eachOf, inPlay, nounOf, partsOf } from "../nouns.ts"
+import { eachOf, inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
 import type { Act, Noun, Np, Piece } from "../phrase.ts"
 import type { Bound, Parts, Printing, Quantity, Tongue } from "../printing.ts"
 import { teForm } from "./bend.ts"
@@ -127,7 +127,10 @@ export function phrase(
   const whose = where === "" ? ownedBy(p, parts) : ""
   const bare = `${clauses}${whose}${other}${core}`
   const counted = counting(p, quantity, its)
-  const sum = extra?.sum === undefined ? "" : `${extra.sum.of}の合計が${extra.sum.most}以下になるように`
+  const sum = [
+    ...(extra?.sum === undefined ? [] : [`${extra.sum.of}の合計が${extra.sum.most}以下になるように`]),
+    ...(extra?.different === undefined ? [] : [`${extra.different}がすべて異なるように`]),
+  ].join("、")
   const random = reach === "random" ? "無作為に" : ""
   const placed = `${among === "" ? "" : `${among}の`}${where === "" ? "" : `${where}${manner(p).inZone}`}${bare}`
   return {
@@ -222,8 +225,10 @@ export const negatePieces: Tongue["negatePieces"] = (_, pieces) => {
   return { with: `${text}ではない` }
 }
 
-export const engineFilter: Tongue["engineFilter"] = (word, argument) => {
+export const engineFilter: Tongue["engineFilter"] = (p, word, argument) => {
   switch (word) {
+    case "beneath":
+      return { noun: noun("カード", "枚"), clause: `${selectorNp(p, argument as Selector).text}の下にある` }
     case "tapped":
       return { adjective: argument === true ? "タップ状態の" : "アンタップ状態の" }
     case "faceDown":

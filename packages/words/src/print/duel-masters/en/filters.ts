@@ -61,6 +61,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   attacking: state("attacking", "non-attacking"),
   blocking: state("blocking", "non-blocking"),
   crossed: state("crossed", "uncrossed"),
+  exLifeOf: (p, whose: Selector) => ({ with: `that is the EX life of ${selectorNp(p, whose).text}` }),
   evolved: state("evolved", "unevolved"),
   enteredThisTurn: (_, yes: boolean) => ({ with: yes ? "that entered this turn" : "that didn't enter this turn" }),
   comingToHand: (_, yes: boolean) => ({
@@ -105,6 +106,7 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   civilizationsOf: different("civilizations"),
   typesOf: different("card types"),
   racesOf: different("races"),
+  doneForCost: (p) => `the number of cards this was done to for this ${p.self.one}'s cost`,
   smaller: (p, list: readonly Value[]) =>
     `the smaller of ${listed(
       list.map((one) => valueText(p, one)),

@@ -87,7 +87,7 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       `be used${way.from === undefined ? "" : ` from your ${zonesText(p, way.from)}`} by ${listed(
         [{ mana: way.mana, civilizations: way.civilizations }, ...(way.and ?? [])].map((cost) => payText(p, cost)),
         "and",
-      )}`,
+      )}${changeOfWay(p, way.change)}`,
       subject,
     ),
   additionalCost: (p, extra: AdditionalCost, subject) =>
@@ -101,6 +101,16 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
     ),
   tapForMana: (_, __: true, subject) => act("may", "be tapped as though in the mana zone", subject),
   colorless: (_, __: true, subject) => act("be", "colorless, with their costs and the costs in their texts", subject),
+  ignored: (_, __: true, subject) => act("be", "as if without abilities", subject),
+  civilizations: (_, of: readonly string[], subject) =>
+    act(
+      "be",
+      `also ${listed(
+        of.map((one) => named(civilizationNames, one)),
+        "and",
+      )}`,
+      subject,
+    ),
   entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
   notCreature: (_, __: true, subject) => act("be", "not a creature", subject),
   breaks: (p, count: Value, subject) =>
@@ -121,10 +131,12 @@ interface Change {
   readonly optional?: true
   readonly upTo?: true
   readonly act?: Effect
+  readonly then?: Effect
 }
 
 /** "cost 2 less to use", "may cost 1 less to use for each card so treated: tap any number of your untapped creatures". */
 function costChange(p: Printing, change: Change, subject: Np) {
+  const after = change.then === undefined ? "" : `. If you do, ${linesOf(p, effectParts(p, change.then)).join(" ").replace(/\.$/, "").replace(/^./, (first) => first.toLowerCase())}`
   const each =
     change.lessEach === undefined
       ? []
@@ -137,7 +149,16 @@ function costChange(p: Printing, change: Change, subject: Np) {
   const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join(" ").replace(/\.$/, "")
   const doing = text === "" ? "" : `${each.length > 0 ? "" : " if you do this"} while paying: ${text}`
   const least = change.atLeast === undefined ? "" : `, but not less than ${change.atLeast}`
-  return act(change.optional === true ? "may cost" : "cost", `${amounts.join(" and ")}${least}${doing}`, subject)
+  return act(change.optional === true ? "may cost" : "cost", `${amounts.join(" and ")}${least}${doing}${after}`, subject)
+}
+
+/** What goes with paying so: ", after this: put a creature into your mana zone; so much less, but not less than 1". */
+function changeOfWay(p: Printing, change: Change | undefined): string {
+  if (change === undefined) return ""
+  const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join(" ").replace(/\.$/, "")
+  const least = change.atLeast === undefined ? "" : `, but not less than ${change.atLeast}`
+  const less = change.less === undefined ? "" : ` That cost is ${perEach(p, change.less).amount} less${perEach(p, change.less).behind}${least}`
+  return `${text === "" ? "" : `. ${text}`}${less === "" ? "" : `.${less}`}`
 }
 
 const payText = (p: Printing, cost: object): string => {
@@ -183,19 +204,40 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
   mana: (_, n: number, whole: { civilizations?: readonly string[] }) => `pay ${priced(n, whole.civilizations)}`,
 }
 
+interface Evolving {
+  readonly count?: number
+  readonly orMore?: true
+  readonly with?: readonly Filter[]
+  readonly from?: string | readonly string[]
+}
+
+const evolvingZones = ({ from }: Evolving): readonly string[] => [from ?? "battle"].flat()
+
+/** What it is put on: "one of your fire creatures", "a darkness creature in your graveyard". */
+function evolvingBase(p: Printing, onto: Filter, whole: Evolving): string {
+  const zones = evolvingZones(whole)
+  const place =
+    zones.length === 1 && zones[0] === "battle" ? { controller: "you" as const } : { owner: "you" as const, zone: zones }
+  const np = filterNp(p, { ...place, type: "creature", ...onto }, { exactly: whole.count ?? 1 }, "choose")
+  return spaced(np.bare, np.from)
+}
+
 export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { en }]): readonly [string, TextPrinter] => [key, () => en]),
   ),
   ...attackKeywords,
   powerAttacker: (p, amount: Value) => `power attacker ${signed(valueText(p, amount))}`,
-  evolution: (p, onto: Filter, whole: { count?: number; from?: string }) => {
-    const place =
-      whole.from === undefined ? { controller: "you" as const } : { owner: "you" as const, zone: whole.from }
-    const np = filterNp(p, { ...place, type: "creature", ...onto }, { exactly: whole.count ?? 1 }, "choose")
-    const from = whole.from === undefined ? "" : `${whole.from} `
-    return `${from}evolution—put on ${spaced(np.bare, np.from)}`
+  evolution: (p, onto: Filter, whole: Evolving) => {
+    const zones = evolvingZones(whole)
+    const from = zones.filter((zone) => zone !== "battle").join(" or ")
+    const more = whole.orMore === true ? " or more" : ""
+    const bases = [evolvingBase(p, onto, whole), ...(whole.with ?? []).map((other) => evolvingBase(p, other, {}))]
+    return `${spaced(from, "evolution")}—put on ${listed(bases, "and")}${more}`
   },
+  starEvolution: (p, onto: Filter) => `star evolution—put on ${evolvingBase(p, onto, {})}`,
+  neoEvolution: (p, onto: Filter) => `NEO evolution—you may put it on ${evolvingBase(p, onto, {})}`,
+  gNeoEvolution: (p, onto: Filter) => `G-NEO evolution—you may put it on ${evolvingBase(p, onto, {})}`,
   gZero: (p, condition: never) =>
     `G Zero—if ${conditionText(p, condition)}, you may use this ${p.self.one} without paying its cost`,
   mugenCrime: (_, n: number, whole: Civilized & { mana: number }) =>
@@ -206,6 +248,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   recycle: (_, n: number) => `recycle ${n}`,
   sasageru: (_, n: number) => `sasageru ${n}`,
   masterGods: (_, n: number) => `master G-O-D-S ${n}`,
+  fushigibirth: (_, n: number, whole: Civilized) => `fushigibirth ${priced(n, whole.civilizations)}`,
+  hyperEnergy: (_, n: number) => `hyper energy ${n}`,
   oDrive: (_, n: number, whole: Civilized) => `O-Drive ${priced(n, whole.civilizations)}`,
   galaxyShield: (_, n: number, whole: Civilized) => `galaxy shield ${priced(n, whole.civilizations)}`,
   sympathy: (p, with_: Filter) => `sympathy: ${filterNp(p, with_, { none: true }, "all").text}`,

@@ -1,10 +1,12 @@
 import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
-import { numberWord, participle } from "../../english/bend.ts"
+import { listed, numberWord, participle } from "../../english/bend.ts"
 import { howMany, noun, possessive, quantityText } from "../../english/phrases.ts"
 import { bind, filterNp, quantityOf, selectorNp, whence } from "../../nouns.ts"
 import { act, type Clause, clause, clauseOf, type Np, spaced } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
+import { civilizationNames } from "../names.ts"
+import { named } from "./nouns.ts"
 
 const card = noun("card")
 
@@ -99,13 +101,20 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   putIntoMana: (p, what: Selector, whole: Whole & { tapped?: true }) =>
     doing(p, "put", what, whole, (owner) => spaced(`into ${owner} mana zone`, whole.tapped === true && "tapped")),
   putIntoGraveyard: into("put", "into", "graveyard"),
-  putIntoBattle: (p, what: Selector, whole: Whole & { tapped?: true; under?: "you" | "owner" }) =>
+  swap: (p, what: Selector, whole: Whole & { with: Selector }) =>
+    doing(p, "swap", what, { ...whole, by: "you" }, () => `with ${selectorNp(p, whole.with).text}`),
+  putIntoBattle: (
+    p,
+    what: Selector,
+    whole: Whole & { tapped?: true; under?: "you" | "owner"; onto?: Selector; equippedTo?: Selector },
+  ) =>
     doing(p, "put", what, whole, () =>
       spaced(
-        "into the battle zone",
+        whole.onto === undefined ? "into the battle zone" : `on ${selectorNp(p, whole.onto).text}`,
         whole.tapped === true && "tapped",
         whole.under === "you" && "under your control",
         whole.under === "owner" && "under its owner's control",
+        whole.equippedTo !== undefined && `(a weapon equipped to ${selectorNp(p, whole.equippedTo).text})`,
       ),
     ),
   putOnDeck: (p, what: Selector, whole: Whole & { at: "top" | "bottom"; order?: "chosen" | "random" }) =>
@@ -117,6 +126,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ),
     ),
   putIntoHyperspatial: into("put", "into", "hyperspatial zone"),
+  leaveOnly: (_, which: "top" | "beneath") =>
+    clause("put", which === "top" ? "only its topmost card there" : "all cards beneath it there"),
+  stay: simply("keep", "where it is"),
   sendToAbyss: simply("send", "to the abyss"),
   addShield: (p, what: Selector, whole: Whole & { faceUp?: true }) =>
     doing(p, "add", what, whole, (owner) => `to ${owner} shields face ${whole.faceUp === true ? "up" : "down"}`),
@@ -150,8 +162,22 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const except = whole.except === undefined ? "" : `, leaving out ${selectorNp(p, whole.except).text}`
     return clause("shuffle", `${player.you ? "your" : "their"} deck${except}`, player.you ? null : player)
   },
-  useFree: simply("use", "without paying its cost"),
-  usePaying: simply("use", "by paying its cost"),
+  useFree: (p, what: Selector, whole: Whole & { asPaid?: true }) =>
+    doing(p, "use", what, whole, () =>
+      whole.asPaid === true ? "as though its cost were paid" : "without paying its cost",
+    ),
+  usePaying: (p, what: Selector, whole: Whole & { for?: { mana: number; civilizations?: readonly string[] } }) =>
+    doing(p, "use", what, whole, () =>
+      whole.for === undefined
+        ? "by paying its cost"
+        : `by paying [${spaced(
+            listed(
+              (whole.for.civilizations ?? []).map((one) => named(civilizationNames, one)),
+              "and",
+            ),
+            `(${whole.for.mana})`,
+          )}]`,
+    ),
   grSummon: (p, count: Value, whole: Whole) => {
     moved(p, whole, { noun: noun("creature"), many: count !== 1 }, "GR summon")
     return clause("GR summon", times(p, count))
@@ -164,8 +190,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     clause("use", `the ${icon.toUpperCase()} ability of ${selectorNp(p, whole.of).text}`),
   cross: (p, what: Selector, whole: { onto: Selector }) =>
     doing(p, "cross", what, {}, () => `to ${selectorNp(p, whole.onto).text}`),
-  awaken: (p, what: Selector, whole: { face?: number }) =>
-    doing(p, "awaken", what, {}, () => (whole.face === undefined ? "" : `to its side ${whole.face + 1}`)),
+  awaken: (p, what: Selector) => doing(p, "awaken", what, {}, () => ""),
+  dragsolve: (p, what: Selector) => doing(p, "dragsolve", what, {}, () => ""),
+  turnOver: (p, what: Selector) => doing(p, "turn", what, {}, () => "over"),
   gachinko: (p, ref: PlayerRef) => clause("play", `gachinko judge against ${p.tongue.player(p, ref).text}`),
   win: ofPlayer("win", "the game"),
   lose: ofPlayer("lose", "the game"),

@@ -58,6 +58,12 @@ const breaking =
     }
   }
 
+/** 「自分がゲームに負ける時」. */
+const losing: EventPrinter = (p, { player }) => ({
+  act: act("負ける", "ゲームに", p.tongue.player(p, player ?? "any")),
+  now: true,
+})
+
 const moment =
   (what: string): EventPrinter =>
   (p, { player }) => {
@@ -71,6 +77,8 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   leaves: ofObject("離れる"),
   destroyed: ofObject("破壊される"),
   evolves: ofObject("進化する", "", false, "creature"),
+  "becomes-base": ofObject("進化する", "別のカードに", true, "creature"),
+  "leaves-beneath": ofObject("離れる", "クリーチャーの下を"),
   attacks: ofObject("攻撃する", "", true, "creature"),
   attacked: ofObject("攻撃される", "", false, "creature"),
   "attack-ends": ofObject("終わる", "攻撃し", false, "creature"),
@@ -96,11 +104,17 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   summons: ofPlayer("召喚する", "クリーチャー"),
   casts: ofPlayer("唱える", "呪文"),
   generates: ofPlayer("ジェネレートする", "クロスギア"),
+  fortifies: ofPlayer("使う", "城"),
+  deploys: ofPlayer("展開する", "フィールド"),
+  awakens: ofObject("覚醒する"),
+  dragsolves: ofObject("龍解する"),
+  "turns-over": ofObject("裏返る"),
   crosses: ofPlayer("クロスする", "クロスギア"),
   "gr-summons": ofPlayer("GR召喚する", "クリーチャー"),
   "uses-s-trigger": ofPlayer("使う", "「S・トリガー」"),
   "after-cast": (p, pattern) => ({ ...ofPlayer("唱える", "呪文")(p, pattern), after: true as const }),
   "chooses-modes": ofPlayer("選ぶ", "選択肢"),
+  "loses-game": losing,
   "turn-starts": moment("はじめ"),
   "turn-ends": moment("終わり"),
 }

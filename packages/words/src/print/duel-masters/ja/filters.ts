@@ -47,6 +47,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   attacking: state("攻撃している", "攻撃していない"),
   blocking: state("ブロックしている", "ブロックしていない"),
   crossed: state("クロスされている", "クロスされていない"),
+  exLifeOf: (p, whose: Selector) => ({ clause: `${selectorNp(p, whose).text}の「EXライフ」の` }),
   evolved: state("下にカードがある", "下にカードがない"),
   enteredThisTurn: state("このターンに出た", "このターンより前に出た"),
   comingToHand: state("手札に加わる", "手札に加わらない"),
@@ -93,6 +94,7 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   civilizationsOf: different("文明"),
   typesOf: different("カードタイプ"),
   racesOf: different("種族"),
+  doneForCost: (p) => `この${p.self.one}のコストのためにこうしたカードの数`,
   smaller: (p, list: readonly Value[]) => `${list.map((one) => valueText(p, one)).join("と")}のうち小さいほう`,
   greater: (p, list: readonly Value[]) => `${list.map((one) => valueText(p, one)).join("と")}のうち大きいほう`,
 }

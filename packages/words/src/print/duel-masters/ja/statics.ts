@@ -64,7 +64,7 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       "を",
       `${[...(way.and ?? []), { mana: way.mana, civilizations: way.civilizations }]
         .map((cost) => payText(p, cost))
-        .join("、")}${way.from === undefined ? "" : `自分の${zonesText(p, way.from)}から`}使っても`,
+        .join("、")}${way.from === undefined ? "" : `自分の${zonesText(p, way.from)}から`}${changeOfWay(p, way.change)}使っても`,
       "よい",
     ),
   additionalCost: (p, extra: AdditionalCost, subject) =>
@@ -76,6 +76,9 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
     ),
   tapForMana: (_, __: true, subject) => about(subject, "を", "マナゾーンにあるかのようにタップしても", "よい"),
   colorless: (_, __: true, subject) => act("失う", "とそのコストとテキスト内のコストは文明を", subject),
+  ignored: (_, __: true, subject) => act("無視される", "能力を", subject),
+  civilizations: (_, of: readonly string[], subject) =>
+    act("持つ", `${of.map((one) => named(civilizationNames, one)).join("、")}の文明も`, subject),
   entersTapped: (_, __: true, subject) => act("出る", "タップして", subject),
   notCreature: (_, __: true, subject) => act("ない", "クリーチャーでは", subject),
   breaks: (p, count: Value, subject) =>
@@ -93,6 +96,7 @@ interface Change {
   readonly optional?: true
   readonly upTo?: true
   readonly act?: Effect
+  readonly then?: Effect
 }
 
 /** 「この呪文を使うコストを2少なくする」, 「…をタップすることで、その1枚につき…」. */
@@ -108,7 +112,17 @@ function costChange(p: Printing, change: Change, subject: Np) {
   const least = change.atLeast === undefined ? "" : `${change.atLeast}より小さくならないように`
   const verb = change.optional === true ? "してもよい" : "する"
   const doing = text === "" ? "" : `${text}ことで、`
-  return act(verb, `${doing}${subject.text}を使うコストを${least}${amounts.join("、")}`)
+  const after = change.then === undefined ? "" : `。そうしたら、${linesOf(p, effectParts(p, change.then)).join("").replace(/。$/, "")}`
+  return act(`${verb}${after}`, `${doing}${subject.text}を使うコストを${least}${amounts.join("、")}`)
+}
+
+/** 支払いに伴うこと: 「（クリーチャーを1体マナゾーンに置き、コストを…少なくして）」 */
+function changeOfWay(p: Printing, change: Change | undefined): string {
+  if (change === undefined) return ""
+  const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join("").replace(/。$/, "")
+  const least = change.atLeast === undefined ? "" : `${change.atLeast}より小さくならないように`
+  const less = change.less === undefined ? "" : `コストを${least}${perEach(p, change.less).before}${perEach(p, change.less).amount}少なくして`
+  return `（${[text, less].filter((one) => one !== "").join("。")}）`
 }
 
 const payText = (p: Printing, cost: object): string => {
@@ -147,19 +161,40 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
 
 const evolvingFrom: Readonly<Record<string, string>> = { graveyard: "墓地", mana: "マナ", hand: "手札" }
 
+interface Evolving {
+  readonly count?: number
+  readonly orMore?: true
+  readonly with?: readonly Filter[]
+  readonly from?: string | readonly string[]
+}
+
+const evolvingZones = ({ from }: Evolving): readonly string[] => [from ?? "battle"].flat()
+
+function evolvingBase(p: Printing, onto: Filter, whole: Evolving): string {
+  const zones = evolvingZones(whole)
+  const place =
+    zones.length === 1 && zones[0] === "battle" ? { controller: "you" as const } : { owner: "you" as const, zone: zones }
+  return filterNp(p, { ...place, type: "creature", ...onto }, { exactly: whole.count ?? 1 }, "choose").text
+}
+
 export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
   ),
   ...attackKeywords,
   powerAttacker: (p, amount: Value) => `パワーアタッカー${signed(valueText(p, amount))}`,
-  evolution: (p, onto: Filter, whole: { count?: number; from?: string }) => {
-    const place =
-      whole.from === undefined ? { controller: "you" as const } : { owner: "you" as const, zone: whole.from }
-    const np = filterNp(p, { ...place, type: "creature", ...onto }, { exactly: whole.count ?? 1 }, "choose")
-    const from = whole.from === undefined ? "" : (evolvingFrom[whole.from] ?? whole.from)
-    return `${from}進化：${np.text}の上に置く`
+  evolution: (p, onto: Filter, whole: Evolving) => {
+    const from = evolvingZones(whole)
+      .filter((zone) => zone !== "battle")
+      .map((zone) => evolvingFrom[zone] ?? zone)
+      .join("/")
+    const more = whole.orMore === true ? "以上" : ""
+    const bases = [`${evolvingBase(p, onto, whole)}${more}`, ...(whole.with ?? []).map((other) => evolvingBase(p, other, {}))]
+    return `${from}進化：${bases.join("と")}の上に置く`
   },
+  starEvolution: (p, onto: Filter) => `スター進化：${evolvingBase(p, onto, {})}の上に置く`,
+  neoEvolution: (p, onto: Filter) => `NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい`,
+  gNeoEvolution: (p, onto: Filter) => `G-NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい`,
   gZero: (p, condition: never) =>
     `G・ゼロ：${ifForm(conditionText(p, condition))}、この${p.self.one}をコストを支払わずに使ってもよい`,
   mugenCrime: (_, n: number, whole: Civilized & { mana: number }) =>
@@ -169,6 +204,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   manaBirth: (_, n: number) => `マナ爆誕${n}`,
   recycle: (_, n: number) => `リサイクル${n}`,
   sasageru: (_, n: number) => `ササゲール${n}`,
+  fushigibirth: (_, n: number, whole: Civilized) => `フシギバース${priced(n, whole.civilizations)}`,
+  hyperEnergy: (_, n: number) => `ハイパーエナジー（1体につき${n}）`,
   masterGods: (_, n: number) => `マスターG・O・D・S（1枚につき${n}）`,
   oDrive: (_, n: number, whole: Civilized) => `O・ドライブ${priced(n, whole.civilizations)}`,
   galaxyShield: (_, n: number, whole: Civilized) => `ギャラクシールド${priced(n, whole.civilizations)}`,

@@ -5,7 +5,8 @@ import { counter, countOf, doing, noun } from "../../japanese/phrases.ts"
 import { bind, filterNp, quantityOf, selectorNp, whence } from "../../nouns.ts"
 import { act, type Clause, clause, clauseOf, type Np } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
-import { card } from "./nouns.ts"
+import { civilizationNames } from "../names.ts"
+import { card, named } from "./nouns.ts"
 
 /** The fields that verbs which move things share. */
 interface Whole {
@@ -80,10 +81,19 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   putIntoMana: (p, what: Selector, whole: Whole & { tapped?: true }) =>
     doTo(p, what, "置く", whole, (owner) => `${whole.tapped === true ? "タップして" : ""}${owner}マナゾーンに`),
   putIntoGraveyard: into("置く", "墓地"),
-  putIntoBattle: (p, what: Selector, whole: Whole & { tapped?: true; under?: "you" | "owner" }) =>
-    doTo(p, what, "出す", whole, () => {
+  swap: (p, what: Selector, whole: Whole & { with: Selector }) =>
+    doTo(p, what, "入れ替える", { ...whole, by: "you" }, () => `${selectorNp(p, whole.with).text}と`),
+  putIntoBattle: (
+    p,
+    what: Selector,
+    whole: Whole & { tapped?: true; under?: "you" | "owner"; onto?: Selector; equippedTo?: Selector },
+  ) =>
+    doTo(p, what, whole.onto === undefined ? "出す" : "重ねる", whole, () => {
+      if (whole.onto !== undefined) return `${selectorNp(p, whole.onto).text}の上に`
       const under = whole.under === undefined ? "" : whole.under === "you" ? "自分のものとして" : "持ち主のものとして"
-      return `${under}${whole.tapped === true ? "タップして" : ""}`
+      const equipped =
+        whole.equippedTo === undefined ? "" : `(ウエポンなら${selectorNp(p, whole.equippedTo).text}に装備して)`
+      return `${under}${whole.tapped === true ? "タップして" : ""}${equipped}`
     }),
   putOnDeck: (p, what: Selector, whole: Whole & { at: "top" | "bottom"; order?: "chosen" | "random" }) =>
     doTo(p, what, "置く", whole, (owner) => {
@@ -91,6 +101,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       return `${order}${owner}山札の${whole.at === "top" ? "上" : "下"}に`
     }),
   putIntoHyperspatial: into("置く", "超次元ゾーン"),
+  leaveOnly: (_, which: "top" | "beneath") =>
+    clause("離す", which === "top" ? "一番上のカードだけを" : "下のカードすべてを"),
+  stay: simply("とどめる", "その場に"),
   sendToAbyss: simply("送る", "深淵に"),
   addShield: (p, what: Selector, whole: Whole & { faceUp?: true }) =>
     doTo(
@@ -135,8 +148,14 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const except = whole.except === undefined ? "" : `${selectorNp(p, whole.except).text}を除いて`
     return clause("シャッフルする", `${except}${player.you ? "" : "自身の"}山札を`, player.you ? null : player)
   },
-  useFree: simply("使う", "コストを支払わずに"),
-  usePaying: simply("使う", "コストを支払って"),
+  useFree: (p, what: Selector, whole: Whole & { asPaid?: true }) =>
+    doTo(p, what, "使う", whole, () => (whole.asPaid === true ? "コストを支払ったものとして" : "コストを支払わずに")),
+  usePaying: (p, what: Selector, whole: Whole & { for?: { mana: number; civilizations?: readonly string[] } }) =>
+    doTo(p, what, "使う", whole, () => {
+      const { for: cost } = whole
+      if (cost === undefined) return "コストを支払って"
+      return `[${(cost.civilizations ?? []).map((one) => named(civilizationNames, one)).join("/")}(${cost.mana})]を支払って`
+    }),
   grSummon: (p, count: Value, whole: Whole) => {
     moved(p, whole, { noun: noun("クリーチャー", "体"), many: count !== 1 }, "GR召喚する")
     return clause("GR召喚する", times(p, count))
@@ -152,8 +171,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   cross: (p, what: Selector, whole: { onto: Selector }) =>
     doTo(p, what, "クロスする", {}, () => `${selectorNp(p, whole.onto).text}に`),
-  awaken: (p, what: Selector, whole: { face?: number }) =>
-    doTo(p, what, "覚醒させる", {}, () => (whole.face === undefined ? "" : `${whole.face + 1}番目の面に`)),
+  awaken: (p, what: Selector) => doTo(p, what, "覚醒させる", {}, () => ""),
+  dragsolve: (p, what: Selector) => doTo(p, what, "龍解させる", {}, () => ""),
+  turnOver: (p, what: Selector) => doTo(p, what, "裏返す", {}, () => ""),
   gachinko: (p, ref: PlayerRef) => clause("する", `${p.tongue.player(p, ref).text}とガチンコ・ジャッジを`),
   win: ofPlayer("勝つ", "ゲームに"),
   lose: ofPlayer("負ける", "ゲームに"),
