@@ -1,4 +1,13 @@
-import { abilitiesOf, askOne, type Game, type ObjectId, type Option, type PlayerId, type Procedure, standingOn } from "@dilemma-table/engine"
+import {
+  abilitiesOf,
+  askOne,
+  type Game,
+  type ObjectId,
+  type Option,
+  type PlayerId,
+  type Procedure,
+  standingOn,
+} from "@dilemma-table/engine"
 import { amountIn, keywordName, powerOf } from "./characteristics.ts"
 
 /** How many shields a breaker breaks (509.2b). */

@@ -18,8 +18,8 @@ import {
   step,
   zone,
 } from "@dilemma-table/engine"
-import { isElementType, isInBattle, typesOf } from "./characteristics.ts"
 import { bearerFor, needsBearer } from "./bearers.ts"
+import { isElementType, isInBattle, typesOf } from "./characteristics.ts"
 import { ownStatics } from "./costs.ts"
 import { chooseBases, evolvingEvents, lacksBase, markEvolving, noteLaidBases } from "./evolution.ts"
 import { exLifeEvents } from "./ex-life.ts"
@@ -47,14 +47,13 @@ export interface Entering {
   /** The keyword by which they come, for patterns. */
   readonly name?: string
   /** What is remembered of how they came: "summoned", "paid-for", "used-from-hand"… */
-  readonly marks?: readonly string[]
+  readonly marks?: readonly (readonly [name: string, amount: number])[]
 }
 
 /** Why a card can't be put into the battle zone by this player; null if it can. */
 function enterRefusal(game: Game, player: PlayerId, id: ObjectId, onto?: ObjectId): Refusal | null {
   const types = typesOf(game, id)
-  if (types !== "unknown" && !types.some(isElementType))
-    return { code: "not-an-element", rule: "316.1", object: id }
+  if (types !== "unknown" && !types.some(isElementType)) return { code: "not-an-element", rule: "316.1", object: id }
   for (const what of standing(game, "cantEnter")) {
     const frame = makeFrame(what.source, what.controller as PlayerId)
     if (matches(game, frame, id, what.does.cantEnter as Filter) === true)
@@ -121,7 +120,7 @@ function* enterOne(game: Game, card: ObjectId, how: Entering): Procedure<ObjectI
   if (how.marks !== undefined && isInBattle(game, became))
     yield* happen(
       game,
-      how.marks.map((name) => ({ type: "mark", rule: how.rule, object: became, name, amount: 1 })),
+      how.marks.map(([name, amount]) => ({ type: "mark", rule: how.rule, object: became, name, amount })),
     )
   return became
 }
@@ -142,7 +141,14 @@ function* layCells(game: Game, player: PlayerId, cells: readonly ObjectId[], cre
   if (cells.length === 0) return
   const laid = yield* happen(
     game,
-    cells.map((object) => ({ type: "lay-base", as: "combines", rule: "814.1c", object, to: "battle", controller: player })),
+    cells.map((object) => ({
+      type: "lay-base",
+      as: "combines",
+      rule: "814.1c",
+      object,
+      to: "battle",
+      controller: player,
+    })),
   )
   yield* happen(
     game,
@@ -173,7 +179,10 @@ export function* grSummon(game: Game, player: PlayerId, source: ObjectId): Proce
     rule: "701.30a",
     as: "gr-summoned",
     source,
-    marks: ["summoned", "paid-for"],
+    marks: [
+      ["summoned", 1],
+      ["paid-for", 1],
+    ],
   })
   return creature ?? null
 }

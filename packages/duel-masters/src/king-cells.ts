@@ -61,7 +61,7 @@ export function lacksCells(game: Game, player: PlayerId, card: ObjectId): Refusa
   const [first] = cellsCalled(game, player, names[0] as string, card)
   return first === card || first === undefined
     ? null
-    : { code: "used-through-other-cell", rule: "814.1", object: card, player, data: { cell: first } }
+    : { code: "used-through-other-cell", rule: "814.1", object: card, player, data: { card: first } }
 }
 
 /**

@@ -306,6 +306,9 @@ export type DmValueWord =
   /** How many card types they have in all. */
   | { readonly typesOf: DmFilter }
   | { readonly racesOf: DmFilter }
+  /** The greatest, or smallest, of a number that the objects that match have; 0 where none does. */
+  | { readonly highest: string; readonly among: DmFilter }
+  | { readonly lowest: string; readonly among: DmFilter }
   /** The smaller, or greater, of two values. */
   | { readonly smaller: readonly DmValue[] }
   /** To how many cards something was done for the changes of its own cost that the ability's card has. */

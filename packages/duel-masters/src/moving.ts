@@ -3,8 +3,8 @@ import {
   type GameEvent,
   isThere,
   type ObjectId,
-  type Plain,
   object,
+  type Plain,
   type PlayerId,
   type RuleId,
 } from "@dilemma-table/engine"
@@ -44,8 +44,8 @@ export function moveEvents(game: Game, id: ObjectId, to: DmZone, move: Move): re
   if (whole && cant(game, "leave", id)) return []
   const parts =
     whole && move.alone !== true
-    ? [id, ...found.under, ...attachedTo(game, id).filter((one) => isType(game, one, "aura"))]
-    : [id, ...(isPending(found) && to !== "battle" ? pendingWith(game, id) : [])]
+      ? [id, ...found.under, ...attachedTo(game, id).filter((one) => isType(game, one, "aura"))]
+      : [id, ...(isPending(found) && to !== "battle" ? pendingWith(game, id) : [])]
   return parts.map((part, i) => moveEvent(game, part, to, i === 0 ? move : { ...move, as: "moves-along" }))
 }
 

@@ -10,11 +10,12 @@ import {
   type Procedure,
   step,
 } from "@dilemma-table/engine"
+import { byMark } from "./by-keyword.ts"
 import { payByCosts } from "./cost-words.ts"
-import { finalCost } from "./costs.ts"
+import { type Final, finalCost } from "./costs.ts"
 import { type Declared, declare } from "./declaration.ts"
 import { beingUsed } from "./declaring.ts"
-import { executeCard } from "./executing.ts"
+import { DONE_FOR_COST, executeCard, type Mark } from "./executing.ts"
 import { chooseFace, type FaceCheck } from "./faces.ts"
 import { useWord } from "./kinds.ts"
 import { manaIn, payCivilizations, payRest, untappedMana } from "./payment.ts"
@@ -27,6 +28,8 @@ export interface Using extends Terms {
   readonly source: ObjectId
   /** What an effect asks of the card: of one with two sides, that of the side used ("cast a spell"). */
   readonly matching?: { readonly filter: Filter; readonly frame: Frame }
+  /** Used free it counts as paid for all the same. */
+  readonly asPaid?: true
 }
 
 /**
@@ -44,11 +47,11 @@ export function* useCard(game: Game, player: PlayerId, chosen: ObjectId, how: Us
   yield* becomePending(game, player, card) //                        601.1b, 409.1
   noteSkipped(game, player, card, declared)
   const paid = yield* payFirst(game, player, card, declared) //      601.1d
-  const cost = yield* changeCost(game, player, card, declared) //    601.1e
-  yield* payWhatIsLeft(game, player, card, declared, cost - paid) // 601.1f
+  const final = yield* changeCost(game, player, card, declared) //   601.1e
+  yield* payWhatIsLeft(game, player, card, declared, final.cost - paid) // 601.1f
   yield* isUsed(game, player, card, how)
   step(game, "execute", ["601.1g"], { player, object: card })
-  yield* executeCard(game, player, card, marksOf(declared)) //       601.1g
+  yield* executeCard(game, player, card, marksOf(declared, how, final)) // 601.1g
   return true
 }
 
@@ -65,11 +68,13 @@ const asUsed =
   }
 
 /** What is remembered of how the card was used. */
-const marksOf = ({ way, additional, from }: Declared): readonly string[] => [
-  `used-from-${from}`,
-  `used-by-${way.kind}`,
-  ...(way.kind === "free" ? [] : ["paid-for"]),
-  ...(additional.some((one) => one.optional) ? ["paid-additional"] : []),
+const marksOf = ({ way, additional, from }: Declared, { asPaid }: Using, { done }: Final): readonly Mark[] => [
+  [`used-from-${from}`, 1],
+  [`used-by-${way.kind}`, 1],
+  ...(way.by === undefined ? [] : [[byMark(way.by), 1] as const]),
+  ...(way.kind === "free" && asPaid !== true ? [] : [["paid-for", 1] as const]),
+  ...(additional.some((one) => one.optional) ? [["paid-additional", 1] as const] : []),
+  ...(done === 0 ? [] : [[DONE_FOR_COST, done] as const]),
 ]
 
 function* becomePending(game: Game, player: PlayerId, card: ObjectId): Procedure<void> {
@@ -100,11 +105,11 @@ function* payFirst(
   return yield* payCivilizations(game, player, card, way.civilizations, all)
 }
 
-function* changeCost(game: Game, player: PlayerId, card: ObjectId, { way, changes }: Declared): Procedure<number> {
-  if (way.mana === null) return 0
+function* changeCost(game: Game, player: PlayerId, card: ObjectId, { way, changes }: Declared): Procedure<Final> {
+  if (way.mana === null) return { cost: 0, done: 0 }
   if (way.kind === "fixed")
     step(game, "cost-is-fixed", ["601.1e"], { player, object: card, data: { source: way.source, cost: way.mana } })
-  return changes.length === 0 ? way.mana : yield* finalCost(game, player, card, way.mana, changes)
+  return changes.length === 0 ? { cost: way.mana, done: 0 } : yield* finalCost(game, player, card, way.mana, changes)
 }
 
 function* payWhatIsLeft(

@@ -179,10 +179,21 @@ function isMeant(game: Game, labels: Labels, option: Option, reference: Referenc
         : String(reference) === is.word || reference === option.key
     case "act":
       if (is.act === "end") return reference === "pass" || reference === "パス"
-      return isObjectMeant(game, labels, is.object, reference)
+      return isObjectMeant(game, labels, is.object, reference) && !isOtherFace(game, is, reference)
     default:
       return isObjectMeant(game, labels, is.object, reference)
   }
+}
+
+/** Is an act about one of a card's faces, and the reference by the name of another one of them? */
+function isOtherFace(game: Game, is: Extract<Option["is"], { type: "act" }>, reference: Reference): boolean {
+  if (is.face === undefined || typeof reference === "number" || typeof reference === "boolean") return false
+  const name = plainName(typeof reference === "string" ? reference : reference.card)
+  const { data } = game.card(object(game.state, is.object).card)
+  const named = data.faces.flatMap((face, i) =>
+    face.name !== undefined && namesOf(face.name).map(plainName).includes(name) ? [i] : [],
+  )
+  return named.length > 0 && !named.includes(is.face)
 }
 
 /** Is this object called so, and does it lie where the reference says? */

@@ -5,6 +5,7 @@ import {
   type Game,
   type ObjectId,
   type PlayerId,
+  readFaceNumber,
   seatName,
   type Target,
   UNKNOWN_CARD,
@@ -52,7 +53,7 @@ export function objectName(lang: Lang, game: Game, id: ObjectId, viewer: PlayerI
     })
   if (viewer !== null && (found.known & (1 << viewer)) === 0)
     return sentenceOr(lang, game.rulebook.game, "thing", "unknown")
-  return cardName(lang, game, found.card, found.face)
+  return cardName(lang, game, found.card, readFaceNumber(game, id))
 }
 
 export const playerName = (lang: Lang, player: PlayerId): string =>

@@ -10,10 +10,11 @@ import {
   type PlayerId,
   playerOfKey,
   type Refusal,
+  readingAs,
   type Space,
 } from "@dilemma-table/engine"
 import { activatedOf, detailOf } from "./detail.ts"
-import { list, objectName, playerName, zoneName } from "./names.ts"
+import { cardName, list, objectName, playerName, zoneName } from "./names.ts"
 import { type Fill, type Lang, sentence, sentenceOr } from "./speaker.ts"
 
 /** Who is told: a seat sees only what it knows; null sees all. */
@@ -224,7 +225,10 @@ function shortOption(lang: Lang, game: Game, option: Option, viewer: Viewer): st
 function actText(lang: Lang, game: Game, is: Extract<Option["is"], { type: "act" }>, viewer: Viewer): string {
   const name = game.rulebook.game
   const fill = {
-    object: objectName(lang, game, is.object, viewer),
+    object:
+      is.face === undefined
+        ? objectName(lang, game, is.object, viewer)
+        : readingAs(game, is.object, is.face, () => objectName(lang, game, is.object, viewer)),
     ability: (is.ability ?? 0) + 1,
     face: is.face ?? 0,
   }
@@ -259,6 +263,32 @@ export function sayKeys(
 
 /** Why something isn't allowed, in a sentence (without its rule's number). */
 export function sayRefusal(lang: Lang, game: Game, refusal: Refusal, viewer: Viewer = null): string {
-  const fill = fillFrom(lang, game, { ...refusal.data, object: refusal.object, player: refusal.player }, viewer)
-  return sentenceOr(lang, game.rulebook.game, "refusal", refusal.code, fill)
+  const name = game.rulebook.game
+  if (refusal.sides !== undefined) return saySides(lang, game, refusal.sides, viewer)
+  return sentenceOr(lang, name, "refusal", refusal.code, refusalFill(lang, game, refusal, viewer))
+}
+
+/** Each side that a card might be meant as, with what forbids it. */
+function saySides(lang: Lang, game: Game, sides: NonNullable<Refusal["sides"]>, viewer: Viewer): string {
+  const said = sides.map(({ face, refusal }) => {
+    const card = game.state.objects[refusal.object ?? 0]?.card
+    const side = card === undefined ? String(face + 1) : cardName(lang, game, card, face)
+    return sentenceOr(lang, game.rulebook.game, "refusal", "as-side", {
+      side,
+      reason: sayRefusal(lang, game, refusal, viewer),
+    })
+  })
+  return said.join(lang === "ja" ? "、" : "; ")
+}
+
+/** What would make it possible, in words; null where nothing would, or nothing can be said of it. */
+export function sayRemedy(lang: Lang, game: Game, refusal: Refusal, viewer: Viewer = null): string | null {
+  const said = sentence(lang, game.rulebook.game, "remedy", refusal.code, refusalFill(lang, game, refusal, viewer))
+  return said === "" ? null : said
+}
+
+function refusalFill(lang: Lang, game: Game, { data, object, player }: Refusal, viewer: Viewer): Fill {
+  const { cost, mana } = data ?? {}
+  const more = typeof cost === "number" && typeof mana === "number" ? cost - mana : "∞"
+  return { more, ...fillFrom(lang, game, { ...data, object, player }, viewer) }
 }

@@ -1,5 +1,7 @@
+import { type CardName, namesOf } from "@dilemma-table/engine"
 import type { DmCard } from "../lexicon.ts"
 import { plainName } from "../names.ts"
+import { attackCards } from "./attack-cards.ts"
 import { creatures } from "./creatures.ts"
 import { manySided } from "./many-sided.ts"
 import { modalCards } from "./modal-cards.ts"
@@ -18,15 +20,24 @@ export const library: readonly DmCard[] = [
   ...psychics,
   ...grCreatures,
   ...watchingCards,
+  ...attackCards,
 ]
 
-const byName = new Map<string, DmCard>(
-  library.flatMap((card) =>
-    [card.name.ja, card.name.en].flatMap((name): [string, DmCard][] =>
-      name === undefined ? [] : [[plainName(name), card]],
+const named = (names: readonly (CardName | undefined)[], card: DmCard): readonly [string, DmCard][] =>
+  names.flatMap((name) =>
+    name === undefined ? [] : namesOf(name).map((one): [string, DmCard] => [plainName(one), card]),
+  )
+
+/** Cards by their names, and by those of their faces where no card is called so. */
+const byName = new Map<string, DmCard>([
+  ...library.flatMap((card) =>
+    named(
+      card.faces.map((face) => face.name),
+      card,
     ),
   ),
-)
+  ...library.flatMap((card) => named([card.name], card)),
+])
 
 /** A card by its Japanese or English name, however it is spaced and whatever the width of its letters (202.3a). */
 export const findCard = (name: string): DmCard | undefined => byName.get(plainName(name))

@@ -275,10 +275,7 @@ const kinds: readonly DmCard[] = [
     cost: 5,
     power: 4000,
     races: ["マフィ・ギャング", "デリートロン"],
-    abilities: [
-      { static: { grant: "powered-breaker" }, to: "attached" },
-      { static: { usableFrom: "graveyard" } },
-    ],
+    abilities: [{ static: { grant: "powered-breaker" }, to: "attached" }, { static: { usableFrom: "graveyard" } }],
   }),
 ]
 

@@ -128,7 +128,7 @@ function* useAll(game: Game, frame: Frame, what: Selector, whole: Whole, free: b
   if (able.length > 1) yield* pend(game, able, "409.1e")
   const used: ObjectId[] = []
   const cost = payFor === undefined ? {} : { payFor }
-  const how = { free, byItself: false, ...cost, source: frame.source, ...(asked === null ? {} : { matching: { filter: asked.choose, frame } }) }
+  const how = { free, byItself: false, ...cost, ...(whole.asPaid === true ? { asPaid: true as const } : {}), source: frame.source, ...(asked === null ? {} : { matching: { filter: asked.choose, frame } }) }
   for (const id of able) if (yield* useCard(game, frame.you, id, how)) used.push(id)
   if (typeof whole.as === "string") frame.names[whole.as] = used.map((id) => current(game.state, id))
   return used.length > 0

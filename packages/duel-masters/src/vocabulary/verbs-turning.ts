@@ -1,4 +1,14 @@
-import { did, type Game, type GameEvent, NONE, type ObjectId, object, objectsOf, type Selector, type VerbWord } from "@dilemma-table/engine"
+import {
+  did,
+  type Game,
+  type GameEvent,
+  NONE,
+  type ObjectId,
+  object,
+  objectsOf,
+  type Selector,
+  type VerbWord,
+} from "@dilemma-table/engine"
 import { isInBattle, isType } from "../characteristics.ts"
 import { selector } from "./verbs-moving.ts"
 
@@ -18,7 +28,11 @@ const turning = (as: string, rule: string, doc: VerbWord["doc"] & object): VerbW
         return { type: "face", as, rule, object: id, face, source: frame.source, player: frame.you }
       }),
     )
-    yield* did(game, frame, ids.flatMap((id) => unequipped(game, id)))
+    yield* did(
+      game,
+      frame,
+      ids.flatMap((id) => unequipped(game, id)),
+    )
     return turned
   },
 })

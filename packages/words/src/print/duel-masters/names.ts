@@ -89,6 +89,8 @@ export const everyKeywordName: Readonly<Record<KeywordWord, Both>> = {
   manaBirth: both("mana birth", "マナ爆誕"),
   recycle: both("recycle", "リサイクル"),
   sasageru: both("sasageru", "ササゲール"),
+  fushigibirth: both("fushigibirth", "フシギバース"),
+  hyperEnergy: both("hyper energy", "ハイパーエナジー"),
   masterGods: both("master G-O-D-S", "マスターG・O・D・S"),
   oDrive: both("O-drive", "O・ドライブ"),
   galaxyShield: both("galaxy shield", "ギャラクシールド"),

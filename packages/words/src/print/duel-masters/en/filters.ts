@@ -107,6 +107,10 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   typesOf: different("card types"),
   racesOf: different("races"),
   doneForCost: (p) => `the number of cards this was done to for this ${p.self.one}'s cost`,
+  highest: (p, name: string, whole: { among: Filter }) =>
+    `the greatest ${p.words.numbers[name] ?? name} among ${filterNp(p, whole.among, { all: true }, "all").text.replace(/^all (of )?/, "")}`,
+  lowest: (p, name: string, whole: { among: Filter }) =>
+    `the smallest ${p.words.numbers[name] ?? name} among ${filterNp(p, whole.among, { all: true }, "all").text.replace(/^all (of )?/, "")}`,
   smaller: (p, list: readonly Value[]) =>
     `the smaller of ${listed(
       list.map((one) => valueText(p, one)),

@@ -95,6 +95,10 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   typesOf: different("カードタイプ"),
   racesOf: different("種族"),
   doneForCost: (p) => `この${p.self.one}のコストのためにこうしたカードの数`,
+  highest: (p, name: string, whole: { among: Filter }) =>
+    `${group(p, whole.among)}の中で一番大きい${p.words.numbers[name] ?? name}`,
+  lowest: (p, name: string, whole: { among: Filter }) =>
+    `${group(p, whole.among)}の中で一番小さい${p.words.numbers[name] ?? name}`,
   smaller: (p, list: readonly Value[]) => `${list.map((one) => valueText(p, one)).join("と")}のうち小さいほう`,
   greater: (p, list: readonly Value[]) => `${list.map((one) => valueText(p, one)).join("と")}のうち大きいほう`,
 }
