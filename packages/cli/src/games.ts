@@ -35,8 +35,6 @@ export interface KnownGame {
   /** A whole game between two of its decks, from shuffling on; the first one's player is seat A. `first` names the seat that begins. */
   setup(decks: readonly [TableDeck, TableDeck], seed: number, first?: number): Setup
   readonly layout: TableLayout
-  /** What one does with a card that lies in this zone of one's own: of that "why not?" is asked. */
-  readonly wishes: Readonly<Record<string, Wish>>
 }
 
 /** Costs, powers and civilizations stand in a card's data under these names where its game has them. */
@@ -72,8 +70,6 @@ const magicLayout: TableLayout = {
   note: () => [],
 }
 
-type Wish = "use" | "cast" | "attack"
-
 /** Plays with decks of one game only. */
 function known<D extends TableDeck>(
   game: Omit<KnownGame, "setup" | "decks"> & {
@@ -97,7 +93,6 @@ export const knownGames: readonly KnownGame[] = [
     decks,
     setup: (of, seed, first) => deckSetup(of, seed, {}, first),
     layout: duelMastersLayout,
-    wishes: { hand: "use", battle: "attack" },
   }),
   known({
     rulebook: magic,
@@ -108,6 +103,5 @@ export const knownGames: readonly KnownGame[] = [
       throw new Error("Magic has no decks yet")
     },
     layout: magicLayout,
-    wishes: { hand: "cast" },
   }),
 ]

@@ -58,7 +58,14 @@ const hasTarget: AttackCheck = (game, player, creature) =>
     : null
 
 /** What must hold so that the creature can attack now. */
-export const attackChecks: readonly AttackCheck[] = [duringAttacks, isYourCreature, isUntapped, isAllowed, isReady, hasTarget]
+export const attackChecks: readonly AttackCheck[] = [
+  duringAttacks,
+  isYourCreature,
+  isUntapped,
+  isAllowed,
+  isReady,
+  hasTarget,
+]
 
 /** What the creature can attack: the other player, or that player's tapped creatures (505.2) and others that a text allows. */
 export function attackTargets(game: Game, creature: ObjectId): readonly Option[] {

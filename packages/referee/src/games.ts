@@ -1,4 +1,10 @@
-import { library as dmLibrary, rulebook as dmRulebook, intentRefusal } from "@dilemma-table/duel-masters"
+import {
+  activatedAbilities,
+  library as dmLibrary,
+  rulebook as dmRulebook,
+  intentRefusal,
+  intentRefusals,
+} from "@dilemma-table/duel-masters"
 import type { CardData, Game, ObjectId, Plain, PlayerId, Refusal, Rulebook, RuleId } from "@dilemma-table/engine"
 import {
   type Intent as MagicIntent,
@@ -29,6 +35,14 @@ export interface RulingGame {
     ability: number | null,
     face: number,
   ): Refusal | null | undefined
+  /** Every reason why not; for an act of which the game tells only the first, that one. Empty if it can be done. */
+  refusals(game: Game, player: PlayerId, act: Act | "block", id: ObjectId, ability: number | null): readonly Refusal[]
+  /** What a player might do with an own card in these zones. */
+  readonly wishes: Readonly<Record<string, readonly (Act | "block")[]>>
+  /** Refusals that say a card isn't made for that at all. */
+  readonly beside: ReadonlySet<string>
+  /** An object's activated abilities, counted from 1. */
+  abilities(game: Game, id: ObjectId): readonly number[]
   /** The rulebook's place in the game at the beginning of a step of `active`'s turn. */
   loopAt(step: string, active: number, proposals: boolean): Readonly<Record<string, Plain>>
   /** What lies in zones that a ruling doesn't mention. */
@@ -43,7 +57,7 @@ const duelMasters: RulingGame = {
   firstStep: "main",
   modesRules: ["700.2a"],
   usedFrom: ["hand"],
-  refusal(game, player, act, id) {
+  refusal(game, player, act, id, ability) {
     switch (act) {
       case "use":
       case "cast":
@@ -56,10 +70,42 @@ const duelMasters: RulingGame = {
         return intentRefusal(game, player, { attack: id })
       case "charge":
         return intentRefusal(game, player, { charge: id })
+      case "activate": {
+        const place = activatedAbilities(game, id)[(ability ?? 1) - 1]
+        return place === undefined ? undefined : intentRefusal(game, player, { activate: id, ability: place })
+      }
       default:
         return undefined
     }
   },
+  refusals(game, player, act, id, ability) {
+    if (act === "block") return intentRefusals(game, player, { block: id })
+    if (act === "use") return intentRefusals(game, player, { use: id })
+    if (act === "cross") return intentRefusals(game, player, { cross: id })
+    if (act === "attack") return intentRefusals(game, player, { attack: id })
+    if (act === "charge") return intentRefusals(game, player, { charge: id })
+    const place = activatedAbilities(game, id)[(ability ?? 1) - 1]
+    return act !== "activate" || place === undefined
+      ? []
+      : intentRefusals(game, player, { activate: id, ability: place })
+  },
+  wishes: {
+    hand: ["use", "charge", "activate"],
+    battle: ["attack", "block", "cross", "activate"],
+    mana: ["use", "activate"],
+    graveyard: ["use", "activate"],
+    hyperspatial: ["use"],
+  },
+  beside: new Set([
+    "not-a-creature",
+    "not-a-cross-gear",
+    "not-a-blocker",
+    "no-such-ability",
+    "not-usable-from-there",
+    "psychic-cant-be-used",
+    "dragheart-cant-be-used",
+  ]),
+  abilities: (game, id) => activatedAbilities(game, id).map((_, i) => i + 1),
   loopAt: (step) => ({ step }),
   usualZones: {
     deck: { card: ordinary("山札のカード", "a card of the deck"), count: 10 },
@@ -77,6 +123,14 @@ const magic: RulingGame = {
     const intent = magicIntent(act, object, ability)
     return intent === null ? undefined : magicWhyNot(game, player, intent)
   },
+  refusals(game, player, act, object, ability) {
+    const intent = act === "block" ? null : magicIntent(act, object, ability)
+    const refusal = intent === null ? null : magicWhyNot(game, player, intent)
+    return refusal === null ? [] : [refusal]
+  },
+  wishes: { hand: ["cast", "play"], battlefield: ["attack"] },
+  beside: new Set(["not-a-creature", "land-isnt-cast", "not-a-land"]),
+  abilities: () => [],
   // Any step but a main phase is taken up at its very beginning, so that what triggers there triggers.
   loopAt: (step, active, proposals) => ({
     stage: "turns",

@@ -17,3 +17,4 @@ export { type Played, type RulingResult, type RunOptions, runRuling } from "./ru
 export type { Mistake } from "./source.ts"
 export { sayLine, type TraceLine, traceOf } from "./trace.ts"
 export { type Reason, why, whyNothing } from "./why.ts"
+export { everyWish, type Possible, type WishedAct } from "./why-all.ts"

@@ -1,6 +1,7 @@
 import { decision, type PlayerId } from "@dilemma-table/engine"
 import { expect, test } from "vitest"
 import { why, whyNothing } from "../src/why.ts"
+import { everyWish } from "../src/why-all.ts"
 import { head, played } from "./texts.ts"
 
 const A = 0 as PlayerId
@@ -53,4 +54,30 @@ test("in Magic, too", () => {
   ])
   expect(why(magic, A, { act: "cast", card: "Serra Angel" })).toMatchObject([{ rule: "601.2h" }])
   expect(why(magic, A, { act: "summon", card: "Serra Angel" })).toMatchObject([{ code: "no-such-act" }])
+})
+
+test("everything that a player could wish to do, with every reason why not", () => {
+  const game = gameOf(`${head}cards:
+  - { name: 守り手, types: [creature], civilizations: [light], cost: 1, power: 1000, abilities: [blocker] }
+given:
+  A:
+    hand: [ブレイン・スラッシュ]
+    mana: [{ filler: { civilizations: [水] }, count: 3 }]
+    battle: [{ card: 守り手, tapped: true }, { filler: { type: cross-gear, cost: 4 } }]
+  B:
+    hand: [ブレイン・スラッシュ]
+`)
+  const told = (player: PlayerId) =>
+    everyWish(game, player).map(({ zone, act, refusals }) => [zone, act, ...refusals.map(({ code }) => code)])
+  expect(told(A)).toEqual([
+    ["hand", "use", "not-enough-mana", "missing-civilization"],
+    ["hand", "charge", "not-charge-step"],
+    ["battle", "attack", "is-tapped"],
+    ["battle", "block", "is-tapped"],
+    ["battle", "cross", "not-enough-mana"],
+  ])
+  expect(told(B)).toEqual([
+    ["hand", "use", "not-your-turn", "not-enough-mana", "missing-civilization"],
+    ["hand", "charge", "not-your-turn"],
+  ])
 })

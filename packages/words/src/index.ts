@@ -18,6 +18,7 @@ export {
   sayOptions,
   sayQuestion,
   sayRefusal,
+  sayRemedy,
 } from "./say.ts"
 export { type Fill, keysOf, type Lang, langs, sentence, sentenceOr } from "./speaker.ts"
 export { sayTerminal } from "./terminal.ts"

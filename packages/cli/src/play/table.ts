@@ -1,6 +1,7 @@
 import {
   type CardData,
   type Game,
+  type Key,
   type ObjectView,
   type PlayerId,
   UNKNOWN_CARD,
@@ -114,6 +115,16 @@ function objectText(lang: Lang, game: Game, one: ObjectView, zone: ZoneView, lay
     ...(one.faceDown && zone.zone !== "shields" ? [sayTerminal(lang, "table", "face-down")] : []),
   ]
   return notes.length === 0 ? name : `${name} (${notes.join(" ")})`
+}
+
+/** What stands beside an object's name: cost, civilizations, power; "" for an object that isn't seen. */
+export function noteText(lang: Lang, game: Game, view: View, key: Key, layout: TableLayout): string {
+  for (const { zone, objects } of view.zones) {
+    const found = objects.find((one) => one.key === key)
+    if (found?.card !== undefined)
+      return layout.note(lang, game.card(found.card.index).data as CardData, found, zone).join(" ")
+  }
+  return ""
 }
 
 /** A zone's name by itself: "hand", where a sentence says "the hand". */
