@@ -58,14 +58,14 @@ function* moveAll(
   events: (id: ObjectId) => readonly GameEvent[],
 ): Procedure<boolean> {
   const before = frame.done.length
-  yield* did(game, frame, ids.flatMap(events))
+  const any = yield* did(game, frame, ids.flatMap(events))
   const happened = frame.done.slice(before)
   bindMoved(
     frame,
     whole,
     happened.filter((event) => ids.includes(event.object as ObjectId)),
   )
-  return happened.length > 0
+  return any
 }
 
 /** A verb that moves what a selector means to one zone. */
@@ -276,7 +276,7 @@ function* howPut(game: Game, frame: Frame, whole: Whole): Procedure<HowPut | nul
     ...(equipTo === undefined ? {} : { equipTo: topmost(game.state, equipTo) }),
     ...(whole.tapped === true ? { tapped: true } : {}),
     ...(onto === undefined ? {} : { onto: topmost(game.state, onto) }),
-    ...(by === undefined ? {} : { name: by, marks: [byMark(by)] }),
+    ...(by === undefined ? {} : { name: by, marks: [[byMark(by), 1] as const] }),
   }
 }
 
