@@ -1,5 +1,4 @@
 import {
-  askOne,
   type Filter,
   type Game,
   type GameEvent,
@@ -9,7 +8,6 @@ import {
   matches,
   type ObjectId,
   object,
-  objectOption,
   type PlayerId,
   type Procedure,
   playersOf,

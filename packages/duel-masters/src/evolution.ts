@@ -14,6 +14,7 @@ import {
   type PlayerId,
   type Procedure,
   pick,
+  readFace,
   zone,
 } from "@dilemma-table/engine"
 import { EVOLVING, hasKeyword, isCreature, isInBattle, isSpecial } from "./characteristics.ts"
@@ -42,8 +43,7 @@ interface Written {
 }
 
 function evolutionOf(game: Game, card: ObjectId): Evolution | null {
-  const found = object(game.state, card)
-  for (const ability of game.cards[found.card]?.faces[found.face]?.abilities ?? []) {
+  for (const ability of readFace(game, card)?.abilities ?? []) {
     const head = typeof ability === "object" ? heads.find((one) => one in ability) : undefined
     if (head === undefined) continue
     const written = ability as Ability & Written

@@ -19,6 +19,7 @@ import {
 } from "@dilemma-table/engine"
 import { hasKeyword, isAttacking } from "./characteristics.ts"
 import { usingRefusal } from "./declaring.ts"
+import { halvesOf, refusalByFaces } from "./faces.ts"
 import type { DmEffect } from "./lexicon.ts"
 import { moveEvents } from "./moving.ts"
 import { endPending, isCounted, pend } from "./pending.ts"
@@ -94,7 +95,7 @@ export function shieldTriggerRefusal(
   shield: ObjectId,
   has = hasKeyword(game, shield, "s-trigger"),
 ): Refusal | null {
-  if (!has) return { code: "no-s-trigger", rule: "112.3a", object: shield, player: owner }
+  if (!has) return { ...noTrigger, object: shield, player: owner }
   for (const what of standing(game, "cantUseShieldTriggers")) {
     const frame = makeFrame(what.source, what.controller as PlayerId)
     if (playersOf(game, frame, what.does.cantUseShieldTriggers as never).includes(owner))
@@ -106,9 +107,13 @@ export function shieldTriggerRefusal(
         data: { source: what.source },
       }
   }
-  return usingRefusal(game, owner, shield)
+  if (halvesOf(game, object(game.state, shield)) === null) return usingRefusal(game, owner, shield)
+  return refusalByFaces(game, owner, shield, (...asked) =>
+    hasKeyword(game, shield, "s-trigger") ? usingRefusal(...asked) : { ...noTrigger, object: shield, player: owner },
+  )
 }
 
+const noTrigger = { code: "no-s-trigger", rule: "112.3a" } as const
 /** A declared card that is used is pending until its turn comes (409.1e). */
 function* waits(game: Game, owner: PlayerId, { kind, card }: Declaration): Procedure<void> {
   const now = object(game.state, card).became === 0 ? card : object(game.state, card).became

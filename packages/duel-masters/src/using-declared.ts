@@ -4,6 +4,7 @@ import {
   current,
   type Game,
   isThere,
+  makeFrame,
   type ObjectId,
   objectOption,
   type PlayerId,
@@ -39,7 +40,12 @@ export function* useDeclared(game: Game, waiting: Waiting): Procedure<void> {
   if (!isThere(game.state, source)) return
   const by = keywordsOf(game, waiting)
   yield* markBy(game, source, by, "112.3")
-  const used = yield* useCard(game, player, source, { free: true, byItself: false, source })
+  const used = yield* useCard(game, player, source, {
+    free: true,
+    byItself: false,
+    source,
+    matching: { filter: { any: by.map((keyword) => ({ keyword })) }, frame: makeFrame(source, player) },
+  })
   if (isThere(game.state, source)) yield* markBy(game, source, by, "112.3", 0)
   const now = current(game.state, source)
   if (!used || !isInBattle(game, now)) return
