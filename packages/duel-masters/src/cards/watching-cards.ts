@@ -182,9 +182,7 @@ export const watchingCards: readonly DmCard[] = [
     cost: 2,
     power: 1000,
     races: ["ゼノパーツ"],
-    abilities: [
-      { activate: { destroy: chosen(theirCreature({ keyword: "blocker" })) }, cost: [{ tapThis: true }] },
-    ],
+    abilities: [{ activate: { destroy: chosen(theirCreature({ keyword: "blocker" })) }, cost: [{ tapThis: true }] }],
   }),
   creature({
     name: { ja: "ビートル・モグッタン" },
@@ -220,34 +218,6 @@ export const watchingCards: readonly DmCard[] = [
       "speed-attacker",
     ],
     provenance: "reconstructed",
-  }),
-  creature({
-    name: { ja: "獣軍隊 ヤドック" },
-    civilizations: ["nature"],
-    cost: 4,
-    power: 4000,
-    races: ["ゲリラ・コマンド", "侵略者"],
-    abilities: [
-      {
-        replace: {
-          on: "enters",
-          object: theirCreature({
-            zone: ["hand", "mana", "graveyard", "deck", "shields", "hyperspatial", "gr", "battle"],
-            minCost: { plus: [{ count: { all: { zone: "mana", controller: "opponent" } } }, 1] },
-          }),
-        },
-        with: { putIntoMana: "it" },
-      },
-    ],
-  }),
-  creature({
-    name: { ja: "虹速 ザ・ヴェルデ" },
-    civilizations: ["nature"],
-    cost: 4,
-    power: 4000,
-    races: ["ソニック・コマンド", "侵略者"],
-    abilities: [always({ usableFrom: "mana" }), "mach-fighter"],
-    provenance: "partial",
   }),
   spell({
     name: { ja: "超次元ドラヴィタ・ホール" },
