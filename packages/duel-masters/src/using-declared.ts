@@ -12,7 +12,7 @@ import {
   type Waiting,
 } from "@dilemma-table/engine"
 import { markBy } from "./by-keyword.ts"
-import { isInBattle, keywordName } from "./characteristics.ts"
+import { hasKeyword, isInBattle, keywordName } from "./characteristics.ts"
 import { bearersFor, cross } from "./cross-gear.ts"
 import type { KeywordWord } from "./lexicon.ts"
 import { shieldsOf } from "./shields.ts"
@@ -44,13 +44,24 @@ export function* useDeclared(game: Game, waiting: Waiting): Procedure<void> {
     free: true,
     byItself: false,
     source,
-    matching: { filter: { any: by.map((keyword) => ({ keyword })) }, frame: makeFrame(source, player) },
+    ...ofItsOwn(game, waiting, by),
   })
   if (isThere(game.state, source)) yield* markBy(game, source, by, "112.3", 0)
   const now = current(game.state, source)
   if (!used || !isInBattle(game, now)) return
   yield* markBy(game, now, by, "112.3")
   if (by.includes("s-trigger-x")) yield* crossAtOnce(game, player, now)
+}
+
+/** Where the card itself has the keyword, one with two sides is used as a side that has it. Given to it, it goes for both. */
+function ofItsOwn(
+  game: Game,
+  { source, controller }: Waiting,
+  by: readonly KeywordWord[],
+): Pick<Parameters<typeof useCard>[3], "matching"> {
+  if (!by.some((keyword) => hasKeyword(game, source, keyword))) return {}
+  const filter = { any: by.map((keyword) => ({ keyword })) }
+  return { matching: { filter, frame: makeFrame(source, controller) } }
 }
 
 /** S・トリガーX: the cross gear is crossed as well, if there is a creature. */

@@ -275,7 +275,10 @@ function saySides(lang: Lang, game: Game, sides: NonNullable<Refusal["sides"]>, 
     const side = card === undefined ? String(face + 1) : cardName(lang, game, card, face)
     return sentenceOr(lang, game.rulebook.game, "refusal", "as-side", {
       side,
-      reason: sayRefusal(lang, game, refusal, viewer),
+      reason:
+        refusal.object === undefined
+          ? sayRefusal(lang, game, refusal, viewer)
+          : readingAs(game, refusal.object, face, () => sayRefusal(lang, game, refusal, viewer)),
     })
   })
   return said.join(lang === "ja" ? "、" : "; ")
