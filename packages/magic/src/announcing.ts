@@ -24,7 +24,8 @@ import {
   withModes,
 } from "./modes.ts"
 import { type Purse, payability, purseOf } from "./payability.ts"
-import { type Proposal, rulesFor, say, totalOf } from "./proposal.ts"
+import { type Proposal, rulesFor, say, saying, totalOf } from "./proposal.ts"
+import { settlings } from "./settling.ts"
 import { askTargets, becomeTargets, canFill, type Slot } from "./targets.ts"
 import { lookingAhead } from "./variable-costs.ts"
 
@@ -44,6 +45,7 @@ const no = (refusal: Refusal): Judged => ({ answer: "no", refusal })
  * targets, costs. A "yes" can always be completed; the first part that says no is given with it.
  */
 export function completable(game: Game, proposal: Proposal, purse: Purse = purseOf(game, proposal.by)): Judged {
+  if (!proposal.settled) return bestSettling(game, proposal, purse)
   const slots = slotsOf(game.rulebook, proposal.effect) as readonly Slot[]
   const modal = modalPart(game, proposal)
   if (modal !== null && proposal.said.modes === null) {
@@ -58,6 +60,17 @@ export function completable(game: Game, proposal: Proposal, purse: Purse = purse
   if (modal !== null && proposal.said.modes === null && tiesModes(modal))
     return bestSelection(game, proposal, modal, purse)
   return payability(game, proposal, totalOf(game, proposal), purse)
+}
+
+/** The best of what any combination of costs would allow. */
+function bestSettling(game: Game, proposal: Proposal, purse: Purse): Judged {
+  let best: Judged | null = null
+  for (const one of settlings(proposal)) {
+    const judged = completable(game, one, purse)
+    if (judged.answer === "yes") return judged
+    if (best === null || best.answer === "no") best = best === null || judged.answer !== "no" ? judged : best
+  }
+  return best ?? YES
 }
 
 const YES: Judged = { answer: "yes", refusal: null }
@@ -110,5 +123,5 @@ export function* chooseTargets(game: Game, proposal: Proposal): Procedure<Propos
   yield* say(game, proposal.object, said, rules[0])
   const all: readonly (readonly Target[])[] = [...targets, ...done.flatMap((pick) => pick.targets)]
   yield* becomeTargets(game, proposal, all, "601.2c")
-  return { ...proposal, said }
+  return saying(proposal, said)
 }

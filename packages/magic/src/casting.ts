@@ -11,28 +11,41 @@ import {
   type PlayerId,
   type Procedure,
   type Refusal,
+  readingAs,
   slotsOf,
   step,
 } from "@dilemma-table/engine"
 import { sorceryTiming } from "./activated.ts"
 import { chooseTargets, completable, type Judged } from "./announcing.ts"
+import { announceCosts } from "./announcing-costs.ts"
+import { costOffers } from "./cost-offers.ts"
 import type { TotalCost } from "./costs.ts"
 import { divide } from "./dividing.ts"
-import { hasKeyword, keywordData, typesOf } from "./layers.ts"
+import { hasKeyword, typesOf } from "./layers.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
 import { withX, writeCost } from "./mana-cost.ts"
 import { announceModes, modalPart, slotsOfMode } from "./modes.ts"
 import type { Purse } from "./payability.ts"
 import { activateManaAbilities, type ManaActivation, type Paying, pay } from "./payment.ts"
-import { faceOfObject } from "./position.ts"
-import { type Proposal, proposalOf, say, totalOf } from "./proposal.ts"
+import { type Way, waysToCast } from "./permissions.ts"
+import { faceOfObject, setPlace } from "./position.ts"
+import { type Proposal, proposalOf, say, saying, totalOf } from "./proposal.ts"
+import { splicedTexts, splices, withSplices } from "./splicing.ts"
 import { canFill, type Slot } from "./targets.ts"
 import { hasX, mostX, withXOf } from "./variable-costs.ts"
 
 const NO_TEXT: MagicEffect = []
 
-/** What a spell does as it resolves: its spell abilities in printed order; nothing for most permanent spells (113.3a). */
+/**
+ * What a spell does as it resolves: its spell abilities in printed order, then the text of cards spliced on (702.47b); nothing
+ * for most permanent spells (113.3a).
+ */
 export function textOfSpell(game: Game, id: ObjectId): MagicEffect {
+  const added = splicedTexts(game, object(game.state, id).said?.costs ?? [])
+  return added.length === 0 ? ownText(game, id) : [ownText(game, id), ...added]
+}
+
+function ownText(game: Game, id: ObjectId): MagicEffect {
   const spells = faceOfObject(game, id).abilities.filter((ability) => typeof ability === "object" && "spell" in ability)
   if (spells.length === 0) return NO_TEXT
   const [first] = spells as unknown as readonly { readonly spell: MagicEffect }[]
@@ -42,16 +55,20 @@ export function textOfSpell(game: Game, id: ObjectId): MagicEffect {
   ) as MagicEffect
 }
 
-/** What casting this would be, nothing of it announced yet. `id` is the card, or the spell once it is on the stack. */
-export function spellProposal(game: Game, caster: PlayerId, id: ObjectId): Proposal {
+/**
+ * What casting this would be, nothing of it announced yet. `id` is the card, read as the face that would be cast, or the spell
+ * once it is on the stack.
+ */
+export function spellProposal(game: Game, caster: PlayerId, id: ObjectId, ways: readonly Way[]): Proposal {
   const { manaCost: mana } = faceOfObject(game, id).data
-  const additional = keywordData<readonly MagicCost[]>(game, id, "additionalCost").flat()
-  const costs: readonly MagicCost[] = mana === undefined ? additional : [{ mana }, ...additional]
-  return proposalOf("spell", { by: caster, object: id, source: id }, textOfSpell(game, id), costs)
+  const offers = costOffers(game, id, ways, splices(game, caster, id))
+  const base: readonly MagicCost[] = mana === undefined ? [] : [{ mana }]
+  return proposalOf("spell", { by: caster, object: id, source: id }, textOfSpell(game, id), base, {}, offers)
 }
 
 /**
  * Casts a spell (601.2). A step that can't be carried out makes the casting illegal (733.1).
+ * @param ways what lets it be cast, of which one is announced
  * @param activations is filled with the mana abilities activated on the way
  */
 export function* castSpell(
@@ -59,10 +76,12 @@ export function* castSpell(
   caster: PlayerId,
   card: ObjectId,
   face: number,
+  ways: readonly Way[],
   activations: ManaActivation[],
-): Procedure<void> {
+): Procedure<ObjectId> {
   const spell = yield* putOnStack(game, caster, card, face) // 601.2a
-  const announced = yield* announce(game, spellProposal(game, caster, spell)) // 601.2b modes, X
+  setPlace(game, { casting: { object: spell, ways } })
+  const announced = yield* announce(game, spellProposal(game, caster, spell, ways)) // 601.2b modes, costs, X
   const targeted = yield* announceTargets(game, announced) // 601.2c
   const proposal = yield* divide(game, targeted) // 601.2d
   checkProposal(game, proposal) // 601.2e
@@ -71,6 +90,7 @@ export function* castSpell(
   const auto = yield* activateManaAbilities(game, paying, total) // 601.2g
   yield* pay(game, proposal.frame, paying, total, auto) // 601.2h
   yield* becomesCast(game, caster, spell) // 601.2i
+  return spell
 }
 
 /** The card becomes the topmost object of the stack; its controller is the caster (601.2a). */
@@ -93,11 +113,12 @@ function* putOnStack(game: Game, caster: PlayerId, card: ObjectId, face: number)
   return moved.becomes
 }
 
-/** Modes and X are announced (601.2b). */
+/** Modes, cards spliced on, alternative and additional costs and X are announced (601.2b). */
 export function* announce(game: Game, proposal: Proposal): Procedure<Proposal> {
   const withModes = yield* announceModes(game, proposal)
   if (withModes === null) throw new Illegal(noModes(proposal))
-  return yield* announceX(game, withModes)
+  const withCosts = yield* announceCosts(game, withModes)
+  return yield* announceX(game, withSplices(game, withCosts))
 }
 
 const noModes = ({ kind, object: id, by }: Proposal): Refusal => ({
@@ -126,7 +147,7 @@ function* announceX(game: Game, proposal: Proposal): Procedure<Proposal> {
   })
   const said = { ...proposal.said, x: Number(x) }
   yield* say(game, proposal.object, said, "601.2b")
-  return { ...proposal, said }
+  return saying(proposal, said)
 }
 
 /** Are there legal targets for the text and for every chosen mode? */
@@ -173,40 +194,57 @@ function* becomesCast(game: Game, caster: PlayerId, spell: ObjectId): Procedure<
   yield* happen(game, [{ type: "note", as: "casts", rule: "601.2i", player: caster, object: spell }])
 }
 
-type Check = (game: Game, player: PlayerId, card: ObjectId) => Refusal | null
+type Check = (game: Game, player: PlayerId, card: ObjectId, face: number, ways: readonly Way[]) => Refusal | null
 
-const inHand: Check = (game, player, card) => {
-  const found = object(game.state, card)
-  return found.zone === "hand" && found.owner === player && found.kind === "card"
-    ? null
-    : { code: "not-in-hand", rule: "601.3", object: card, player }
+/** Where it is, something must let it be cast (601.3). */
+const allowed: Check = (game, player, card, _face, ways) => {
+  if (ways.length > 0) return null
+  const { zone } = object(game.state, card)
+  return zone === "hand"
+    ? { code: "not-yours", rule: "601.3", object: card, player }
+    : { code: "not-castable-from-there", rule: "601.3", object: card, player, data: { zone } }
 }
 
 const notALand: Check = (game, player, card) =>
   typesOf(game, card).includes("land") ? { code: "land-isnt-cast", rule: "305.9", object: card, player } : null
 
-const timing: Check = (game, player, card) => {
+const timing: Check = (game, player, card, _face, ways) => {
   const instant = typesOf(game, card).includes("instant") || hasKeyword(game, card, "flash")
-  if (instant || sorceryTiming(game, player)) return null
+  if (instant || sorceryTiming(game, player) || ways.some((way) => way.anytime)) return null
   return { code: "only-as-sorcery", rule: "307.1", object: card, player }
 }
 
-const hasCost: Check = (game, player, card) =>
-  faceOfObject(game, card).data.manaCost === undefined
+/** No mana cost can't be paid; an alternative cost can (118.6, 118.6a). */
+const hasCost: Check = (game, player, card, _face, ways) =>
+  ways.every((way) => way.costs === null) && faceOfObject(game, card).data.manaCost === undefined
     ? { code: "no-mana-cost", rule: "118.6", object: card, player }
     : null
 
-/** May this player begin to cast the card (601.3)? The first check that fails, or null. */
-export const beginCastRefusal: Check = (game, player, card) =>
-  firstRefusal<Parameters<Check>>([inHand, notALand, timing, hasCost], game, player, card)
+const checks: readonly Check[] = [allowed, notALand, timing, hasCost]
+
+/** May this player begin to cast this face of the card (601.3)? The first check that fails, or null. */
+export const beginCastRefusal = (game: Game, player: PlayerId, card: ObjectId, face = 0): Refusal | null =>
+  readingAs(game, card, face, () =>
+    firstRefusal<Parameters<Check>>(checks, game, player, card, face, waysToCast(game, player, card, face)),
+  )
+
+/** The ways of casting it that may be taken now: with a mana cost to pay or another cost, and at this time. */
+export const waysNow = (game: Game, player: PlayerId, card: ObjectId, face: number): readonly Way[] =>
+  readingAs(game, card, face, () =>
+    waysToCast(game, player, card, face).filter(
+      (way) => timing(game, player, card, face, [way]) === null && hasCost(game, player, card, face, [way]) === null,
+    ),
+  )
 
 /** Whether a casting that may begin could be completed. */
-export const castJudged = (game: Game, player: PlayerId, card: ObjectId, purse?: Purse): Judged =>
-  completable(game, spellProposal(game, player, card), purse)
+export const castJudged = (game: Game, player: PlayerId, card: ObjectId, face = 0, purse?: Purse): Judged =>
+  readingAs(game, card, face, () =>
+    completable(game, spellProposal(game, player, card, waysNow(game, player, card, face)), purse),
+  )
 
-/** Why this player can't cast this card now: the first check that fails, or null. */
-export const castRefusal: Check = (game, player, card) =>
-  beginCastRefusal(game, player, card) ?? refusalOf(castJudged(game, player, card))
+/** Why this player can't cast this face of the card now: the first check that fails, or null. */
+export const castRefusal = (game: Game, player: PlayerId, card: ObjectId, face = 0): Refusal | null =>
+  beginCastRefusal(game, player, card, face) ?? refusalOf(castJudged(game, player, card, face))
 
 /** A "no" as a refusal. */
 export const refusalOf = ({ answer, refusal }: Judged): Refusal | null => (answer === "no" ? refusal : null)

@@ -32,8 +32,10 @@ export type Supertype = (typeof supertypes)[number]
 
 /** Keywords said alone (702). */
 export const plainKeywords = [
+  "convoke",
   "deathtouch",
   "defender",
+  "delve",
   "double-strike",
   "first-strike",
   "flash",
@@ -51,7 +53,20 @@ export const plainKeywords = [
 export type PlainKeyword = (typeof plainKeywords)[number]
 
 /** Every keyword that an object may have, lose or be looked for by. */
-export const keywordWords = [...plainKeywords, "enchant", "equip", "landwalk", "ward"] as const
+export const headedKeywords = [
+  "enchant",
+  "equip",
+  "landwalk",
+  "ward",
+  "additionalCost",
+  "kicker",
+  "entwine",
+  "escalate",
+  "buyback",
+  "splice",
+  "flashback",
+] as const
+export const keywordWords = [...plainKeywords, ...headedKeywords] as const
 
 type L = MagicLexicon
 export type MagicEffect = Effect<L>
@@ -181,6 +196,34 @@ export interface MagicStatic {
   /** Damage by these sources, or to these objects, is prevented (615). */
   readonly preventDamage?: "by" | "to"
   readonly controlledBy?: "you"
+  /** The total cost of these spells (601.2f). */
+  readonly spellCosts?: SpellCosts
+  /** So many more lands may be played each turn (305.2a). */
+  readonly landPlays?: number
+  /** These cards may be cast (601.3), or played: cast, or played as lands. */
+  readonly mayCast?: CastPermission
+  readonly mayPlay?: CastPermission
+}
+
+/** What changes a total cost: a reduction, an increase, and the least it may come to after both. */
+export interface SpellCosts {
+  readonly less?: string
+  readonly lessFor?: MagicValue
+  readonly more?: string
+  readonly atLeast?: number
+}
+
+/** From where, and how, a card may be cast or played. */
+export interface CastPermission {
+  readonly from?: MagicZone | readonly MagicZone[]
+  /** What the spell, or the land, must be: asked of the face that would be cast or played (712.11c). */
+  readonly as?: MagicFilter
+  /** Without paying its mana cost. */
+  readonly free?: true
+  /** By paying this rather than its mana cost. */
+  readonly cost?: readonly MagicCost[]
+  /** As though it had flash. */
+  readonly anytime?: true
 }
 
 export type MagicCost =
@@ -229,7 +272,10 @@ export type MagicZone = "library" | "hand" | "battlefield" | "graveyard" | "exil
 export interface MagicLexicon extends Lexicon {
   verb: MagicVerb
   filter: MagicFilterWords
-  condition: { readonly lifeAtMost: MagicValue; readonly of: MagicPlayer }
+  condition:
+    | { readonly lifeAtMost: MagicValue; readonly of: MagicPlayer }
+    /** The spell, or what it has become, was announced with this cost: "kicker", "entwine", "flashback". */
+    | { readonly paid: string; readonly atLeast?: number }
   value: { readonly life: MagicPlayer } | { readonly cardsIn: MagicZone; readonly of: MagicPlayer }
   static: MagicStatic
   cost: MagicCost
@@ -239,7 +285,15 @@ export interface MagicLexicon extends Lexicon {
     | { readonly equip: string }
     | { readonly landwalk: string }
     | { readonly ward: string }
-    | { readonly additionalCost: readonly MagicCost[] }
+    /** One of several, where the text gives a choice ("or"). */
+    | { readonly additionalCost: readonly MagicCost[]; readonly or?: readonly (readonly MagicCost[])[] }
+    /** `times`: as often as one likes (multikicker). */
+    | { readonly kicker: readonly MagicCost[]; readonly times?: "any" }
+    | { readonly entwine: readonly MagicCost[] }
+    | { readonly escalate: readonly MagicCost[] }
+    | { readonly buyback: readonly MagicCost[] }
+    | { readonly splice: readonly MagicCost[]; readonly onto: string }
+    | { readonly flashback: readonly MagicCost[] }
   event: MagicEvent
   zone: MagicZone
 }
@@ -256,4 +310,10 @@ export interface MagicFace extends FaceData<MagicLexicon> {
   readonly toughness?: number
 }
 
-export type MagicCard = CardData<MagicLexicon, MagicFace>
+/**
+ * How the faces of a card belong together: a modal double-faced card (712.3), one that transforms (712.2), part of a meld pair
+ * (712.4), halves on one face (709), an inset frame (715, 720). Absent for a card with one face.
+ */
+export const layouts = ["modal", "transforming", "meld", "split", "adventure", "omen"] as const
+
+export type MagicCard = CardData<MagicLexicon, MagicFace> & { readonly layout?: (typeof layouts)[number] }

@@ -3,6 +3,7 @@ import {
   CHANCE,
   type ChosenModes,
   chooseAmong,
+  contains,
   countUpTo,
   type Game,
   type Key,
@@ -20,10 +21,10 @@ import {
   slotsOf,
   step,
 } from "@dilemma-table/engine"
-import { otherCostsPayable } from "./costs.ts"
 import { facesDilemma } from "./dilemma.ts"
-import { payability } from "./payability.ts"
-import { type Proposal, rulesFor, say, totalOf } from "./proposal.ts"
+import { purseOf } from "./payability.ts"
+import { type Proposal, rulesFor, say, saying } from "./proposal.ts"
+import { isAffordable, settlings } from "./settling.ts"
 import { canFill, type Slot } from "./targets.ts"
 import { lookingAhead } from "./variable-costs.ts"
 
@@ -43,12 +44,46 @@ export const slotsOfMode = (game: Game, modal: Modal, mode: number): readonly Sl
 const modeLegal = (game: Game, proposal: Proposal, modal: Modal, mode: number): boolean =>
   canFill(game, proposal, slotsOfMode(game, modal, mode))
 
-/** Which selections of modes may be announced. What each mode needs by itself is in the options; the rest is asked. */
+/**
+ * Which selections of modes may be announced. What each mode needs by itself is in the options; the rest is asked. As long as
+ * costs aren't announced, what any combination of them would allow may be chosen (601.4).
+ */
 export function modesOf(game: Game, proposal: Proposal, modal: Modal): Space {
   const ahead = lookingAhead(game, proposal)
-  const space = modeSpace(game, proposal.frame, modal, (mode) => modeLegal(game, ahead, modal, mode))
-  if (space.type !== "pick" || !tiesModes(modal)) return space
+  const legal = (mode: number): boolean => modeLegal(game, ahead, modal, mode)
+  const spaces = settlings(proposal).map((one) => modeSpace(game, one.frame, modal, legal))
+  const space = spaces.length === 1 ? (spaces[0] as Space) : widest(spaces)
+  if (space.type !== "pick" || !(tiesModes(modal) || isTied(proposal))) return space
   return { ...space, constraints: [...space.constraints, { type: "ask", question: "announceable" }] }
+}
+
+/** One space for all: the options of any, as few and as many picks as in any. What goes together is asked. */
+function widest(spaces: readonly Space[]): Space {
+  const picks = spaces.filter((space) => space.type === "pick")
+  const [first] = picks
+  if (first === undefined) return spaces[0] as Space
+  if (picks.every((space) => JSON.stringify(space) === JSON.stringify(first))) return first
+  const options = picks
+    .flatMap((space) => space.options)
+    .filter((option, i, all) => all.findIndex(({ key }) => key === option.key) === i)
+    .sort((a, b) => Number(a.key) - Number(b.key))
+  return {
+    ...first,
+    options,
+    min: Math.min(...picks.map(({ min }) => min)),
+    max: Math.max(...picks.map(({ max }) => max)),
+    repeat: picks.some(({ repeat }) => repeat),
+    constraints: [],
+  }
+}
+
+/** Do costs that are yet to be announced, or that grow with the number of modes, bear on which may be chosen? */
+const isTied = (proposal: Proposal): boolean => !proposal.settled || proposal.offers.escalate.length > 0
+
+/** May these modes be chosen, by their number, with the costs that have been announced? */
+export function modesFit(game: Game, proposal: Proposal, modal: Modal): boolean {
+  const keys = proposal.said.modes?.picks.map(({ mode }) => mode) ?? []
+  return contains(modeSpace(game, proposal.frame, modal), keys)
 }
 
 /** Does one mode's choice bear on another's: by costs, or because they must target different players? */
@@ -59,10 +94,9 @@ export const tiesModes = (modal: Modal): boolean =>
 export function selectionLegal(game: Game, proposal: Proposal, modal: Modal, modes: readonly number[]): boolean {
   if (!canTargetApart(game, proposal, modal, modes, [])) return false
   if (proposal.kind === "triggered") return true
-  const chosen = withModes(proposal, modes)
-  const total = totalOf(game, chosen)
-  return (
-    otherCostsPayable(game, proposal.frame, total.other) === null && payability(game, chosen, total).answer !== "no"
+  const purse = purseOf(game, proposal.by)
+  return settlings(withModes(proposal, modes)).some(
+    (one) => (one.settled === proposal.settled || modesFit(game, one, modal)) && isAffordable(game, one, purse),
   )
 }
 
@@ -89,10 +123,11 @@ function canTargetApart(
   })
 }
 
-export const withModes = (proposal: Proposal, modes: readonly number[]): Proposal => ({
-  ...proposal,
-  said: { ...proposal.said, modes: { by: proposal.by, picks: modes.map((mode) => ({ mode, targets: [] })) } },
-})
+export const withModes = (proposal: Proposal, modes: readonly number[]): Proposal =>
+  saying(proposal, {
+    ...proposal.said,
+    modes: { by: proposal.by, picks: modes.map((mode) => ({ mode, targets: [] })) },
+  })
 
 /** Answers whether modes can be given targets together. */
 export const apart =
@@ -146,7 +181,7 @@ export function* announceModes(game: Game, proposal: Proposal): Procedure<Propos
   const said = { ...proposal.said, modes }
   yield* say(game, proposal.object, said, rules[0])
   yield* facesDilemma(game, chooser, proposal.object, modes)
-  return { ...proposal, said }
+  return saying(proposal, said)
 }
 
 /** Players this mode may not target: those taken, and any that a later mode couldn't do without. */

@@ -2,14 +2,16 @@ import { type Game, type ObjectId, object } from "@dilemma-table/engine"
 import type { ActivatedAbility } from "./activated.ts"
 import { spellProposal, textOfSpell } from "./casting.ts"
 import type { MagicEffect } from "./lexicon.ts"
-import { type Proposal, proposalOf } from "./proposal.ts"
+import { place } from "./position.ts"
+import { type Proposal, proposalOf, saying } from "./proposal.ts"
 
 /** The proposal of a spell or ability that stands on the stack, with what has been announced for it so far. */
 export function proposalOnStack(game: Game, id: ObjectId): Proposal {
   const { controller, stacked, said } = object(game.state, id)
   if (stacked === null) {
-    const proposal = spellProposal(game, controller, id)
-    return said === null ? proposal : { ...proposal, said }
+    const { casting } = place(game)
+    const proposal = spellProposal(game, controller, id, casting?.object === id ? casting.ways : [])
+    return said === null ? proposal : saying(proposal, said)
   }
   const { ability, source, event, names } = stacked
   const targeting = { by: controller, object: id, source }
@@ -24,7 +26,7 @@ export function proposalOnStack(game: Game, id: ObjectId): Proposal {
           about,
         )
       : proposalOf("triggered", targeting, (ability as { readonly do: MagicEffect }).do, [], about)
-  return said === null ? proposal : { ...proposal, said }
+  return said === null ? proposal : saying(proposal, said)
 }
 
 /** The text of a spell or an ability on the stack. */

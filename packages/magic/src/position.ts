@@ -11,6 +11,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import type { MagicFace } from "./lexicon.ts"
+import type { Way } from "./permissions.ts"
 
 /** The steps and phases in which something can happen, in a turn's order (500.1). A main phase has no steps. */
 export const steps = [
@@ -60,6 +61,8 @@ export interface Place {
   readonly proposals: boolean
   /** Mana abilities being activated now, as "ID:N": none can be activated again before it has resolved (605.3c). */
   readonly activating: readonly string[]
+  /** The spell being cast, and what lets it be: of these ways one is announced. */
+  readonly casting: { readonly object: ObjectId; readonly ways: readonly Way[] } | null
   /** Replacement abilities at work now, each by its object and text: none replaces what happens instead (614.5). */
   readonly replacing: readonly string[]
   /** The moment at which state-based actions and waiting abilities were last found to be done. */
@@ -80,6 +83,7 @@ export const firstPlace: Place = {
   refused: [],
   proposals: false,
   activating: [],
+  casting: null,
   replacing: [],
   checked: "",
   mulligans: [0, 0],
@@ -101,7 +105,7 @@ export type CompiledMagicFace = Omit<CompiledFace, "data"> & { readonly data: Ma
 /** The compiled face that is up, with Magic's own fields. */
 export function faceOf(game: Game, found: GameObject): CompiledMagicFace {
   const card = game.card(found.card)
-  const face = card.faces[found.face] as unknown as CompiledMagicFace | undefined
+  const face = card.faces[game.readAs.get(found.id) ?? found.face] as unknown as CompiledMagicFace | undefined
   if (face === undefined) throw new RangeError(`Card ${card.id} has no face ${found.face}`)
   return face
 }

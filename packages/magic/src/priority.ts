@@ -1,4 +1,5 @@
 import {
+  allIn,
   ask,
   firstRefusal,
   type Game,
@@ -12,37 +13,40 @@ import {
   type PlayerId,
   type Procedure,
   type Refusal,
+  standing,
   step,
   zone,
 } from "@dilemma-table/engine"
 import { activatedAbilities, activationFacts, sorceryTiming } from "./activated.ts"
 import { activateAbility, activateRefusal, activationJudged } from "./activating.ts"
-import { type Completable, completable } from "./announcing.ts"
-import { beginCastRefusal, castRefusal, castSpell, spellProposal } from "./casting.ts"
+import type { Completable } from "./announcing.ts"
+import { beginCastRefusal, castJudged, castRefusal, castSpell, waysNow } from "./casting.ts"
 import { attackRefusal } from "./combat.ts"
 import { takeAction } from "./illegal-actions.ts"
-import { hasType, manaValueOf } from "./layers.ts"
+import { hasKeyword, manaValueOf } from "./layers.ts"
 import { isManaAbility } from "./mana.ts"
-import { type Purse, payability, purseOf } from "./payability.ts"
+import { type Purse, purseOf } from "./payability.ts"
+import { facesOffered, isLandFace, mayPlayLand } from "./permissions.ts"
 import { place, setPlace } from "./position.ts"
-import { totalOf } from "./proposal.ts"
 import { performStateBasedActions } from "./state-based-actions.ts"
 import { putTriggeredAbilities } from "./triggers.ts"
 
 /**
  * The keys of an action decision, by what they do. IDs are object ids, N an activated ability's number from 1.
  * - `pass`
- * - `play:ID` plays a land · `cast:ID` casts a card · `activate:ID:N` activates an ability, mana abilities among them
- * - `propose:ID`, `propose:ID:N` begins a casting or an activation that can't be completed; offered only where
- *   `Place.proposals` is set. It ends in a reversal (733.1).
+ * - `play:ID` plays a land · `cast:ID` casts a card · `activate:ID:N` activates an ability, mana abilities among them.
+ *   `play:ID:fF`, `cast:ID:fF`: its face F, where that isn't the front (0)
+ * - `propose:ID`, `propose:ID:fF`, `propose:ID:N` begins a casting or an activation that can't be completed; offered only
+ *   where `Place.proposals` is set. It ends in a reversal (733.1).
  */
-export const playKey = (id: ObjectId): string => `play:${id}`
-export const castKey = (id: ObjectId): string => `cast:${id}`
+const faced = (key: string, face: number): string => (face === 0 ? key : `${key}:f${face}`)
+export const playKey = (id: ObjectId, face = 0): string => faced(`play:${id}`, face)
+export const castKey = (id: ObjectId, face = 0): string => faced(`cast:${id}`, face)
 export const activateKey = (id: ObjectId, n: number): string => `activate:${id}:${n}`
 
 /** What a player wants to do with an object. `ability` counts activated abilities from 1. */
 export type Intent =
-  | { readonly do: "cast" | "play"; readonly object: ObjectId }
+  | { readonly do: "cast" | "play"; readonly object: ObjectId; readonly face?: number }
   | { readonly do: "activate"; readonly object: ObjectId; readonly ability: number }
   | { readonly do: "attack"; readonly object: ObjectId }
 
@@ -60,16 +64,17 @@ export function* beforePriority(game: Game): Procedure<void> {
 /** Changes whenever anything happens: nothing needs to be checked twice. */
 const momentOf = ({ state }: Game): string => `${state.turn}:${state.history.length}`
 
-type Check = (game: Game, player: PlayerId, card: ObjectId) => Refusal | null
+type Check = (game: Game, player: PlayerId, card: ObjectId, face: number) => Refusal | null
 
-const isLand: Check = (game, player, card) =>
-  hasType(game, card, "land") ? null : { code: "not-a-land", rule: "305.1", object: card, player }
+const isLand: Check = (game, player, card, face) =>
+  isLandFace(game, card, face) ? null : { code: "not-a-land", rule: "305.1", object: card, player }
 
-const inHand: Check = (game, player, card) => {
-  const found = object(game.state, card)
-  return found.zone === "hand" && found.owner === player
-    ? null
-    : { code: "not-in-hand", rule: "305.1", object: card, player }
+const allowed: Check = (game, player, card, face) => {
+  if (mayPlayLand(game, player, card, face)) return null
+  const { zone } = object(game.state, card)
+  return zone === "hand"
+    ? { code: "not-yours", rule: "305.1", object: card, player }
+    : { code: "not-playable-from-there", rule: "305.1", object: card, player, data: { zone } }
 }
 
 const ownTurn: Check = (game, player, card) =>
@@ -79,20 +84,37 @@ const mainPhase: Check = (game, player, card) =>
   sorceryTiming(game, player) ? null : { code: "only-in-main-phase", rule: "305.1", object: card, player }
 
 const landsLeft: Check = (game, player, card) =>
-  mark(game.state.players[player]?.marks ?? {}, "turn:lands") < 1
-    ? null
-    : { code: "no-land-play-left", rule: "305.2", object: card, player }
+  landPlaysLeft(game, player) > 0 ? null : { code: "no-land-play-left", rule: "305.2", object: card, player }
 
-/** Why this player can't play this land now: the first check that fails, or null (305, 116.2a). */
-export const playLandRefusal: Check = (game, player, card) =>
-  firstRefusal<Parameters<Check>>([inHand, isLand, ownTurn, mainPhase, landsLeft], game, player, card)
+const landChecks: readonly Check[] = [allowed, isLand, ownTurn, mainPhase, landsLeft]
 
-/** Playing a land is a special action; it doesn't use the stack (116.2a, 305.1). */
-function* playLand(game: Game, player: PlayerId, card: ObjectId): Procedure<void> {
+/** Why this player can't play this face of the card as a land now: the first check that fails, or null (305, 116.2a). */
+export const playLandRefusal = (game: Game, player: PlayerId, card: ObjectId, face = 0): Refusal | null =>
+  firstRefusal<Parameters<Check>>(landChecks, game, player, card, face)
+
+/** One land each turn, and as many more as effects allow (305.2, 305.2a). */
+function landPlaysLeft(game: Game, player: PlayerId): number {
+  const more = standing(game, "landPlays")
+    .filter((what) => what.controller === player)
+    .reduce((sum, what) => sum + (what.does.landPlays as number), 0)
+  return 1 + more - mark(game.state.players[player]?.marks ?? {}, "turn:lands")
+}
+
+/** Playing a land is a special action; it doesn't use the stack (116.2a, 305.1). It enters with the face chosen (712.12). */
+function* playLand(game: Game, player: PlayerId, card: ObjectId, face: number): Procedure<void> {
   step(game, "play-land", ["305.1", "116.2a"], { player, object: card })
   const lands = mark(game.state.players[player]?.marks ?? {}, "turn:lands")
   yield* happen(game, [
-    { type: "move", as: "plays-land", rule: "305.1", object: card, to: "battlefield", controller: player, player },
+    {
+      type: "move",
+      as: "plays-land",
+      rule: "305.1",
+      object: card,
+      to: "battlefield",
+      controller: player,
+      player,
+      face,
+    },
     { type: "player-mark", rule: "305.2", player, name: "turn:lands", amount: lands + 1 },
   ])
 }
@@ -102,29 +124,55 @@ interface Offer {
   readonly sure: boolean
 }
 
-const act = (key: Key, name: string, id: ObjectId, ability?: number): Option => ({
+const act = (
+  key: Key,
+  name: string,
+  id: ObjectId,
+  { ability, face = 0 }: { ability?: number; face?: number } = {},
+): Option => ({
   key,
-  is: { type: "act", act: name, object: id, ...(ability === undefined ? {} : { ability: ability - 1 }) },
+  is: {
+    type: "act",
+    act: name,
+    object: id,
+    ...(ability === undefined ? {} : { ability: ability - 1 }),
+    ...(face === 0 ? {} : { face }),
+  },
 })
+
+/** Cards that a player might cast or play: the hand, and what its own text or an effect may allow elsewhere. */
+function playable(game: Game, player: PlayerId): readonly ObjectId[] {
+  const allowed = standing(game, "mayCast").length > 0 || standing(game, "mayPlay").length > 0
+  const elsewhere = allowed
+    ? ["graveyard", "exile", "library", "command"].flatMap((name) => allIn(game, name))
+    : zone(game, player, "graveyard").filter((id) => hasKeyword(game, id, "flashback"))
+  return [...zone(game, player, "hand"), ...elsewhere]
+}
 
 /** What a player with priority may do (117.1). Left out is what can't be completed, and what was just reversed. */
 function offers(game: Game, player: PlayerId): readonly Offer[] {
   const purse = purseOf(game, player)
   const found: Offer[] = []
-  for (const id of zone(game, player, "hand")) {
-    if (playLandRefusal(game, player, id) === null) found.push({ option: act(playKey(id), "play", id), sure: true })
-    if (beginCastRefusal(game, player, id) === null)
-      found.push(...offered(game, castKey(id), "cast", id, castOutlook(game, player, id, purse)))
+  for (const id of playable(game, player)) {
+    for (const face of facesOffered(game, id)) {
+      if (playLandRefusal(game, player, id, face) === null)
+        found.push({ option: act(playKey(id, face), "play", id, { face }), sure: true })
+      if (beginCastRefusal(game, player, id, face) === null) {
+        const answer = castOutlook(game, player, id, face, purse)
+        found.push(...offered(game, castKey(id, face), "cast", id, answer, { face }))
+      }
+    }
   }
   for (const id of zone(game, player, "battlefield")) {
     for (const one of activatedAbilities(game, id)) {
       const key = activateKey(id, one.n)
+      const which = { ability: one.n }
       if (isManaAbility(game, one.ability)) {
         const source = purse.sources.find((other) => other.object === id && other.n === one.n)
-        if (source !== undefined) found.push({ option: act(key, "mana", id, one.n), sure: source.plain })
+        if (source !== undefined) found.push({ option: act(key, "mana", id, which), sure: source.plain })
       } else if (activationFacts(game, player, one) === null) {
         const { answer } = activationJudged(game, player, one, purse)
-        found.push(...offered(game, key, "activate", id, answer, one.n))
+        found.push(...offered(game, key, "activate", id, answer, which))
       }
     }
   }
@@ -132,12 +180,19 @@ function offers(game: Game, player: PlayerId): readonly Offer[] {
 }
 
 /** Whether a casting could be completed, the price first: what is too dear needn't be looked at closer. */
-function castOutlook(game: Game, player: PlayerId, card: ObjectId, purse: Purse): Completable {
-  if (manaValueOf(game, card) > purse.most) return "no"
-  const proposal = spellProposal(game, player, card)
-  const price = payability(game, proposal, totalOf(game, proposal), purse).answer
-  return price === "no" ? "no" : completable(game, proposal, purse).answer
+function castOutlook(game: Game, player: PlayerId, card: ObjectId, face: number, purse: Purse): Completable {
+  const found = object(game.state, card)
+  const plain = found.zone === "hand" && standing(game, "spellCosts").length === 0 && isSettledCard(game, card)
+  if (plain && face === 0 && manaValueOf(game, card) > purse.most) return "no"
+  return castJudged(game, player, card, face, purse).answer
 }
+
+/** Nothing but its mana cost is paid for it, as far as its own text and effects go. */
+const isSettledCard = (game: Game, card: ObjectId): boolean =>
+  standing(game, "mayCast").length === 0 &&
+  standing(game, "mayPlay").length === 0 &&
+  !hasKeyword(game, card, "convoke") &&
+  !hasKeyword(game, card, "delve")
 
 function offered(
   game: Game,
@@ -145,13 +200,13 @@ function offered(
   name: string,
   id: ObjectId,
   answer: Completable,
-  ability?: number,
+  which: { readonly ability?: number; readonly face?: number },
 ): readonly Offer[] {
   const { refused, proposals } = place(game)
   if (answer !== "no" && !(refused.includes(key) && answer !== "yes"))
-    return [{ option: act(key, name, id, ability), sure: answer === "yes" }]
+    return [{ option: act(key, name, id, which), sure: answer === "yes" }]
   const propose = key.replace(/^[a-z]+/, "propose")
-  return proposals && !refused.includes(propose) ? [{ option: act(propose, "propose", id, ability), sure: false }] : []
+  return proposals && !refused.includes(propose) ? [{ option: act(propose, "propose", id, which), sure: false }] : []
 }
 
 /** The player with priority acts or passes (117.3). A rest: everything below lies in the state. */
@@ -178,16 +233,19 @@ export function* actOrPass(game: Game): Procedure<void> {
 
 /** @returns whether the action was completed; else it has been reversed */
 function* carryOut(game: Game, player: PlayerId, key: string): Procedure<boolean> {
-  const [what, id = 0, n] = key.split(":").map((part, i) => (i === 0 ? part : Number(part)))
+  const [what, id = "0", which = ""] = key.split(":")
   const on = Number(id) as ObjectId
+  const face = which.startsWith("f") ? Number(which.slice(1)) : 0
   if (what === "play") {
-    yield* playLand(game, player, on)
+    yield* playLand(game, player, on, face)
     return true
   }
-  if (what === "cast" || (what === "propose" && n === undefined))
-    return yield* takeAction(game, player, key, (activations) => castSpell(game, player, on, 0, activations))
+  if (what === "cast" || (what === "propose" && (which === "" || which.startsWith("f"))))
+    return yield* takeAction(game, player, key, function* (activations) {
+      yield* castSpell(game, player, on, face, waysNow(game, player, on, face), activations)
+    })
   return yield* takeAction(game, player, key, (activations) =>
-    activateAbility(game, player, on, Number(n), activations),
+    activateAbility(game, player, on, Number(which), activations),
   )
 }
 
@@ -201,5 +259,6 @@ export function whyNot(game: Game, player: PlayerId, intent: Intent): Refusal | 
   if (asked?.kind === "action" && asked.by !== player)
     return { code: "no-priority", rule: "117.1", player, object: intent.object }
   if (intent.do === "activate") return activateRefusal(game, player, intent.object, intent.ability)
-  return intent.do === "play" ? playLandRefusal(game, player, intent.object) : castRefusal(game, player, intent.object)
+  const { object: card, face = 0 } = intent
+  return intent.do === "play" ? playLandRefusal(game, player, card, face) : castRefusal(game, player, card, face)
 }

@@ -8,9 +8,11 @@ import {
   type Procedure,
   type Said,
 } from "@dilemma-table/engine"
+import { type CostOffers, costsAnnounced, escalated, isSettled, NO_OFFERS } from "./cost-offers.ts"
 import { costsOfModes, type TotalCost, together } from "./costs.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
 import type { Targeting } from "./targets.ts"
+import { changedTotal } from "./total-cost.ts"
 
 /**
  * A spell or ability being announced (601.2b–d). It grows: `said` holds what has been announced so far, nothing while it is
@@ -19,8 +21,12 @@ import type { Targeting } from "./targets.ts"
 export interface Proposal extends Targeting {
   readonly kind: "spell" | "activated" | "triggered"
   readonly effect: MagicEffect
-  /** Everything to be paid but the costs of modes: mana cost or activation cost, and additional costs. */
-  readonly costs: readonly MagicCost[]
+  /** The mana cost or activation cost. */
+  readonly base: readonly MagicCost[]
+  /** What is announced of costs, and what is added by them. */
+  readonly offers: CostOffers
+  /** Have the costs been announced? Until then every combination of them counts (601.4). */
+  readonly settled: boolean
   readonly said: Said
   readonly frame: Frame
 }
@@ -29,14 +35,17 @@ export const proposalOf = (
   kind: Proposal["kind"],
   targeting: Targeting,
   effect: MagicEffect,
-  costs: readonly MagicCost[],
+  base: readonly MagicCost[],
   about: NonNullable<Parameters<typeof makeFrame>[2]> = {},
+  offers: CostOffers = NO_OFFERS,
 ): Proposal => ({
   ...targeting,
   about,
   kind,
   effect,
-  costs,
+  base,
+  offers,
+  settled: isSettled(offers),
   said: NOTHING_SAID,
   frame: makeFrame(targeting.source, targeting.by, about),
 })
@@ -48,9 +57,25 @@ export const rulesFor = {
   triggered: { modes: ["603.3c", "700.2b"], targets: ["603.3d", "601.2c"] },
 } as const
 
+/** A proposal with something announced, which its text can ask for from now on. */
+export const saying = (proposal: Proposal, said: Said): Proposal => ({
+  ...proposal,
+  said,
+  frame: { ...proposal.frame, said },
+})
+
+/** Everything to be paid as far as it has been announced, before anything changes it. */
+export const costsOf = (game: Game, { offers, base, effect, said }: Proposal): readonly MagicCost[] => [
+  ...costsAnnounced(offers, base, said.costs),
+  ...escalated(offers, said.modes?.picks.length ?? 0),
+  ...costsOfModes(game, effect, said),
+]
+
 /** The total cost of a proposal as far as it has been announced (601.2f). */
-export const totalOf = (game: Game, proposal: Proposal): TotalCost =>
-  together([...proposal.costs, ...costsOfModes(game, proposal.effect, proposal.said)], proposal.said.x ?? 0)
+export function totalOf(game: Game, proposal: Proposal): TotalCost {
+  const total = together(costsOf(game, proposal), proposal.said.x ?? 0)
+  return proposal.kind === "spell" ? changedTotal(game, proposal.object, total) : total
+}
 
 /** Keeps what has been announced with the spell or ability on the stack. */
 export function* say(game: Game, id: ObjectId, said: Said, rule: string): Procedure<void> {

@@ -21,6 +21,7 @@ import {
 import { textOfSpell } from "./casting.ts"
 import { keywordData, subtypesOf, typesOf } from "./layers.ts"
 import { cardTypes, type MagicEffect, type MagicFilter } from "./lexicon.ts"
+import { rememberPaid } from "./paid.ts"
 import { inZone, stackOf } from "./position.ts"
 import { bindTargets, fits, type Slot, stillLegal, type Targeting } from "./targets.ts"
 
@@ -49,7 +50,13 @@ function* resolveSpell(game: Game, spell: ObjectId): Procedure<void> {
   if (frame === null) return yield* doesntResolve(game, spell)
   yield* run(game, frame, text as never)
   if (isThere(game.state, spell))
-    yield* happen(game, [{ type: "move", as: "resolved", rule: "608.2n", object: spell, to: "graveyard" }])
+    yield* happen(game, [{ type: "move", as: "resolved", rule: "608.2n", object: spell, to: afterwards(said) }])
+}
+
+/** Bought back it returns to its owner's hand as it resolves (702.27a); a flashed back one is exiled (702.34a). */
+const afterwards = (said: Said | null): "graveyard" | "hand" | "exile" => {
+  if (said?.costs.includes("flashback") === true) return "exile"
+  return said?.costs.includes("buyback") === true ? "hand" : "graveyard"
 }
 
 /** An activated or triggered ability (608.2); then it ceases to exist (608.2n). */
@@ -77,6 +84,10 @@ function* cease(game: Game, id: ObjectId): Procedure<void> {
   yield* happen(game, [{ type: "cease", rule: "608.2n", object: id }])
 }
 
+/** Where a spell goes that leaves the stack otherwise: exile instead of anywhere else if it was flashed back (702.34a). */
+export const leavingStack = (game: Game, id: ObjectId): "graveyard" | "exile" =>
+  object(game.state, id).said?.costs.includes("flashback") === true ? "exile" : "graveyard"
+
 /** All its targets are illegal: it is removed from the stack, a spell into its owner's graveyard (608.2b). */
 function* doesntResolve(game: Game, id: ObjectId): Procedure<void> {
   const { kind, controller } = object(game.state, id)
@@ -84,7 +95,7 @@ function* doesntResolve(game: Game, id: ObjectId): Procedure<void> {
   yield* happen(game, [
     kind === "ability"
       ? { type: "cease", as: "doesnt-resolve", rule: "608.2b", object: id }
-      : { type: "move", as: "doesnt-resolve", rule: "608.2b", object: id, to: "graveyard" },
+      : { type: "move", as: "doesnt-resolve", rule: "608.2b", object: id, to: leavingStack(game, id) },
   ])
 }
 
@@ -150,7 +161,7 @@ function* resolvePermanentSpell(game: Game, spell: ObjectId): Procedure<void> {
     ])
     return
   }
-  yield* happen(game, [
+  const done = yield* happen(game, [
     {
       type: "move",
       as: "resolved",
@@ -160,8 +171,12 @@ function* resolvePermanentSpell(game: Game, spell: ObjectId): Procedure<void> {
       controller,
       player: controller,
       ...(attachTo === NONE ? {} : { attachTo }),
+      face,
     },
   ])
+  const permanent = done.find((event) => event.object === spell)?.becomes
+  if (permanent !== undefined && (said?.costs.length ?? 0) > 0)
+    yield* happen(game, rememberPaid(permanent, said?.costs ?? []))
 }
 
 function auraTargetLegal(game: Game, spell: ObjectId, by: PlayerId, target: Target): boolean {

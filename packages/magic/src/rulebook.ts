@@ -30,6 +30,7 @@ import { lastKnown } from "./layers.ts"
 import {
   cardTypes,
   colors,
+  layouts,
   type MagicAbility,
   type MagicFace,
   type MagicSelector,
@@ -59,6 +60,7 @@ const zones: readonly ZoneSpec[] = [
 
 const grammar: Grammar = {
   zones: zones.map((zone) => zone.name),
+  card: { layout: optional(words(...layouts)) },
   face: {
     types: listOf(words(...cardTypes), 1),
     manaCost: optional(text),

@@ -1,4 +1,5 @@
 import type { Game } from "@dilemma-table/engine"
+import { costsAnnounced } from "./cost-offers.ts"
 import { payability } from "./payability.ts"
 import { type Proposal, totalOf } from "./proposal.ts"
 
@@ -7,7 +8,9 @@ const highest = 99
 
 /** Has the cost an {X} whose value is announced (107.3a)? */
 export const hasX = (proposal: Proposal): boolean =>
-  proposal.costs.some((cost) => "mana" in cost && cost.mana.includes("{X}"))
+  costsAnnounced(proposal.offers, proposal.base, proposal.said.costs).some(
+    (cost) => "mana" in cost && cost.mana.includes("{X}"),
+  )
 
 /** The greatest X that could be paid. */
 export function mostX(game: Game, proposal: Proposal): number {

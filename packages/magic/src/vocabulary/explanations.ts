@@ -92,6 +92,7 @@ export const valueLines: Lines = {
 }
 
 export const conditionLines: Lines = {
+  paid: ["this cost was announced with the spell (kicker, entwine, flashback…)", "このコストを支払って唱えた"],
   lifeAtMost: ["that player has so much life or less", "ライフがこの点数以下である"],
 }
 
@@ -109,6 +110,10 @@ export const staticLines: Lines = {
   entersTapped: ["it enters tapped", "タップ状態で戦場に出る"],
   preventDamage: ["damage by it, or to it, is prevented", "それによる(それへの)ダメージを軽減する"],
   controlledBy: ["you control it", "あなたがコントロールする"],
+  spellCosts: ["spells cost so much less, more, or at least so much", "呪文のコストを増減する、下限を定める"],
+  landPlays: ["so many more lands may be played each turn", "土地を追加でプレイできる"],
+  mayCast: ["this may be cast: from where, as what, free or for this cost", "唱えてもよい"],
+  mayPlay: ["this may be played: cast, or played as a land", "プレイしてもよい"],
 }
 
 export const costLines: Lines = {
@@ -141,6 +146,14 @@ export const keywordLines: Lines = {
   equip: ["equip, for this mana", "装備(このマナで)"],
   landwalk: ["landwalk, with this land type", "土地渡り(この土地タイプ)"],
   ward: ["ward, for this mana", "護法(このマナで)"],
+  convoke: ["convoke", "召集"],
+  delve: ["delve", "探査"],
+  kicker: ["kicker: an additional cost that may be paid", "キッカー"],
+  entwine: ["entwine: an additional cost that may be paid to choose all modes", "双呪"],
+  escalate: ["escalate: an additional cost for each mode beyond the first", "増呪"],
+  buyback: ["buyback: an additional cost that may be paid; the spell returns to the hand", "バイバック"],
+  splice: ["splice onto a subtype: an additional cost that may be paid to add this text", "連繋"],
+  flashback: ["flashback: may be cast from the graveyard for this cost, then exiled", "フラッシュバック"],
   additionalCost: ["as an additional cost to cast this spell, pay these", "この呪文を唱えるための追加コスト"],
 }
 

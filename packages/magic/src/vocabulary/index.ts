@@ -4,7 +4,11 @@ import {
   either,
   integer,
   listOf,
+  oneOrMore,
+  optional,
   playersOf,
+  record,
+  type Shape,
   term,
   text,
   type Value,
@@ -22,6 +26,7 @@ import { cardTypes, colors, eventWords, keywordWords, plainKeywords } from "../l
 import { manaText } from "../mana-cost.ts"
 import { modalPart, selectionLegal } from "../modes.ts"
 import { proposalOnStack } from "../on-stack.ts"
+import { timesPaid } from "../paid.ts"
 import { costs } from "./costs.ts"
 import {
   conditionLines,
@@ -67,7 +72,26 @@ const conditions: Readonly<Record<string, ConditionWord>> = {
         (player) => (game.state.players[player]?.life ?? 0) <= amountOf(game, frame, value),
       ),
   },
+  paid: {
+    shape: text,
+    fields: { atLeast: optional(integer(1)) },
+    holds: (game, frame, cost: string, whole) => {
+      const { atLeast = 1 } = whole as { readonly atLeast?: number }
+      const announced = frame.said?.costs.filter((key) => key === cost).length ?? 0
+      return Math.max(announced, timesPaid(game, frame.source, cost)) >= atLeast
+    },
+  },
 }
+
+const permission: Shape = record({
+  from: optional(oneOrMore(term("zone"))),
+  as: optional(term("filter")),
+  free: optional(yes),
+  cost: optional(listOf(term("cost"), 1)),
+  anytime: optional(yes),
+})
+
+const costList = listOf(term("cost"), 1)
 
 const statics: Readonly<Record<string, Word>> = {
   power: { shape: amount },
@@ -82,6 +106,17 @@ const statics: Readonly<Record<string, Word>> = {
   cant: { shape: words("attack", "block", "be-blocked", "be-targeted", "be-countered", "untap") },
   entersTapped: { shape: yes },
   preventDamage: { shape: words("by", "to") },
+  spellCosts: {
+    shape: record({
+      less: optional(manaText),
+      lessFor: optional(amount),
+      more: optional(manaText),
+      atLeast: optional(integer(0)),
+    }),
+  },
+  landPlays: { shape: integer(1) },
+  mayCast: { shape: permission },
+  mayPlay: { shape: permission },
 }
 
 const keywords: Readonly<Record<string, Word>> = {
@@ -90,7 +125,13 @@ const keywords: Readonly<Record<string, Word>> = {
   equip: { shape: manaText },
   landwalk: { shape: text },
   ward: { shape: manaText },
-  additionalCost: { shape: listOf(term("cost"), 1) },
+  additionalCost: { shape: costList, fields: { or: optional(listOf(costList, 1)) } },
+  kicker: { shape: costList, fields: { times: optional(words("any")) } },
+  entwine: { shape: costList },
+  escalate: { shape: costList },
+  buyback: { shape: costList },
+  splice: { shape: costList, fields: { onto: text } },
+  flashback: { shape: costList },
 }
 
 const events: Vocabulary["events"] = {

@@ -49,6 +49,10 @@ const en = {
     upkeep: "the upkeep",
   },
   prompt: {
+    way: "chooses how {{source}} is cast",
+    "how-often": "chooses how often the kicker of {{source}} is paid",
+    "one-of-costs": "chooses which additional cost of {{source}} is paid",
+    "additional-cost": "may pay the {{cost}} cost of {{source}}",
     "activate-mana-abilities": "activates mana abilities to pay {{cost}} for {{source}}",
     attackers: "chooses attackers",
     blockers: "chooses blockers",
@@ -130,6 +134,8 @@ const en = {
     "result-loses": "{{player}} wins: the other player loses the game",
   },
   refusal: {
+    "not-playable-from-there": "nothing lets {{player}} play {{object}} from {{zone}}",
+    "not-castable-from-there": "nothing lets {{player}} cast {{object}} from {{zone}}",
     "cannot-pay": "{{cost}} can't be paid for {{object}}",
     "cant-attack": "{{object}} can't attack",
     "cost-unpayable": "the cost of {{object}} can't be paid: {{cost}}",
@@ -158,6 +164,7 @@ const en = {
     "works-elsewhere": "that ability of {{object}} works only in {{zone}}",
   },
   word: {
+    cost: "additional cost {{n}}",
     auto: "pay the rest automatically",
     done: "no more mana abilities",
     keep: "keep",
@@ -175,6 +182,13 @@ const en = {
     bottom: "the bottom",
   },
   act: {
+    splice: "splice {{object}} onto it",
+    buyback: "pay the buyback of {{object}}",
+    entwine: "pay the entwine cost of {{object}}",
+    kicker: "pay the kicker of {{object}}",
+    flashback: "cast {{object}} by flashback",
+    by: "cast it as {{object}} allows",
+    normal: "pay the mana cost of {{object}}",
     activate: "activate ability {{ability}} of {{object}}",
     cast: "cast {{object}}",
     keep: "keep the mana ability of {{object}}",
@@ -238,6 +252,10 @@ const ja: Same<typeof en> = {
     upkeep: "アップキープ・ステップ",
   },
   prompt: {
+    way: "{{source}}をどう唱えるかを選ぶ",
+    "how-often": "{{source}}のキッカーを何回支払うかを選ぶ",
+    "one-of-costs": "{{source}}のどの追加コストを支払うかを選ぶ",
+    "additional-cost": "{{source}}の追加コスト（{{cost}}）を支払ってもよい",
     "activate-mana-abilities": "{{source}}の{{cost}}のためにマナ能力を起動する",
     attackers: "攻撃クリーチャーを選ぶ",
     blockers: "ブロック・クリーチャーを選ぶ",
@@ -319,6 +337,8 @@ const ja: Same<typeof en> = {
     "result-loses": "相手がゲームに敗北し、{{player}}が勝利する",
   },
   refusal: {
+    "not-playable-from-there": "{{zone}}の{{object}}をプレイすることを許すものがない",
+    "not-castable-from-there": "{{zone}}の{{object}}を唱えることを許すものがない",
     "cannot-pay": "{{object}}の{{cost}}を支払えない",
     "cant-attack": "{{object}}は攻撃できない",
     "cost-unpayable": "{{object}}のコストを支払えない：{{cost}}",
@@ -347,6 +367,7 @@ const ja: Same<typeof en> = {
     "works-elsewhere": "{{object}}のその能力は{{zone}}でしか働かない",
   },
   word: {
+    cost: "追加コスト{{n}}",
     auto: "残りを自動で支払う",
     done: "マナ能力の起動を終える",
     keep: "キープする",
@@ -364,6 +385,13 @@ const ja: Same<typeof en> = {
     bottom: "一番下",
   },
   act: {
+    splice: "{{object}}を連繋させる",
+    buyback: "{{object}}のバイバックを支払う",
+    entwine: "{{object}}の双呪コストを支払う",
+    kicker: "{{object}}のキッカーを支払う",
+    flashback: "{{object}}をフラッシュバックで唱える",
+    by: "{{object}}が許すように唱える",
+    normal: "{{object}}のマナ・コストを支払う",
     activate: "{{object}}の{{ability}}番目の能力を起動する",
     cast: "{{object}}を唱える",
     keep: "{{object}}のマナ能力を残す",

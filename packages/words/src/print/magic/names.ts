@@ -32,8 +32,10 @@ export const colorNames: Readonly<Record<Color, Both>> = {
 }
 
 export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
+  convoke: both("convoke", "召集"),
   deathtouch: both("deathtouch", "接死"),
   defender: both("defender", "防衛"),
+  delve: both("delve", "探査"),
   "double-strike": both("double strike", "二段攻撃"),
   "first-strike": both("first strike", "先制攻撃"),
   flash: both("flash", "瞬速"),

@@ -77,6 +77,8 @@ const have = (p: Printing, ref: PlayerRef): string => {
 }
 
 export const conditions: Readonly<Record<string, TextPrinter>> = {
+  paid: (p, cost: string, whole: { atLeast?: number }) =>
+    `this ${p.self.one}'s ${cost} cost was paid${whole.atLeast === undefined ? "" : ` ${whole.atLeast} or more times`}`,
   lifeAtMost: (p, amount: Value, whole: { of: PlayerRef }) =>
     `${have(p, whole.of)} ${valueText(p, amount)} or less life`,
 }

@@ -1,5 +1,5 @@
 import type { Filter, Value } from "@dilemma-table/engine"
-import type { MagicStatic } from "@dilemma-table/magic"
+import type { CastPermission, MagicStatic, SpellCosts } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { article, listed } from "../../english/bend.ts"
@@ -86,8 +86,42 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
   preventDamage: (_, how: string, subject) =>
     act("prevent", `all damage that would be dealt ${how === "by" ? "by" : "to"} ${subject.text}`),
+  spellCosts: (p, change: SpellCosts, subject) => costChange(p, change, subject),
+  landPlays: (_, count: number) => act("may", `play ${count} more land${count === 1 ? "" : "s"} each turn`, you),
+  mayCast: (p, permission: CastPermission, subject) => permitted(p, "cast", permission, subject),
+  mayPlay: (p, permission: CastPermission, subject) => permitted(p, "played", permission, subject),
   controlledBy: (p, who: "you", subject) => act("control", subject.text, { ...p.tongue.player(p, who), many: true }),
 }
+
+/** "may be cast from your graveyard without paying its mana cost". */
+const permitted = (p: Printing, verb: string, permission: CastPermission, subject: Np) => {
+  const zones = permission.from === undefined ? [] : [permission.from].flat()
+  const from =
+    zones.length > 0 &&
+    `from ${listed(
+      zones.map((zone) => p.words.zones[zone]?.name ?? zone),
+      "or",
+    )}`
+  const as = permission.as !== undefined && `as ${filterNp(p, permission.as, { exactly: 1 }, "choose").text}`
+  const cost =
+    permission.free === true
+      ? "without paying its mana cost"
+      : permission.cost !== undefined && `for ${permission.cost.map((one) => costText(p, one)).join(", ")}`
+  const when = permission.anytime === true && "as though it had flash"
+  return act("may", spaced(`be ${verb}`, as, from, cost, when), subject)
+}
+
+const costChange = (p: Printing, { less, lessFor, more, atLeast }: SpellCosts, subject: Np) => {
+  const parts = [
+    ...(less === undefined ? [] : [`${less} less`]),
+    ...(lessFor === undefined ? [] : [`less by ${valueText(p, lessFor)}`]),
+    ...(more === undefined ? [] : [`${more} more`]),
+    ...(atLeast === undefined ? [] : [`at least {${atLeast}}`]),
+  ]
+  return act("cost", `${listed(parts, "and")} to cast`, subject)
+}
+
+const you: Np = { text: "you", many: true } as Np
 
 const ofThis = (p: Printing): string => `this ${p.self.one}`
 
@@ -103,6 +137,9 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
     `remove ${howMany(p, count, noun(`${whole.kind} counter`))} from ${ofThis(p)}`,
 }
 
+const pricesText = (p: Printing, own: readonly object[], between = ", "): string =>
+  own.map((one) => costText(p, one)).join(between)
+
 export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { en }]): readonly [string, TextPrinter] => [key, () => en]),
@@ -110,10 +147,17 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   enchant: (p, what: Filter) => `enchant ${filterNp(p, what, { exactly: 1 }, "all").text.replace(/^an? /, "")}`,
   equip: (_, cost: string) => `equip ${cost}`,
   ward: (_, cost: string) => `ward ${cost}`,
-  additionalCost: (p, own: readonly object[]) =>
+  additionalCost: (p, own: readonly object[], whole: { or?: readonly (readonly object[])[] }) =>
     `as an additional cost to cast this spell, ${listed(
-      own.map((one) => costText(p, one)),
-      "and",
+      [own, ...(whole.or ?? [])].map((costs) => pricesText(p, costs, " and ")),
+      "or",
     )}`,
+  kicker: (p, own: readonly object[], whole: { times?: "any" }) =>
+    `${whole.times === "any" ? "multikicker" : "kicker"} ${pricesText(p, own)}`,
+  entwine: (p, own: readonly object[]) => `entwine ${pricesText(p, own)}`,
+  escalate: (p, own: readonly object[]) => `escalate ${pricesText(p, own)}`,
+  buyback: (p, own: readonly object[]) => `buyback ${pricesText(p, own)}`,
+  splice: (p, own: readonly object[], whole: { onto: string }) => `splice onto ${whole.onto} ${pricesText(p, own)}`,
+  flashback: (p, own: readonly object[]) => `flashback ${pricesText(p, own)}`,
   landwalk: (_, land: string) => spaced(`${land.toLowerCase()}walk`),
 }

@@ -58,7 +58,16 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   damagedThisTurn: fixedWord("このターンにダメージを受けた"),
 }
 
+const paidNames: Readonly<Record<string, string>> = {
+  kicker: "キッカー",
+  entwine: "双呪",
+  buyback: "バイバック",
+  flashback: "フラッシュバック",
+}
+
 export const conditions: Readonly<Record<string, TextPrinter>> = {
+  paid: (p, cost: string, whole: { atLeast?: number }) =>
+    `この${p.self.one}の${paidNames[cost] ?? cost}・コストが${whole.atLeast === undefined ? "" : `${whole.atLeast}回以上`}支払われた`,
   lifeAtMost: (p, amount: Value, whole: { of: PlayerRef }) =>
     `${p.tongue.player(p, whole.of).text}のライフが${valueText(p, amount)}点以下である`,
 }

@@ -1,5 +1,5 @@
 import type { Filter, Value } from "@dilemma-table/engine"
-import type { MagicStatic } from "@dilemma-table/magic"
+import type { CastPermission, MagicStatic, SpellCosts } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { counter, countOf, noun } from "../../japanese/phrases.ts"
@@ -71,8 +71,36 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   entersTapped: (_, __: true, subject) => act("出る", "タップ状態で戦場に", subject),
   preventDamage: (_, how: string, subject) =>
     act("軽減する", `${subject.text}${how === "by" ? "が与える" : "に与えられる"}ダメージをすべて`),
+  spellCosts: (p, change: SpellCosts, subject) => costChange(p, change, subject),
+  landPlays: (_, count: number) => act("よい", `あなたは各ターン、追加で土地${count}つをプレイしても`),
+  mayCast: (p, permission: CastPermission, subject) => permitted(p, "唱えて", permission, subject),
+  mayPlay: (p, permission: CastPermission, subject) => permitted(p, "プレイして", permission, subject),
   controlledBy: (p, who: "you", subject) =>
     act("コントロールする", `${subject.text}を`, { ...p.tongue.player(p, who), text: p.words.manner.players.you }),
+}
+
+const permitted = (p: Printing, verb: string, permission: CastPermission, subject: Np) => {
+  const zones = permission.from === undefined ? [] : [permission.from].flat()
+  const from = zones.length === 0 ? "" : `${zones.map((zone) => p.words.zones[zone]?.name ?? zone).join("か")}から`
+  const as = permission.as === undefined ? "" : `${filterNp(p, permission.as, { none: true }, "all").text}として`
+  const cost =
+    permission.free === true
+      ? "マナ・コストを支払うことなく"
+      : permission.cost === undefined
+        ? ""
+        : `${permission.cost.map((one) => costText(p, one)).join("、")}で`
+  const when = permission.anytime === true ? "瞬速を持つかのように" : ""
+  return act("よい", `${subject.text}を${as}${from}${when}${cost}${verb}も`)
+}
+
+const costChange = (p: Printing, { less, lessFor, more, atLeast }: SpellCosts, subject: Np) => {
+  const parts = [
+    ...(less === undefined ? [] : [`${less}少なく`]),
+    ...(lessFor === undefined ? [] : [`${valueText(p, lessFor)}だけ少なく`]),
+    ...(more === undefined ? [] : [`${more}多く`]),
+    ...(atLeast === undefined ? [] : [`少なくとも{${atLeast}}に`]),
+  ]
+  return act("なる", `${subject.text}を唱えるためのコストは${parts.join("、")}`)
 }
 
 const ofThis = (p: Printing): string => `この${p.self.one}`
@@ -91,6 +119,8 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
   },
 }
 
+const pricesText = (p: Printing, own: readonly object[]): string => own.map((one) => costText(p, one)).join("、")
+
 export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
@@ -98,7 +128,16 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   enchant: (p, what: Filter) => `エンチャント(${filterNp(p, what, { none: true }, "all").text})`,
   equip: (_, cost: string) => `装備${cost}`,
   ward: (_, cost: string) => `護法${cost}`,
-  additionalCost: (p, own: readonly object[]) =>
-    `この呪文を唱えるための追加コストとして、${own.map((one) => costText(p, one)).join("、")}`,
+  additionalCost: (p, own: readonly object[], whole: { or?: readonly (readonly object[])[] }) =>
+    `この呪文を唱えるための追加コストとして、${[own, ...(whole.or ?? [])]
+      .map((costs) => pricesText(p, costs))
+      .join("か、または")}`,
+  kicker: (p, own: readonly object[], whole: { times?: "any" }) =>
+    `${whole.times === "any" ? "多重キッカー" : "キッカー"}${pricesText(p, own)}`,
+  entwine: (p, own: readonly object[]) => `双呪${pricesText(p, own)}`,
+  escalate: (p, own: readonly object[]) => `増呪${pricesText(p, own)}`,
+  buyback: (p, own: readonly object[]) => `バイバック${pricesText(p, own)}`,
+  splice: (p, own: readonly object[], whole: { onto: string }) => `連繋(${subtype(whole.onto)})${pricesText(p, own)}`,
+  flashback: (p, own: readonly object[]) => `フラッシュバック${pricesText(p, own)}`,
   landwalk: (_, land: string) => `${subtype(land)}渡り`,
 }

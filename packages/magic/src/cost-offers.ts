@@ -1,0 +1,101 @@
+import type { Game, Key, ObjectId } from "@dilemma-table/engine"
+import { abilities, keywordData } from "./layers.ts"
+import type { MagicCost } from "./lexicon.ts"
+import type { Way } from "./permissions.ts"
+
+/*
+ * What is announced about costs with a spell (601.2b): which alternative cost, which additional ones. A choice made later may
+ * justify one made before (601.4): until these are announced, every combination of them is looked at.
+ */
+
+/** An additional cost that may be paid: kicker, entwine, buyback, a card spliced on. */
+export interface Optional {
+  /** As it is kept with the spell, and asked for by `paid`. */
+  readonly key: string
+  readonly source: ObjectId
+  readonly costs: readonly MagicCost[]
+  readonly times: "once" | "any"
+}
+
+export interface CostOffers {
+  readonly ways: readonly Way[]
+  readonly optional: readonly Optional[]
+  /** Additional costs of which one is chosen, each a list of alternatives. */
+  readonly choices: readonly (readonly (readonly MagicCost[])[])[]
+  readonly always: readonly MagicCost[]
+  /** For each mode beyond the first (702.120a). */
+  readonly escalate: readonly MagicCost[]
+}
+
+export const NO_OFFERS: CostOffers = { ways: [], optional: [], choices: [], always: [], escalate: [] }
+
+type WithOr = readonly MagicCost[]
+
+/** What the card's own text offers, with the ways in which it may be cast. */
+export function costOffers(game: Game, id: ObjectId, ways: readonly Way[], splices: readonly Optional[]): CostOffers {
+  const optional: Optional[] = [...splices]
+  for (const key of ["kicker", "entwine", "buyback"] as const)
+    keywordWhole(game, id, key).forEach((ability, i) => {
+      const times = ability.times === "any" ? "any" : "once"
+      optional.push({ key: i === 0 ? key : `${key}:${i + 1}`, source: id, costs: ability[key] as WithOr, times })
+    })
+  const additional = keywordWhole(game, id, "additionalCost")
+  return {
+    ways,
+    optional,
+    choices: additional
+      .filter((one) => one.or !== undefined)
+      .map((one) => [one.additionalCost as WithOr, ...(one.or as readonly WithOr[])]),
+    always: additional.filter((one) => one.or === undefined).flatMap((one) => one.additionalCost as WithOr),
+    escalate: keywordData<readonly MagicCost[]>(game, id, "escalate").flat(),
+  }
+}
+
+type Whole = Readonly<Record<string, unknown>>
+
+/** A keyword's abilities whole, with their fields. */
+const keywordWhole = (game: Game, id: ObjectId, keyword: string): readonly Whole[] =>
+  (abilities(game, id) as readonly unknown[]).filter(
+    (ability): ability is Whole => typeof ability === "object" && ability !== null && keyword in ability,
+  )
+
+/** So many combinations are looked at. */
+const MOST_PLANS = 256
+
+/** Every combination of what may be announced, as the keys that are kept with the spell; the plainest first. */
+export function plansOf({ ways, optional, choices }: CostOffers): readonly (readonly Key[])[] {
+  let plans: (readonly Key[])[] = ways.length === 0 ? [[]] : ways.map((way) => (way.key === "normal" ? [] : [way.key]))
+  for (const one of optional) plans = [...plans, ...plans.map((plan) => [...plan, one.key])].slice(0, MOST_PLANS)
+  choices.forEach((alternatives, i) => {
+    plans = plans.flatMap((plan) => alternatives.map((_, n) => [...plan, choiceKey(i, n)])).slice(0, MOST_PLANS)
+  })
+  return plans
+}
+
+export const choiceKey = (i: number, n: number): string => `or:${i + 1}:${n + 1}`
+
+/** Is there nothing to announce about costs? */
+export const isSettled = (offers: CostOffers): boolean =>
+  offers.ways.length < 2 && offers.optional.length === 0 && offers.choices.length === 0
+
+/** What is to be paid by what was announced, {X} and the costs of modes apart. */
+export function costsAnnounced(
+  offers: CostOffers,
+  base: readonly MagicCost[],
+  announced: readonly Key[],
+): readonly MagicCost[] {
+  const way = offers.ways.find(({ key }) =>
+    key === "normal" ? !offers.ways.some((one) => announced.includes(one.key)) : announced.includes(key),
+  )
+  const optional = offers.optional.flatMap(({ key, costs }) =>
+    announced.filter((one) => one === key).flatMap(() => costs),
+  )
+  const chosen = offers.choices.flatMap((alternatives, i) =>
+    alternatives.flatMap((costs, n) => (announced.includes(choiceKey(i, n)) ? costs : [])),
+  )
+  return [...(way?.costs ?? base), ...offers.always, ...optional, ...chosen]
+}
+
+/** The extra cost of so many modes (702.120a). */
+export const escalated = ({ escalate }: CostOffers, modes: number): readonly MagicCost[] =>
+  Array.from({ length: Math.max(0, modes - 1) }, () => escalate).flat()
