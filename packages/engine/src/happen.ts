@@ -1,13 +1,14 @@
-import type { GameEvent } from "./events.ts"
+import { eventRecord, type GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
 import { grantedWatchers, isSilenced, isSilencing, type Standing, standing } from "./grants.ts"
+import { NONE } from "./ids.ts"
 import { holds, matchesPattern } from "./language/evaluate.ts"
 import { makeFrame } from "./language/frame.ts"
 import type { Ability, EventPattern } from "./language/types.ts"
 import { note } from "./log.ts"
 import type { Procedure } from "./procedure.ts"
 import type { Replaced } from "./rulebook.ts"
-import { object, type State, type Waiting, type Watcher } from "./state.ts"
+import { type Mutable, object, type State, type Waiting, type Watcher } from "./state.ts"
 import { engineReducers, Writer } from "./write.ts"
 import { zoneSpec } from "./zones.ts"
 
@@ -18,6 +19,7 @@ import { zoneSpec } from "./zones.ts"
  */
 export function* happen(game: Game, proposed: readonly GameEvent[]): Procedure<readonly GameEvent[]> {
   game.stepOn()
+  if (proposed.length === 0) return proposed
   const wanted = proposed.map((event) => fromWhere(game, event))
   const watchers = replacers(game, wanted)
   const replaced: readonly GameEvent[] | Replaced =
@@ -53,9 +55,11 @@ export function* happenAsIs(game: Game, events: readonly GameEvent[]): Procedure
 
 /** What would move leaves a zone: what watches its leaving must be found before it has moved. */
 function fromWhere(game: Game, event: GameEvent): GameEvent {
-  if (event.type !== "move" || event.object === undefined || event.from !== undefined) return event
-  const { zone, became } = object(game.state, event.object)
-  return became === 0 ? { ...event, from: zone } : event
+  const record = eventRecord(event)
+  if (record.type !== "move" || record.object === undefined || record.from !== undefined) return record
+  const { zone, became } = object(game.state, record.object)
+  if (became === NONE) record.from = zone
+  return record
 }
 
 /** Abilities that might replace one of these events. */
@@ -105,7 +109,7 @@ function apply(game: Game, events: readonly GameEvent[]): readonly GameEvent[] {
   for (const event of events) {
     const reducer = game.rulebook.reducers[event.type] ?? engineReducers[event.type]
     if (reducer === undefined) throw new Error(`Nothing reduces the event ${event.type}`)
-    const happened = withSeers(game, reducer(write, event))
+    const happened = withSeers(game, reducer(write, eventRecord(event)))
     if (happened === null) continue
     done.push(happened)
     note(game, { type: "event", rules: [happened.rule], event: happened })
@@ -136,7 +140,8 @@ function lookers(game: Game, events: readonly GameEvent[]): Lookers | null {
 function withSeers(game: Game, event: GameEvent | null): GameEvent | null {
   if (event === null || event.object === undefined || event.seen !== undefined) return event
   const { zone, known } = object(game.state, event.object)
-  return zoneSpec(game, zone).seen === "all" ? event : { ...event, seen: known }
+  if (zoneSpec(game, zone).seen !== "all") (event as Mutable<GameEvent>).seen = known
+  return event
 }
 
 function trigger(game: Game, write: Writer, done: readonly GameEvent[], lookingBack: Lookers | null): void {

@@ -58,7 +58,8 @@ export function step(
   rules: readonly RuleId[],
   about: { player?: PlayerId; object?: ObjectId; data?: Readonly<Record<string, Plain>> } = {},
 ): void {
-  note(game, { type: "step", step: name, rules, ...about })
+  const { player, object, data } = about
+  note(game, { type: "step", rules, step: name, player, object, data } as LogEntry)
 }
 
 /** The log's lines in order, from `from` (exclusive) on. */

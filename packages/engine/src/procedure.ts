@@ -1,10 +1,10 @@
-import type { Decision } from "./decision.ts"
+import type { Decision, DecisionKind } from "./decision.ts"
 import { freshen } from "./fragile.ts"
 import type { Game } from "./game.ts"
 import type { Key, ObjectId, PlayerId } from "./ids.ts"
 import { note } from "./log.ts"
 import { one, yesNo } from "./space/index.ts"
-import type { Option } from "./space/types.ts"
+import type { Option, Space } from "./space/types.ts"
 
 /** A procedure of a rulebook: it stops at decisions and is given their answers. Call it with `yield*`. */
 export type Procedure<T> = Generator<Decision, T, readonly Key[]>
@@ -14,26 +14,48 @@ export type Question = Omit<Decision, "rest"> & { readonly rest?: boolean }
 
 /** Stops at a decision and returns the answer's keys, already found legal and in normal form. */
 export function* ask(game: Game, question: Question): Procedure<readonly Key[]> {
-  const decision: Decision = { ...question, rest: question.rest ?? false }
-  note(game, { type: "asked", rules: decision.rules, decision })
-  const keys = yield decision
-  if (game.options.fragile) freshen(game)
-  note(game, { type: "answered", rules: decision.rules, decision, keys })
-  return keys
+  const decision = posed(game, question, question.kind, question.space)
+  return answered(game, decision, yield decision)
 }
 
 type Framed = Omit<Question, "space">
 
 /** One of these options. */
 export function* askOne(game: Game, question: Framed, options: readonly Option[]): Procedure<Key> {
-  const [key] = yield* ask(game, { ...question, space: one(options) })
+  const decision = posed(game, question, question.kind, one(options))
+  const key = answered(game, decision, yield decision)[0]
   if (key === undefined) throw new Error(`An answer to ${question.prompt} has no key`)
   return key
 }
 
 export function* askYesNo(game: Game, question: Omit<Framed, "kind">): Procedure<boolean> {
-  const [key] = yield* ask(game, { ...question, kind: "yes-no", space: yesNo() })
-  return key === "yes"
+  const decision = posed(game, question, "yes-no", yesNo())
+  return answered(game, decision, yield decision)[0] === "yes"
+}
+
+/** The decision, with every field (absent ones undefined), so that all decisions have one shape and are read fast. */
+function posed(game: Game, question: Omit<Framed, "kind">, kind: DecisionKind, space: Space): Decision {
+  const all: { [Field in keyof Decision]-?: Decision[Field] | undefined } = {
+    by: question.by,
+    kind,
+    rules: question.rules,
+    space,
+    source: question.source,
+    prompt: question.prompt,
+    about: question.about,
+    rest: question.rest ?? false,
+    hidden: question.hidden,
+    secret: question.secret,
+  }
+  const decision = all as Decision
+  note(game, { type: "asked", rules: decision.rules, decision })
+  return decision
+}
+
+function answered(game: Game, decision: Decision, keys: readonly Key[]): readonly Key[] {
+  if (game.options.fragile) freshen(game)
+  note(game, { type: "answered", rules: decision.rules, decision, keys })
+  return keys
 }
 
 /** An option for an object. Its key is the object's id. */

@@ -279,6 +279,7 @@ export function withMark(marks: Marks, name: string, amount: number): Marks {
   return rest
 }
 
+/** Writes an event's change. The event is a record of the reducer's own, in which it fills in what came of it. */
 export type Reducer = (write: Writer, event: GameEvent) => GameEvent | null
 
 const moves: Reducer = (write, event) => {
@@ -289,11 +290,15 @@ const moves: Reducer = (write, event) => {
   const fromPlace = placeOf(write, old)
   const hidden = fromPlace !== null && event.fromPlace === undefined && event.among === undefined
   const among = hidden ? lookedThrough(write.game, old, 1 << player) : undefined
-  const moved = among === undefined ? event : { ...event, among }
+  const moved = event as Mutable<GameEvent>
+  if (among !== undefined) moved.among = among
   const becomes = write.move(id, event.to as string, moved, 1 << player)
-  const { known: seen } = object(write.game.state, becomes)
-  const happened = { ...moved, from: old.zone, becomes, player, seen }
-  return fromPlace === null ? happened : { ...happened, fromPlace }
+  moved.from = old.zone
+  moved.becomes = becomes
+  moved.player = player
+  moved.seen = object(write.game.state, becomes).known
+  if (fromPlace !== null) moved.fromPlace = fromPlace
+  return moved
 }
 
 /** Its place in its zone, from 0 for the top, where places are seen. */

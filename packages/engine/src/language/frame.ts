@@ -56,20 +56,14 @@ export function boundTo(targets: readonly Target[]): Bound {
 export function makeFrame(
   source: ObjectId,
   you: PlayerId,
-  about: Partial<Omit<Frame, "source" | "you" | "names">> & { readonly names?: Names } = {},
+  about: Partial<Omit<Frame, "source" | "you" | "names">> & { readonly names?: Names } = NOTHING,
 ): Frame {
-  const { ability = null, event = null, said = null, slots = [], targets = [], done = [], declared, at } = about
-  const frame = {
-    source,
-    you,
-    ability,
-    event,
-    said,
-    names: slots.length === 0 ? { ...about.names } : { ...about.names, ...targetNames(slots, targets) },
-    slots,
-    targets,
-    done,
-  }
-  if (declared === undefined && at === undefined) return frame
-  return { ...frame, ...(declared === undefined ? {} : { declared }), ...(at === undefined ? {} : { at }) }
+  const { ability = null, event = null, said = null, slots = NO_SLOTS, targets = NO_SLOTS, declared, at } = about
+  const own = about.names === undefined || about.names === NO_NAMES ? {} : { ...about.names }
+  const names = slots.length === 0 ? own : Object.assign(own, targetNames(slots, targets))
+  // One shape for all frames: filters and conditions read them all the time.
+  return { source, you, ability, event, said, declared, names, slots, targets, done: about.done ?? [], at } as Frame
 }
+
+const NO_SLOTS: readonly never[] = []
+const NOTHING: Partial<Frame> = {}
