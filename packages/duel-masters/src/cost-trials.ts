@@ -1,6 +1,7 @@
 import {
   type Decision,
   type Effect,
+  type Frame,
   type Game,
   iterate,
   type Key,
@@ -10,7 +11,7 @@ import {
   takeFirst,
   trial,
 } from "@dilemma-table/engine"
-import { type Change, changed, frameOf, inOrder } from "./costs.ts"
+import { type Change, changed, frameOf, hasGone, inOrder, isForcedChange } from "./costs.ts"
 import { GameOver } from "./game-over.ts"
 import { pend } from "./pending.ts"
 
@@ -28,36 +29,62 @@ export interface Payment {
 /** So many orders of what has to be done are tried: all of them for up to three. */
 const MOST_ORDERED = 3
 
-/** The payments that could come of these changes: with none of the optional ones, and with all of them in each order. */
-export function leastPayments(
+/**
+ * The payments that could come of these changes, one after the other as they are asked for: with nothing done for any of them
+ * that needn't be done, then with all of them in each order and with each answer.
+ */
+export function* leastPayments(
   game: Game,
   card: ObjectId,
   mana: number,
   changes: readonly Change[],
-): readonly Payment[] {
-  const plain = inOrder(changes.filter((change) => change.change.act === undefined))
-  const acting = changes.filter((change) => change.change.act !== undefined)
-  const cost = plain.reduce((sum, change) => changed(game, frameOf(change), sum, change), mana)
-  const found: Payment[] = [{ cost, position: game }]
-  if (acting.length === 0) return found
-  for (const order of orders(acting)) {
-    const { result, copy } = tried(game, (on) => applied(on, card, mana, [...plain, ...order]), asMuchAsPossible)
-    if (result.end === "done" && result.value !== null) found.push({ cost: result.value, position: copy })
-  }
-  return found
+): Generator<Payment, void, undefined> {
+  const acting = changes.filter((change) => doesSomething(change) && !isForcedChange(change))
+  const plain = inOrder(changes.filter((change) => !acting.includes(change)))
+  if (plain.some(doesSomething)) yield* payments(game, card, mana, plain)
+  else
+    yield {
+      cost: plain.reduce((sum, change) => changed(game, frameOf(change, card), sum, change), mana),
+      position: game,
+    }
+  if (acting.length === 0) return
+  for (const order of orders(acting)) yield* payments(game, card, mana, [...plain, ...order])
 }
 
-/** The cost after these changes, each done as far as it can be. */
-function* applied(game: Game, card: ObjectId, mana: number, changes: readonly Change[]): Procedure<number> {
+const doesSomething = ({ change }: Change): boolean => change.act !== undefined || change.then !== undefined
+
+function* payments(
+  game: Game,
+  card: ObjectId,
+  mana: number,
+  changes: readonly Change[],
+): Generator<Payment, void, undefined> {
+  for (const { value, copy } of runs(game, (on) => applied(on, card, mana, changes)))
+    if (value !== null) yield { cost: value, position: copy }
+}
+
+/** The cost after these changes, each done as far as it can be; null if one that has to be done can't be. */
+function* applied(game: Game, card: ObjectId, mana: number, changes: readonly Change[]): Procedure<number | null> {
   yield* pend(game, [card], "601.1b")
   let cost = mana
   for (const change of changes) {
-    const frame = frameOf(change)
-    const { act } = change.change
-    if (act !== undefined && !(yield* run(game, frame, act as Effect)) && !choosesAnyNumber(act)) continue
+    const frame = frameOf(change, card)
+    if (!(yield* canApply(game, frame, change))) {
+      if (change.ofWay === true) return null
+      continue
+    }
     cost = changed(game, frame, cost, change)
+    if (change.change.then !== undefined) yield* run(game, frame, change.change.then as Effect)
   }
   return cost
+}
+
+/** Does what has to be done for a change; false if it can't be. */
+function* canApply(game: Game, frame: Frame, change: Change): Procedure<boolean> {
+  const { act } = change.change
+  return (
+    !hasGone(game, change) && (act === undefined || (yield* run(game, frame, act as Effect)) || choosesAnyNumber(act))
+  )
 }
 
 function orders<T>(items: readonly T[]): readonly (readonly T[])[] {
@@ -67,15 +94,23 @@ function orders<T>(items: readonly T[]): readonly (readonly T[])[] {
 
 /** Can what these changes demand be done, one after the other (601.1a)? The card itself is pending meanwhile and can't be part of it. */
 export function areFeasible(game: Game, card: ObjectId, changes: readonly Change[]): boolean {
-  if (changes.every((change) => change.change.act === undefined)) return true
-  return canEndWell(game, function* (on) {
-    yield* pend(on, [card], "601.1b")
-    for (const change of changes) {
-      const { act } = change.change
-      if (act !== undefined && !(yield* run(on, frameOf(change), act as Effect)) && !choosesAnyNumber(act)) return false
-    }
-    return true
-  })
+  if (!changes.some(doesSomething)) return true
+  let tries = 0
+  for (const { value } of runs(game, (on) => feasible(on, card, changes))) {
+    tries += 1
+    if (value === true) return true
+  }
+  return tries >= MOST_RUNS
+}
+
+function* feasible(game: Game, card: ObjectId, changes: readonly Change[]): Procedure<boolean> {
+  yield* pend(game, [card], "601.1b")
+  for (const change of changes) {
+    const frame = frameOf(change, card)
+    if (!(yield* canApply(game, frame, change))) return false
+    if (change.change.then !== undefined) yield* run(game, frame, change.change.then as Effect)
+  }
+  return true
 }
 
 /** So many ways of answering are tried before it is taken to be possible: that will be seen when it is done. */
@@ -83,26 +118,28 @@ const MOST_RUNS = 60
 /** So many answers to one decision are tried. */
 const MOST_ANSWERS = 12
 
-/** Is there a way of answering with which this comes to true? */
-function canEndWell(game: Game, procedure: (copy: Game) => Procedure<boolean>): boolean {
+/** Runs this on copies of the position, each time with other answers, as much as possible first. */
+function* runs<T>(
+  game: Game,
+  procedure: (copy: Game) => Procedure<T>,
+): Generator<{ readonly value: T | null; readonly copy: Game }, void, undefined> {
   const path: { readonly answers: readonly (readonly Key[])[]; at: number }[] = []
-  for (let runs = 0; runs < MOST_RUNS; runs++) {
+  for (let count = 0; count < MOST_RUNS; count++) {
     let depth = 0
-    const { result } = tried(game, procedure, (decision) => {
+    const { result, copy } = tried(game, procedure, (decision) => {
       const known = path[depth] ?? { answers: someAnswers(decision), at: 0 }
       path[depth++] = known
       return known.answers[known.at] ?? null
     })
-    if (result.end === "done" && result.value === true) return true
+    yield { value: result.end === "done" ? result.value : null, copy }
     let last = path.at(-1)
     while (last !== undefined && last.at + 1 >= last.answers.length) {
       path.pop()
       last = path.at(-1)
     }
-    if (last === undefined) return false
+    if (last === undefined) return
     last.at++
   }
-  return true
 }
 
 function someAnswers(decision: Decision): readonly (readonly Key[])[] {

@@ -7,15 +7,18 @@ import {
   type Frame,
   type Game,
   holds,
+  isThere,
   type Key,
   makeFrame,
   matches,
+  type Names,
   type ObjectId,
   object,
   type PlayerId,
   type Procedure,
   readFace,
   run,
+  type Standing,
   standing,
   step,
   type Value,
@@ -31,6 +34,9 @@ export interface Change {
   readonly change: CostChange
   /** What was decided to be so much less, where the text leaves that to the player. */
   readonly decided?: number
+  /** It belongs to the way in which the cost is met, so it is done whenever that way is taken. */
+  readonly ofWay?: true
+  readonly names?: Names
 }
 
 /** Every effect that changes the cost of using this card: the card's own first, then what stands. */
@@ -39,14 +45,21 @@ export function changesFor(game: Game, player: PlayerId, card: ObjectId): readon
   ownStatics(game, card, "costs").forEach((change, i) => {
     found.push({ key: `own:${i + 1}`, source: card, controller: player, change: change as CostChange })
   })
-  for (const what of standing(game, "costs")) {
-    if (what.to === undefined || what.to === "this" || what.to === "attached") continue
-    const controller = what.controller as PlayerId
-    if (matches(game, makeFrame(what.source, controller), card, what.to as Filter) !== true) continue
-    const key = `from:${what.source}:${found.length + 1}`
-    found.push({ key, source: what.source, controller, change: what.does.costs as CostChange })
+  for (const { source, controller, does, names } of standingFor(game, "costs", card)) {
+    const key = `from:${source}:${found.length + 1}`
+    found.push({ key, source, controller: controller as PlayerId, change: does.costs as CostChange, names })
   }
   return found
+}
+
+/** What stands under a word that is said of other cards, for this card: those that it describes, or that it was fixed on. */
+export function standingFor(game: Game, word: string, card: ObjectId): readonly Standing[] {
+  return standing(game, word).filter((what) => {
+    if (what.objects !== null) return what.objects.includes(card)
+    if (what.to === undefined || what.to === "this" || what.to === "attached") return false
+    const frame = makeFrame(what.source, what.controller as PlayerId, { names: what.names })
+    return matches(game, frame, card, what.to as Filter) === true
+  })
 }
 
 /** What a card says of itself under a static word, where its condition holds. It needn't be in play for that. */
@@ -63,8 +76,8 @@ export function ownStatics(game: Game, card: ObjectId, word: string): readonly u
   return result
 }
 
-export const isForcedChange = (change: Change): boolean =>
-  change.change.optional !== true && change.change.act === undefined
+export const isForcedChange = ({ change, ofWay }: Change): boolean =>
+  ofWay === true || (change.optional !== true && change.act === undefined)
 
 /** Increases first, then the reductions that stop earlier: the order that leaves the least to pay. */
 export const inOrder = (changes: readonly Change[]): readonly Change[] =>
@@ -83,28 +96,49 @@ export function changed(game: Game, frame: Frame, cost: number, { change, decide
   return Math.max(least, cost - less - each * doneTo(frame))
 }
 
-/** To how many cards something was done so far; what merely goes along isn't counted. */
-const doneTo = (frame: Frame): number => frame.done.filter((event) => event.as !== "moves-along").length
+/** To how many cards this was really done; what merely goes along isn't counted, nor what something else did instead. */
+export const doneTo = (frame: Frame): number =>
+  frame.done.filter(({ as, source }) => as !== "moves-along" && (source === undefined || source === frame.source))
+    .length
 
-export const frameOf = (change: Change): Frame => makeFrame(change.source, change.controller)
+/** The frame of a change; "it" is the card being used. */
+export const frameOf = ({ source, controller, names }: Change, card: ObjectId): Frame =>
+  makeFrame(source, controller, {
+    event: { type: "note", rule: "601.1e", object: card },
+    ...(names === undefined ? {} : { names }),
+  })
 
-/** Applies the changes one by one, each with what has to be done for it (601.1e). */
+/** A change that its card's own fate follows can't apply any more once that card has left. */
+export const hasGone = (game: Game, { source, change }: Change): boolean =>
+  change.then !== undefined && !isThere(game.state, source)
+
+/** What came of the changes. */
+export interface Final {
+  readonly cost: number
+  /** To how many cards something was done for changes that the card itself has. */
+  readonly done: number
+}
+
+/** Applies the changes one by one, each with what has to be done for it (601.1e), then what follows it. */
 export function* finalCost(
   game: Game,
   player: PlayerId,
   card: ObjectId,
   mana: number,
   changes: readonly Change[],
-): Procedure<number> {
+): Procedure<Final> {
   let cost = mana
+  let done = 0
   for (const change of changes) {
-    const frame = frameOf(change)
-    const done = change.change.act === undefined || (yield* run(game, frame, change.change.act as Effect))
-    if (!done) continue
+    const frame = frameOf(change, card)
+    const { act, then } = change.change
+    if (hasGone(game, change) || (act !== undefined && !(yield* run(game, frame, act as Effect)))) continue
+    if (change.source === card) done += doneTo(frame)
     cost = changed(game, frame, cost, change)
     step(game, "cost-changes", ["601.1e"], { player, object: card, data: { source: change.source, cost } })
+    if (then !== undefined) yield* run(game, frame, then as Effect)
   }
-  return cost
+  return { cost, done }
 }
 
 export function printedCost(game: Game, card: ObjectId): number {

@@ -92,6 +92,7 @@ export const headedKeywords = [
   "starEvolution",
   "neoEvolution",
   "gNeoEvolution",
+  "saver",
   "gZero",
   "sympathy",
   "kz",
@@ -130,6 +131,7 @@ export const eventWords = [
   "attacks",
   "attacked",
   "attack-ends",
+  "broke-in-attack",
   "blocks",
   "blocked",
   "unblocked",
@@ -184,13 +186,18 @@ interface Moved {
   readonly as?: string
 }
 
+/** Of a pile only the topmost card is moved. */
+interface Topmost extends Moved {
+  readonly topCard?: true
+}
+
 export type DmVerb =
   | ({ readonly draw: DmValue; readonly upTo?: true; readonly by?: DmPlayer } & Moved)
   | ({ readonly discard: DmSelector } & Moved)
   | ({ readonly destroy: DmSelector } & Moved)
-  | ({ readonly returnToHand: DmSelector } & Moved)
-  | ({ readonly putIntoMana: DmSelector; readonly tapped?: true } & Moved)
-  | ({ readonly putIntoGraveyard: DmSelector } & Moved)
+  | ({ readonly returnToHand: DmSelector } & Topmost)
+  | ({ readonly putIntoMana: DmSelector; readonly tapped?: true } & Topmost)
+  | ({ readonly putIntoGraveyard: DmSelector } & Topmost)
   | ({
       readonly putIntoBattle: DmSelector
       readonly tapped?: true
@@ -204,8 +211,8 @@ export type DmVerb =
   /** Exchanges a card with an element in the battle zone, which it replaces in every respect but its characteristics. */
   | ({ readonly swap: DmSelector; readonly with: DmSelector; readonly by?: KeywordWord } & Moved)
   | ({ readonly putOnDeck: DmSelector; readonly at: "top" | "bottom"; readonly order?: "chosen" | "random" } & Moved)
-  | ({ readonly putIntoHyperspatial: DmSelector } & Moved)
-  | ({ readonly sendToAbyss: DmSelector } & Moved)
+  | ({ readonly putIntoHyperspatial: DmSelector } & Topmost)
+  | ({ readonly sendToAbyss: DmSelector } & Topmost)
   /** What would leave isn't the whole pile: only its topmost card, or only all beneath it, goes where it would have gone. */
   | { readonly leaveOnly: "top" | "beneath" }
   /** They stay where they are. */
@@ -227,6 +234,8 @@ export type DmVerb =
       readonly of?: DmPlayer
       readonly reveal?: true
     }
+  /** The name of a card that matches is chosen. */
+  | { readonly nameCard: DmFilter; readonly as: string }
   | { readonly shuffle: DmPlayer; readonly except?: DmSelector }
   | ({ readonly useFree: DmSelector; readonly asPaid?: true } & Moved)
   | ({ readonly usePaying: DmSelector; readonly for?: PayFor } & Moved)
@@ -264,6 +273,8 @@ export interface DmFilterWords {
   readonly minPower: DmValue
   readonly name: string
   readonly nameWith: string
+  /** Has the name that was chosen as this. */
+  readonly named: string
   readonly keyword: string
   readonly attacking: boolean
   readonly blocking: boolean
@@ -299,8 +310,6 @@ export type DmConditionWord =
   | { readonly paidAdditional: true }
 
 export type DmValueWord =
-  /** How many shields the attacking creature has broken in this attack. */
-  | { readonly brokenInAttack: true }
   /** How many civilizations the objects that match have in all. */
   | { readonly civilizationsOf: DmFilter }
   /** How many card types they have in all. */
@@ -431,6 +440,8 @@ export type DmKeyword =
   | { readonly starEvolution: DmFilter }
   /** May be put on one of these, or not (802.1). */
   | { readonly neoEvolution: DmFilter }
+  /** May be destroyed instead of one of these of yours. */
+  | { readonly saver: DmFilter }
   /** All cards beneath it leave instead of it (803.2). */
   | { readonly gNeoEvolution: DmFilter }
   | { readonly gZero: DmCondition }

@@ -1,20 +1,10 @@
-import {
-  type Game,
-  makeFrame,
-  matches,
-  type ObjectId,
-  object,
-  type PlayerId,
-  type Refusal,
-  type Standing,
-  standing,
-} from "@dilemma-table/engine"
+import { type Game, type ObjectId, object, type PlayerId, type Refusal } from "@dilemma-table/engine"
 import { civilizationsOf, isMadeColorless } from "./characteristics.ts"
 import { leastPayments } from "./cost-trials.ts"
 import { canPayBy } from "./cost-words.ts"
-import { changesFor, ownStatics, printedCost } from "./costs.ts"
-import { asTheCellItself } from "./king-cells.ts"
-import type { AdditionalCost, Civilization, DmCost, PayFor } from "./lexicon.ts"
+import { type Change, changesFor, ownStatics, printedCost, standingFor } from "./costs.ts"
+import { isCompleted } from "./king-cells.ts"
+import type { AdditionalCost, Civilization, CostChange, DmCost, KeywordWord, PayFor } from "./lexicon.ts"
 import { paymentRefusal } from "./payment.ts"
 
 /*
@@ -37,6 +27,10 @@ export interface Way {
   readonly civilizations: readonly Civilization[]
   /** What is done in the step of paying the rest. */
   readonly acts: readonly DmCost[]
+  /** A change of what is to be paid that goes with it. */
+  readonly change?: CostChange
+  /** The keyword that allows it. */
+  readonly by?: KeywordWord
 }
 
 /** What lets the card be used: itself, or an effect, which may leave out the cost. */
@@ -74,15 +68,6 @@ export function usableZones(game: Game, player: PlayerId, card: ObjectId): reado
     .filter((what) => what.controller === player)
     .flatMap((what) => [what.does.usableFrom as string | string[]].flat())
   return given.length === 0 ? own : [...own, ...given]
-}
-
-/** What stands under a word that is said of other cards, for this card. */
-export function standingFor(game: Game, word: string, card: ObjectId): readonly Standing[] {
-  return standing(game, word).filter((what) => {
-    if (what.to === undefined || what.to === "this" || what.to === "attached") return false
-    const frame = makeFrame(what.source, what.controller as PlayerId, { names: what.names })
-    return matches(game, frame, card, what.to) === true
-  })
 }
 
 const freeWay = (source: ObjectId): Way => ({
@@ -140,7 +125,7 @@ function replacements(game: Game, player: PlayerId, card: ObjectId): readonly Re
     found.push({ by, way: { key: `fixed:${found.length + 1}`, kind: "fixed", source, mana, civilizations, acts: [] } })
   }
   for (const acts of ownStatics(game, card, "payInstead")) instead(card, player, acts as readonly DmCost[])
-  for (const what of asTheCellItself(game, card, () => standingFor(game, "payInstead", card)))
+  for (const what of isCompleted(game, card) ? [] : standingFor(game, "payInstead", card))
     instead(what.source, what.controller as PlayerId, what.does.payInstead as readonly DmCost[])
   for (const cost of ownStatics(game, card, "costBecomes")) fixed(card, player, cost as number)
   for (const what of standingFor(game, "costBecomes", card))
@@ -171,6 +156,8 @@ const wayOfPayingFor = (game: Game, card: ObjectId, text: PayFor, key: string): 
   mana: text.mana,
   civilizations: isMadeColorless(game, card) ? [] : (text.civilizations ?? civilizationsToPay(game, card)),
   acts: text.and ?? [],
+  ...(text.change === undefined ? {} : { change: text.change }),
+  ...(text.by === undefined ? {} : { by: text.by }),
 })
 
 /** One card is tapped for each of these before anything else is paid. A colorless card has none. */
@@ -223,19 +210,29 @@ export function wayRefusal(
   const changes = changesOf(game, player, card, way)
   if (changes.length === 0) return paymentRefusal(game, player, card, (way.mana ?? 0) + more, civilizations)
   let least: Refusal | null = null
+  let tried = false
   for (const { cost, position } of leastPayments(game, card, way.mana ?? 0, changes)) {
     const refusal =
       paymentRefusal(game, player, card, 0, civilizations) ?? paymentRefusal(position, player, card, cost + more, [])
     if (refusal === null) return null
+    tried = true
     if (least === null || Number(refusal.data?.cost ?? 0) < Number(least.data?.cost ?? 0)) least = refusal
   }
-  return least
+  return tried
+    ? least
+    : { code: "cost-cant-be-paid", rule: "601.1a", object: card, player, data: { source: way.source } }
 }
 
 /** The civilizations that a cost in a text asks for: none while an effect makes the card colorless. */
 const costCivilizations = (game: Game, card: ObjectId, cost: DmCost): readonly Civilization[] =>
   isMadeColorless(game, card) || !("civilizations" in cost) ? [] : (cost.civilizations ?? [])
 
-/** The changes that may apply: none to what is done instead, nor to a cost that is fixed. */
-export const changesOf = (game: Game, player: PlayerId, card: ObjectId, way: Way) =>
-  way.kind === "pay" || way.kind === "pay-for" ? changesFor(game, player, card) : []
+/** The changes that may apply, the way's own first: none to what is done instead, nor to a cost that is fixed. */
+export function changesOf(game: Game, player: PlayerId, card: ObjectId, way: Way): readonly Change[] {
+  if (way.kind !== "pay" && way.kind !== "pay-for") return []
+  const found = changesFor(game, player, card)
+  const { change } = way
+  return change === undefined
+    ? found
+    : [{ key: way.key, source: card, controller: player, change, ofWay: true }, ...found]
+}

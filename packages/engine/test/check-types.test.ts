@@ -145,6 +145,7 @@ test("shapes and types know the same words", () => {
     by: true,
     as: true,
     sum: true,
+    different: true,
     target: true,
     random: true,
     top: true,
@@ -164,6 +165,7 @@ test("shapes and types know the same words", () => {
     faceDown: true,
     token: true,
     counter: true,
+    beneath: true,
   }
   const value: Table<Value<Bare>> = {
     ref: true,

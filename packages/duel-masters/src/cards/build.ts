@@ -147,6 +147,7 @@ export const modal = (parts: {
   readonly choose: DmModeCount
   readonly modes: readonly DmEffect[]
   readonly all?: DmCondition
+  readonly instead?: { readonly if: DmCondition; readonly choose: DmModeCount }
   readonly mayRepeat?: true
   readonly optional?: true
   readonly chooser?: "you" | "opponent" | "random"

@@ -2,10 +2,12 @@ import { type CardName, namesOf } from "@dilemma-table/engine"
 import type { DmCard } from "../lexicon.ts"
 import { plainName } from "../names.ts"
 import { attackCards } from "./attack-cards.ts"
+import { costCards } from "./cost-cards.ts"
 import { creatures } from "./creatures.ts"
 import { manySided } from "./many-sided.ts"
 import { modalCards } from "./modal-cards.ts"
 import { moreCards } from "./more-cards.ts"
+import { evolutionCards } from "./evolution-cards.ts"
 import { grCreatures, psychics } from "./psychics.ts"
 import { spells } from "./spells.ts"
 import { watchingCards } from "./watching-cards.ts"
@@ -16,11 +18,13 @@ export const library: readonly DmCard[] = [
   ...manySided,
   ...moreCards,
   ...spells,
+  ...evolutionCards,
   ...creatures,
   ...psychics,
   ...grCreatures,
   ...watchingCards,
   ...attackCards,
+  ...costCards,
 ]
 
 const named = (names: readonly (CardName | undefined)[], card: DmCard): readonly [string, DmCard][] =>

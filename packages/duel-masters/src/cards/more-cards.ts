@@ -2,11 +2,13 @@ import type { DmCard } from "../lexicon.ts"
 import {
   always,
   cantAttack,
+  card,
   chosen,
   creature,
   crossGear,
   draw,
   evolution,
+  exists,
   grCreature,
   inYour,
   mill,
@@ -246,7 +248,7 @@ export const moreCards: readonly DmCard[] = [
     power: 12000,
     races: ["アウトレイジ"],
     abilities: [
-      { static: { costs: { less: { count: { all: inYour("graveyard", { type: "creature" }) } } } } },
+      { static: { costs: { less: { count: { all: inYour("graveyard", { type: "creature" }) } }, atLeast: 1 } } },
       "speed-attacker",
       "t-breaker",
       whenEnters(
@@ -257,22 +259,26 @@ export const moreCards: readonly DmCard[] = [
       always({ cantEnter: { type: "creature", special: "psychic" } }),
     ],
   }),
-  creature({
-    name: { ja: "深淵の支配者 ジャシン" },
-    civilizations: ["darkness"],
-    cost: 4,
-    power: 9000,
-    races: ["アビスロイヤル", "ACE"],
-    abilities: [
-      when(
-        { on: "turn-starts", player: "you" },
-        { may: mill(1) },
-        { may: putFrom("graveyard", { type: "creature", maxCost: 3 }) },
-      ),
-      "w-breaker",
-    ],
-    provenance: "partial",
-  }),
+  card(
+    {
+      name: { ja: "深淵の支配者 ジャシン" },
+      civilizations: ["darkness"],
+      cost: 4,
+      races: ["アビスロイヤル", "ACE"],
+      abilities: [
+        when(
+          { on: "turn-starts", player: "you" },
+          { may: mill(1) },
+          { may: putFrom("graveyard", { type: "creature", maxCost: 3 }) },
+        ),
+        always({ notCreature: true }, undefined, {
+          not: exists(yours({ type: ["creature", "tamaseed"], civilization: "darkness" }), 4),
+        }),
+        "w-breaker",
+      ],
+    },
+    { types: ["tamaseed", "creature"], power: 9000 },
+  ),
   spell({
     name: { ja: "シンクロ・スパイラル" },
     civilizations: ["water"],
@@ -306,7 +312,7 @@ export const moreCards: readonly DmCard[] = [
     abilities: ["s-trigger"],
     text: [
       {
-        continuous: { does: { grant: "s-trigger" }, to: { zone: "shields", controller: "you" } },
+        continuous: { does: { grant: "s-trigger" }, to: { zone: "shields", controller: "you", comingToHand: true } },
         until: "through-your-next-turn",
       },
     ],

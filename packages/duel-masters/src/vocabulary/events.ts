@@ -11,6 +11,7 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   attacks: ["it attacks", "攻撃する時"],
   attacked: ["it is attacked", "攻撃された時"],
   "attack-ends": ["its attack ends", "攻撃の終わり"],
+  "broke-in-attack": ["its attack ends, in which it broke shields", "シールドをブレイクした攻撃の終わり"],
   blocks: ["it blocks", "ブロックした時"],
   blocked: ["it is blocked", "ブロックされた時"],
   unblocked: ["it attacks and isn't blocked", "ブロックされなかった時"],
@@ -93,8 +94,9 @@ const also: Readonly<Record<string, readonly DmEventWord[]>> = {
   generates: ["uses"],
   fortifies: ["uses"],
   deploys: ["uses"],
-  "gr-summons": ["summons"],
+  "gr-summons": ["summons", "uses"],
   modes: ["chooses-modes"],
+  "broke-in-attack": ["attack-ends"],
 }
 
 type Names = readonly string[]

@@ -17,6 +17,7 @@ import {
   type Tri,
   term,
   text,
+  uses,
   type Value,
   words,
 } from "@dilemma-table/engine"
@@ -38,7 +39,7 @@ import {
 import { effectUseRefusal } from "../declaring.ts"
 import { cardTypes, civilizations, keywordWords, specialTypes } from "../lexicon.ts"
 import { plainName } from "../names.ts"
-import { CASTLE, FACE_UP, isPending } from "../pending.ts"
+import { EX_LIFE, FACE_UP, isPending } from "../pending.ts"
 
 function known<T>(value: Known<T>, test: (value: T) => boolean): Tri {
   return value === "unknown" ? "unknown" : test(value as T)
@@ -151,6 +152,15 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     test: (game, _frame, id, wanted: string) =>
       known(namesOf(game, id), (names) => names.some((name) => name.includes(plainName(wanted)))),
   },
+  named: {
+    shape: uses,
+    doc: { en: "has the card name that was chosen as this", ja: "選ばれたカード名を持つ" },
+    test: (game, frame, id, name: string) => {
+      const chosen = frame.names[name]
+      if (typeof chosen !== "string") return false
+      return known(namesOf(game, id), (names) => names.includes(plainName(chosen)))
+    },
+  },
   keyword: {
     shape: words(...keywordWords),
     doc: { en: "has this keyword", ja: "キーワード能力を持つ" },
@@ -178,7 +188,7 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     doc: { en: "is the shield that one of these has by EX Life", ja: "これらの「EXライフ」シールドである" },
     test: (game, frame, id, whose: Selector) => {
       const { attachedTo: owner, marks } = object(game.state, id)
-      return owner !== 0 && mark(marks, CASTLE) === 0 && select(game, frame, whose).includes(owner)
+      return mark(marks, EX_LIFE) > 0 && select(game, frame, whose).includes(owner)
     },
   },
   evolved: {

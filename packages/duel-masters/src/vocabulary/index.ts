@@ -16,7 +16,16 @@ import { shieldVerbs } from "./verbs-shields.ts"
 import { turningVerbs } from "./verbs-turning.ts"
 
 /** Filter words that ask nothing of what a card is. */
-const whereOnly: ReadonlySet<string> = new Set(["zone", "controller", "owner", "other", "is", "tapped", "faceDown", "exLifeOf"])
+const whereOnly: ReadonlySet<string> = new Set([
+  "zone",
+  "controller",
+  "owner",
+  "other",
+  "is",
+  "tapped",
+  "faceDown",
+  "exLifeOf",
+])
 
 /**
  * As many as possible are chosen (605.2b). From one's own zone that others don't see, a card asked for by its qualities needn't

@@ -64,9 +64,8 @@ export const meaningsInAttacks: Readonly<Record<string, (ability: never) => read
   ],
   kirifuDash: ({ kirifuDash, civilizations }: Headed<"kirifuDash">) => [
     {
-      when: { on: "attack-ends", object: yourAttacker({}) },
+      when: { on: "broke-in-attack", object: yourAttacker({}) },
       zone: "hand",
-      if: { compare: [{ brokenInAttack: true }, ">=", 1] },
       do: { usePaying: "this", for: { mana: kirifuDash, civilizations } },
     },
   ],

@@ -97,6 +97,10 @@ export const keywords: Readonly<Record<string, Word>> = {
     en: "NEO Evolution: may be put on one of these; with a card beneath it is an evolution creature",
     ja: "NEO進化",
   }),
+  saver: headed(term("filter"), {
+    en: "Saver: may be destroyed instead of one of these of yours",
+    ja: "セイバー",
+  }),
   gNeoEvolution: headed(term("filter"), {
     en: "G-NEO Evolution: NEO Evolution; instead of leaving, all cards beneath it leave",
     ja: "G-NEO進化",
@@ -231,7 +235,9 @@ const meanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]
   ddd: ({ ddd, civilizations, from }: Headed<"ddd">) => [
     { static: { payFor: { mana: ddd, civilizations, ...(from === undefined ? {} : { from }), by: "ddd" } } },
   ],
-  manaBirth: ({ manaBirth }: Headed<"manaBirth">) => [{ static: { payFor: { mana: manaBirth, from: "mana", by: "manaBirth" } } }],
+  manaBirth: ({ manaBirth }: Headed<"manaBirth">) => [
+    { static: { payFor: { mana: manaBirth, from: "mana", by: "manaBirth" } } },
+  ],
   recycle: ({ recycle }: Headed<"recycle">) => [
     { static: { payFor: { mana: recycle, from: "graveyard", by: "recycle" } } },
     {
@@ -301,6 +307,13 @@ const meanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]
     },
   ],
   starEvolution: () => [insteadOfLeaving("top")],
+  saver: ({ saver }: Headed<"saver">) => [
+    {
+      replace: { on: "destroyed", object: { controller: "you", not: { is: "this" }, ...saver } },
+      may: true,
+      with: { destroy: "this" },
+    },
+  ],
   gNeoEvolution: () => [insteadOfLeaving("beneath")],
   ...meaningsInAttacks,
 }

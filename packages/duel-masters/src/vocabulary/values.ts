@@ -3,7 +3,10 @@ import {
   type Filter,
   type Game,
   listOf,
+  mark,
+  numberOf,
   type ObjectId,
+  object,
   objectsMatching,
   term,
   type Value,
@@ -12,6 +15,7 @@ import {
   yes,
 } from "@dilemma-table/engine"
 import { civilizationsOf, costOf, type Known, manaOf, powerOf, racesOf, typesOf } from "../characteristics.ts"
+import { DONE_FOR_COST } from "../executing.ts"
 
 const different = (
   of: (game: Game, id: ObjectId) => Known<readonly string[]>,
@@ -35,19 +39,32 @@ const extreme = (pick: (...numbers: number[]) => number, doc: ValueWord["doc"] &
   value: (game, frame, values: readonly Value[]) => pick(...values.map((value) => amountOf(game, frame, value))),
 })
 
+/** One number of all that match, and which of them is taken. */
+const among = (pick: (...numbers: number[]) => number, doc: ValueWord["doc"] & object): ValueWord => ({
+  shape: term("number-name"),
+  fields: { among: term("filter") },
+  doc,
+  value: (game, frame, name: string, whole: { readonly among: Filter }) => {
+    const found = objectsMatching(game, frame, whole.among).map((id) => numberOf(game, name, id))
+    return found.length === 0 ? 0 : pick(...found)
+  },
+})
+
 /** Numbers a card may count, beside the engine's own words. */
 export const values: Readonly<Record<string, ValueWord>> = {
-  brokenInAttack: {
-    shape: yes,
-    doc: {
-      en: "how many shields the attacking creature has broken in this attack",
-      ja: "攻撃中のクリーチャーがその攻撃中にブレイクしたシールドの数",
-    },
-    value: (game) => Number(game.state.loop.broken ?? 0),
-  },
   civilizationsOf: different(civilizationsOf, { en: "how many civilizations are among them", ja: "その中の文明の数" }),
   typesOf: different(typesOf, { en: "how many card types are among them", ja: "その中のカードタイプの数" }),
   racesOf: different(racesOf, { en: "how many races are among them", ja: "その中の種族の数" }),
+  highest: among(Math.max, { en: "the greatest number of this kind among these", ja: "その中で一番大きい数" }),
+  lowest: among(Math.min, { en: "the smallest number of this kind among these", ja: "その中で一番小さい数" }),
+  doneForCost: {
+    shape: yes,
+    doc: {
+      en: "to how many cards something was done for the changes of its own cost that the ability's card has, as it was used",
+      ja: "このカードを使う時、自身のコストを変えるためにこうしたカードの数",
+    },
+    value: (game, frame) => mark(object(game.state, frame.source).marks, DONE_FOR_COST),
+  },
   smaller: extreme(Math.min, { en: "the smallest of these", ja: "これらのうち一番小さい数" }),
   greater: extreme(Math.max, { en: "the greatest of these", ja: "これらのうち一番大きい数" }),
 }

@@ -48,6 +48,7 @@ import { effectUseRefusal } from "../declaring.ts"
 import { topOfDeck } from "../drawing.ts"
 import { ends } from "../game-over.ts"
 import { civilizations, type PayFor } from "../lexicon.ts"
+import { cardNames } from "../naming.ts"
 import { isPending, pend } from "../pending.ts"
 import { skipRestOfTurn } from "../skipping.ts"
 import { useCard } from "../using.ts"
@@ -122,13 +123,24 @@ function* see(
 function* useAll(game: Game, frame: Frame, what: Selector, whole: Whole, free: boolean): Procedure<boolean> {
   const asked = typeof what === "object" && "choose" in what ? what : null
   const usable = { usable: free ? "free" : "paying" }
-  const ids = yield* objectsOf(game, frame, asked === null ? what : { ...asked, choose: { ...asked.choose, ...usable } })
+  const ids = yield* objectsOf(
+    game,
+    frame,
+    asked === null ? what : { ...asked, choose: { ...asked.choose, ...usable } },
+  )
   const payFor = whole.for as PayFor | undefined
   const able = ids.filter((id) => effectUseRefusal(game, frame.you, id, free, payFor) === null)
   if (able.length > 1) yield* pend(game, able, "409.1e")
   const used: ObjectId[] = []
   const cost = payFor === undefined ? {} : { payFor }
-  const how = { free, byItself: false, ...cost, ...(whole.asPaid === true ? { asPaid: true as const } : {}), source: frame.source, ...(asked === null ? {} : { matching: { filter: asked.choose, frame } }) }
+  const how = {
+    free,
+    byItself: false,
+    ...cost,
+    ...(whole.asPaid === true ? { asPaid: true as const } : {}),
+    source: frame.source,
+    ...(asked === null ? {} : { matching: { filter: asked.choose, frame } }),
+  }
   for (const id of able) if (yield* useCard(game, frame.you, id, how)) used.push(id)
   if (typeof whole.as === "string") frame.names[whole.as] = used.map((id) => current(game.state, id))
   return used.length > 0
@@ -175,6 +187,27 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
     unknowns: "stops",
     *run(game, frame, filter: Filter, whole: SearchWhole) {
       return yield* search(game, frame, filter, whole)
+    },
+  },
+  nameCard: {
+    shape: term("filter"),
+    fields: { as: binds },
+    doc: { en: "choose the name of a card that matches", ja: "条件に合うカードの名前を1つ選ぶ" },
+    unknowns: "works",
+    *run(game, frame, filter: Filter, whole: { as: string }) {
+      const names = cardNames(game, frame, filter)
+      if (names.length === 0) return false
+      const [name] = yield* ask(game, {
+        by: frame.you,
+        kind: "name",
+        rules: ["605.2b"],
+        prompt: "name-card",
+        source: frame.source,
+        space: { type: "name", index: "cards", names },
+      })
+      frame.names[whole.as] = String(name)
+      step(game, "names-card", ["605.2b"], { player: frame.you, object: frame.source, data: { name: String(name) } })
+      return true
     },
   },
   shuffle: {

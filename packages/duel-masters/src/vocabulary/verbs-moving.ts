@@ -83,13 +83,14 @@ function moving(
 ): VerbWord {
   return {
     shape: selector,
-    fields: { ...fields, ...named },
+    fields: { ...fields, ...(as === "destroyed" || as === "discards" ? {} : { topCard: optional(yes) }), ...named },
     doc,
     unknowns: "works",
     atOnce: true,
     *run(game, frame, what: Selector, whole: Whole) {
       const ids = yield* objectsOf(game, frame, what)
-      const move = { rule, as, source: frame.source, ...more(whole) }
+      const alone = whole.topCard === true ? { alone: true as const } : {}
+      const move = { rule, as, source: frame.source, ...alone, ...more(whole) }
       return yield* moveAll(game, frame, whole, ids, (id) => moveEvents(game, id, to, move))
     },
   }

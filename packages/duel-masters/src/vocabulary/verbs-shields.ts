@@ -4,9 +4,9 @@ import {
   type Game,
   type GameEvent,
   happen,
+  type ObjectId,
   object,
   objectsOf,
-  type ObjectId,
   optional,
   type PlayerRef,
   type Procedure,
@@ -97,18 +97,15 @@ function* beforeBreak(game: Game, frame: Frame, shields: readonly ObjectId[], so
   const since = waitingUpTo(game)
   yield* happen(
     game,
-    shields.map((object): GameEvent => ({ type: "note", as: "about-to-break", rule: "603.7", object, source, player: frame.you })),
+    shields.map(
+      (object): GameEvent => ({ type: "note", as: "about-to-break", rule: "603.7", object, source, player: frame.you }),
+    ),
   )
   yield* resolveBeforeBreak(game, since)
 }
 
 /** Shields of each owner are added to the hand together (701.14c). */
-function* takeByOwner(
-  game: Game,
-  frame: Frame,
-  ids: readonly ObjectId[],
-  how: Taken,
-): Procedure<readonly GameEvent[]> {
+function* takeByOwner(game: Game, frame: Frame, ids: readonly ObjectId[], how: Taken): Procedure<readonly GameEvent[]> {
   const done: GameEvent[] = []
   for (const group of byOwner(game, ids)) done.push(...(yield* takeShields(game, group, how)))
   frame.done.push(...done)

@@ -271,14 +271,16 @@ export function* choose(game: Game, frame: Frame, what: Choose): Procedure<reado
   const candidates = taken === undefined ? all : all.filter((id) => !taken.has(id))
   const max = Math.min(wanted, candidates.length)
   const optional = what.any === true || what.upTo !== undefined
+  // What is done instead of something has to be done: what is looked for is chosen where it is there.
+  const least = optional ? 0 : frame.gather === undefined ? rule.min : wanted
   const chosen = yield* ask(game, {
     by,
     kind: "cards",
     rules: rule.rules,
     prompt: "choose",
     source: frame.source,
-    about: { count: wanted, least: optional ? 0 : rule.min },
-    space: pick(candidates.map(objectOption), Math.min(optional ? 0 : rule.min, max), max, {
+    about: { count: wanted, least },
+    space: pick(candidates.map(objectOption), Math.min(least, max), max, {
       constraints: [...sumOf(game, frame, what, candidates), ...differentIn(game, what, candidates)],
     }),
   })

@@ -74,10 +74,11 @@ export function selectorNp(p: Printing, selector: Selector): Np {
   if ("choose" in selector) {
     const by = selector.by === undefined || selector.by === "you" ? null : p.tongue.player(p, selector.by)
     const within: Printing = by === null ? p : { ...p, actor: selector.by as PlayerRef }
-    const { sum } = selector
+    const { sum, different } = selector
     const np = filterNp(within, selector.choose, quantityOf(selector), "choose", {
       chooser: by,
       ...(sum === undefined ? {} : { sum: { of: p.words.numbers[sum.of] ?? sum.of, most: p.read.value(p, sum.most) } }),
+      ...(different === undefined ? {} : { different: p.words.numbers[different] ?? different }),
     })
     bind(p, selector.as, np, whence(p, selector))
     return np
@@ -189,7 +190,7 @@ function wordPiece(p: Printing, word: string, argument: unknown): Piece {
     return p.tongue.anyPieces(branches)
   }
   if (word === "not") return p.tongue.negatePieces(p, piecesOf(p, argument as Filter))
-  const engine = p.tongue.engineFilter(word, argument)
+  const engine = p.tongue.engineFilter(p, word, argument)
   if (engine !== null) return engine
   const printer = p.words.filters[word]
   if (printer !== undefined) return printer(p, argument as never)

@@ -80,6 +80,7 @@ export const everyKeywordName: Readonly<Record<KeywordWord, Both>> = {
   evolution: both("evolution", "進化"),
   starEvolution: both("star evolution", "スター進化"),
   neoEvolution: both("NEO evolution", "NEO進化"),
+  saver: both("saver", "セイバー"),
   gNeoEvolution: both("G-NEO evolution", "G-NEO進化"),
   gZero: both("G Zero", "G・ゼロ"),
   sympathy: both("sympathy", "シンパシー"),

@@ -129,8 +129,7 @@ export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) 
     }
   const phrase = (insert: string): string => {
     if (anyTarget) return anyTargets(p, quantity)
-    if (possessed)
-      return possessedText(p, parts, quantity, core(p, parts, many, extra), core(p, parts, true, extra))
+    if (possessed) return possessedText(p, parts, quantity, core(p, parts, many, extra), core(p, parts, true, extra))
     return counted(p, parts, quantity, target, core(p, parts, many, extra, insert), many)
   }
   const random = reach === "random" ? "at random" : ""

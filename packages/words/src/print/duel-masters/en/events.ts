@@ -92,6 +92,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   attacks: ofObject("attack", "", true, "creature"),
   attacked: ofObject("be", "attacked", true, "creature"),
   "attack-ends": ofObject("finish", "attacking", true, "creature"),
+  "broke-in-attack": ofObject("finish", "an attack in which it broke a shield", true, "creature"),
   blocks: ofObject("block", "", true, "creature"),
   blocked: ofObject("become", "blocked", true, "creature"),
   unblocked: ofObject("attack", "and isn't blocked", true, "creature"),

@@ -57,6 +57,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   minPower: bounded("power", " or more"),
   name: (_, name: string) => ({ with: `named ${name}` }),
   nameWith: (_, name: string) => ({ with: `with “${name}” in its name` }),
+  named: () => ({ with: "with the chosen name" }),
   keyword: (_, keyword: string) => ({ with: `with “${named(everyKeywordName, keyword)}”` }),
   attacking: state("attacking", "non-attacking"),
   blocking: state("blocking", "non-blocking"),
@@ -102,7 +103,6 @@ const different =
     `the number of ${what} among ${filterNp(p, filter, { all: true }, "all").text.replace(/^all (of )?/, "")}`
 
 export const values: Readonly<Record<string, TextPrinter>> = {
-  brokenInAttack: () => "the number of shields the attacking creature has broken in this attack",
   civilizationsOf: different("civilizations"),
   typesOf: different("card types"),
   racesOf: different("races"),

@@ -87,7 +87,7 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       `be used${way.from === undefined ? "" : ` from your ${zonesText(p, way.from)}`} by ${listed(
         [{ mana: way.mana, civilizations: way.civilizations }, ...(way.and ?? [])].map((cost) => payText(p, cost)),
         "and",
-      )}${changeOfWay(p, way.change)}`,
+      )}${changeOfWay(p, way.change as Change | undefined)}`,
       subject,
     ),
   additionalCost: (p, extra: AdditionalCost, subject) =>
@@ -136,7 +136,13 @@ interface Change {
 
 /** "cost 2 less to use", "may cost 1 less to use for each card so treated: tap any number of your untapped creatures". */
 function costChange(p: Printing, change: Change, subject: Np) {
-  const after = change.then === undefined ? "" : `. If you do, ${linesOf(p, effectParts(p, change.then)).join(" ").replace(/\.$/, "").replace(/^./, (first) => first.toLowerCase())}`
+  const after =
+    change.then === undefined
+      ? ""
+      : `. If you do, ${linesOf(p, effectParts(p, change.then))
+          .join(" ")
+          .replace(/\.$/, "")
+          .replace(/^./, (first) => first.toLowerCase())}`
   const each =
     change.lessEach === undefined
       ? []
@@ -149,7 +155,11 @@ function costChange(p: Printing, change: Change, subject: Np) {
   const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join(" ").replace(/\.$/, "")
   const doing = text === "" ? "" : `${each.length > 0 ? "" : " if you do this"} while paying: ${text}`
   const least = change.atLeast === undefined ? "" : `, but not less than ${change.atLeast}`
-  return act(change.optional === true ? "may cost" : "cost", `${amounts.join(" and ")}${least}${doing}${after}`, subject)
+  return act(
+    change.optional === true ? "may cost" : "cost",
+    `${amounts.join(" and ")}${least}${doing}${after}`,
+    subject,
+  )
 }
 
 /** What goes with paying so: ", after this: put a creature into your mana zone; so much less, but not less than 1". */
@@ -157,7 +167,10 @@ function changeOfWay(p: Printing, change: Change | undefined): string {
   if (change === undefined) return ""
   const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join(" ").replace(/\.$/, "")
   const least = change.atLeast === undefined ? "" : `, but not less than ${change.atLeast}`
-  const less = change.less === undefined ? "" : ` That cost is ${perEach(p, change.less).amount} less${perEach(p, change.less).behind}${least}`
+  const less =
+    change.less === undefined
+      ? ""
+      : ` That cost is ${perEach(p, change.less).amount} less${perEach(p, change.less).behind}${least}`
   return `${text === "" ? "" : `. ${text}`}${less === "" ? "" : `.${less}`}`
 }
 
@@ -217,7 +230,9 @@ const evolvingZones = ({ from }: Evolving): readonly string[] => [from ?? "battl
 function evolvingBase(p: Printing, onto: Filter, whole: Evolving): string {
   const zones = evolvingZones(whole)
   const place =
-    zones.length === 1 && zones[0] === "battle" ? { controller: "you" as const } : { owner: "you" as const, zone: zones }
+    zones.length === 1 && zones[0] === "battle"
+      ? { controller: "you" as const }
+      : { owner: "you" as const, zone: zones }
   const np = filterNp(p, { ...place, type: "creature", ...onto }, { exactly: whole.count ?? 1 }, "choose")
   return spaced(np.bare, np.from)
 }
@@ -237,6 +252,7 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   },
   starEvolution: (p, onto: Filter) => `star evolution—put on ${evolvingBase(p, onto, {})}`,
   neoEvolution: (p, onto: Filter) => `NEO evolution—you may put it on ${evolvingBase(p, onto, {})}`,
+  saver: (p, of: Filter) => `saver: ${filterNp(p, of, { none: true }, "all").text}`,
   gNeoEvolution: (p, onto: Filter) => `G-NEO evolution—you may put it on ${evolvingBase(p, onto, {})}`,
   gZero: (p, condition: never) =>
     `G Zero—if ${conditionText(p, condition)}, you may use this ${p.self.one} without paying its cost`,

@@ -14,6 +14,7 @@ const card = noun("card")
 interface Whole {
   readonly as?: string
   readonly by?: PlayerRef
+  readonly topCard?: true
 }
 
 const by = (p: Printing, whole: Whole): Np | null =>
@@ -33,7 +34,8 @@ function doing(p: Printing, verb: string, what: Selector, whole: Whole, rest: (o
   moved(p, whole, np, verb)
   const behind = rest(np.many && owner !== "your" ? "their owners'" : owner)
   const text = np.from !== "" ? spaced(np.bare, np.from) : np.text
-  if (np.chooser === null) return clause(verb, spaced(text, behind))
+  const said = whole.topCard === true ? `the topmost card of ${text}` : text
+  if (np.chooser === null) return clause(verb, spaced(said, behind))
   return clauseOf(act("choose", np.text, np.chooser), {
     ...act(verb, spaced(np.many ? "them" : "it", behind)),
     joint: "and",
@@ -157,6 +159,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ),
     )
   },
+  nameCard: (p, filter: Filter) => clause("name", filterNp(p, filter, { exactly: 1 }, "all").text),
   shuffle: (p, ref: PlayerRef, whole: { except?: Selector }) => {
     const player = p.tongue.player(p, ref)
     const except = whole.except === undefined ? "" : `, leaving out ${selectorNp(p, whole.except).text}`

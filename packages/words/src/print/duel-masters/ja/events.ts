@@ -82,6 +82,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   attacks: ofObject("攻撃する", "", true, "creature"),
   attacked: ofObject("攻撃される", "", false, "creature"),
   "attack-ends": ofObject("終わる", "攻撃し", false, "creature"),
+  "broke-in-attack": ofObject("終わる", "シールドをブレイクした攻撃を", false, "creature"),
   blocks: ofObject("ブロックする", "", false, "creature"),
   blocked: ofObject("ブロックされる", "", false, "creature"),
   unblocked: ofObject("攻撃する", "ブロックされずに", false, "creature"),

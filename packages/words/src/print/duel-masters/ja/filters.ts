@@ -43,6 +43,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   minPower: bounded("パワー", "以上"),
   name: (_, name: string) => ({ clause: `《${name}》という名前の` }),
   nameWith: (_, name: string) => ({ clause: `名前に《${name}》とある` }),
+  named: () => ({ clause: "選んだ名前を持つ" }),
   keyword: (_, keyword: string) => ({ with: `「${named(everyKeywordName, keyword)}」を持つ` }),
   attacking: state("攻撃している", "攻撃していない"),
   blocking: state("ブロックしている", "ブロックしていない"),
@@ -90,7 +91,6 @@ const different =
     `${group(p, filter)}の${what}の数`
 
 export const values: Readonly<Record<string, TextPrinter>> = {
-  brokenInAttack: () => "攻撃しているクリーチャーがその攻撃中にブレイクしたシールドの数",
   civilizationsOf: different("文明"),
   typesOf: different("カードタイプ"),
   racesOf: different("種族"),

@@ -64,7 +64,9 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       "を",
       `${[...(way.and ?? []), { mana: way.mana, civilizations: way.civilizations }]
         .map((cost) => payText(p, cost))
-        .join("、")}${way.from === undefined ? "" : `自分の${zonesText(p, way.from)}から`}${changeOfWay(p, way.change)}使っても`,
+        .join(
+          "、",
+        )}${way.from === undefined ? "" : `自分の${zonesText(p, way.from)}から`}${changeOfWay(p, way.change as Change | undefined)}使っても`,
       "よい",
     ),
   additionalCost: (p, extra: AdditionalCost, subject) =>
@@ -112,7 +114,10 @@ function costChange(p: Printing, change: Change, subject: Np) {
   const least = change.atLeast === undefined ? "" : `${change.atLeast}より小さくならないように`
   const verb = change.optional === true ? "してもよい" : "する"
   const doing = text === "" ? "" : `${text}ことで、`
-  const after = change.then === undefined ? "" : `。そうしたら、${linesOf(p, effectParts(p, change.then)).join("").replace(/。$/, "")}`
+  const after =
+    change.then === undefined
+      ? ""
+      : `。そうしたら、${linesOf(p, effectParts(p, change.then)).join("").replace(/。$/, "")}`
   return act(`${verb}${after}`, `${doing}${subject.text}を使うコストを${least}${amounts.join("、")}`)
 }
 
@@ -121,7 +126,10 @@ function changeOfWay(p: Printing, change: Change | undefined): string {
   if (change === undefined) return ""
   const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join("").replace(/。$/, "")
   const least = change.atLeast === undefined ? "" : `${change.atLeast}より小さくならないように`
-  const less = change.less === undefined ? "" : `コストを${least}${perEach(p, change.less).before}${perEach(p, change.less).amount}少なくして`
+  const less =
+    change.less === undefined
+      ? ""
+      : `コストを${least}${perEach(p, change.less).before}${perEach(p, change.less).amount}少なくして`
   return `（${[text, less].filter((one) => one !== "").join("。")}）`
 }
 
@@ -173,7 +181,9 @@ const evolvingZones = ({ from }: Evolving): readonly string[] => [from ?? "battl
 function evolvingBase(p: Printing, onto: Filter, whole: Evolving): string {
   const zones = evolvingZones(whole)
   const place =
-    zones.length === 1 && zones[0] === "battle" ? { controller: "you" as const } : { owner: "you" as const, zone: zones }
+    zones.length === 1 && zones[0] === "battle"
+      ? { controller: "you" as const }
+      : { owner: "you" as const, zone: zones }
   return filterNp(p, { ...place, type: "creature", ...onto }, { exactly: whole.count ?? 1 }, "choose").text
 }
 
@@ -189,11 +199,15 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
       .map((zone) => evolvingFrom[zone] ?? zone)
       .join("/")
     const more = whole.orMore === true ? "以上" : ""
-    const bases = [`${evolvingBase(p, onto, whole)}${more}`, ...(whole.with ?? []).map((other) => evolvingBase(p, other, {}))]
+    const bases = [
+      `${evolvingBase(p, onto, whole)}${more}`,
+      ...(whole.with ?? []).map((other) => evolvingBase(p, other, {})),
+    ]
     return `${from}進化：${bases.join("と")}の上に置く`
   },
   starEvolution: (p, onto: Filter) => `スター進化：${evolvingBase(p, onto, {})}の上に置く`,
   neoEvolution: (p, onto: Filter) => `NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい`,
+  saver: (p, of: Filter) => `セイバー：${group(p, of)}`,
   gNeoEvolution: (p, onto: Filter) => `G-NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい`,
   gZero: (p, condition: never) =>
     `G・ゼロ：${ifForm(conditionText(p, condition))}、この${p.self.one}をコストを支払わずに使ってもよい`,

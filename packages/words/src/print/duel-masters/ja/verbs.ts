@@ -12,6 +12,7 @@ import { card, named } from "./nouns.ts"
 interface Whole {
   readonly as?: string
   readonly by?: PlayerRef
+  readonly topCard?: true
 }
 
 const by = (p: Printing, whole: Whole): Np | null =>
@@ -26,6 +27,7 @@ function doTo(p: Printing, what: Selector, verb: string, whole: Whole, middle: (
   const owner = whence(p, what).yours === true ? "" : "持ち主の"
   const np = selectorNp(p, what)
   moved(p, whole, np, verb)
+  if (whole.topCard === true) return clause(verb, `${np.text}の一番上のカードを${middle(owner)}`)
   return clauseOf(doing(np, verb, middle(owner)))
 }
 
@@ -143,6 +145,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ...shown,
     )
   },
+  nameCard: (p, filter: Filter) => clause("選ぶ", `${filterNp(p, filter, { none: true }, "all").text}のカード名を1つ`),
   shuffle: (p, ref: PlayerRef, whole: { except?: Selector }) => {
     const player = p.tongue.player(p, ref)
     const except = whole.except === undefined ? "" : `${selectorNp(p, whole.except).text}を除いて`
