@@ -189,6 +189,7 @@ export function* clashStep(game: Game): Procedure<void> {
   else {
     const defender = playerOfKey(targetOf(game)) ?? opponentOf(game, game.state.active)
     if (shieldsOf(game, defender).length === 0) {
+      setLoop(game, { step: "attack-end" })
       step(game, "direct-attack", ["509.1"], { player: defender, object: attacker })
       yield* loses(game, defender, "direct-attack", "703.4a")
     } else yield* chooseShields(game, attacker, defender)
@@ -243,7 +244,13 @@ export function* breakStep(game: Game): Procedure<void> {
 export function* attackEndStep(game: Game): Procedure<void> {
   setLoop(game, { step: "attack-over" })
   yield* happen(game, [
-    { type: "note", as: "attack-ends", rule: "510.1", object: attackerOf(game), player: game.state.active },
+    {
+      type: "note",
+      as: Number(game.state.loop.broken) > 0 ? "broke-in-attack" : "attack-ends",
+      rule: "510.1",
+      object: attackerOf(game),
+      player: game.state.active,
+    },
   ])
 }
 

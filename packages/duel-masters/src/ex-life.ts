@@ -1,9 +1,7 @@
 import { abilitiesOf, type Game, type GameEvent, isThere, type ObjectId, object, type PlayerId } from "@dilemma-table/engine"
 import { topOfDeck } from "./drawing.ts"
 import { moveEvents } from "./moving.ts"
-
-/** The word under which the shield of EXライフ is laid. */
-export const EX_LIFE = "ex-life"
+import { EX_LIFE } from "./pending.ts"
 
 /**
  * EXライフ: as the creature is put out, at the same time, the top card of its player's deck becomes a shield that belongs to it.

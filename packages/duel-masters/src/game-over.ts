@@ -23,7 +23,7 @@ export function* ends(game: Game, { wins = [], loses = [] }: Ending, reason: str
       .filter((player) => !wins.includes(player))
       .map((player): GameEvent => ({ type: "note", as: "loses-game", rule, player, name: reason })),
   )
-  const losers = lost.map((event) => event.player as PlayerId)
+  const losers = lost.filter(({ as }) => as === "loses-game").map((event) => event.player as PlayerId)
   const winners = [...new Set([...wins, ...losers.map((player) => opponentOf(game, player))])]
   const [winner] = winners
   if (winner === undefined) return

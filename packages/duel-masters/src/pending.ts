@@ -22,7 +22,11 @@ export const isPending = (found: GameObject): boolean => mark(found.marks, PENDI
 
 /** A castle lies in the shield zone and is no shield (304.2a). */
 export const CASTLE = "castle"
-export const isCastle = (found: GameObject): boolean => mark(found.marks, CASTLE) > 0
+/** The shield that a creature has by EXライフ; it is attached to that creature. */
+export const EX_LIFE = "ex-life"
+export const isCastle = (found: GameObject): boolean =>
+  mark(found.marks, CASTLE) > 0 ||
+  (found.attachedTo !== 0 && found.zone === "shields" && mark(found.marks, EX_LIFE) === 0)
 
 /** A shield that lies face up: everyone sees it, and its abilities that say so work there. */
 export const FACE_UP = "face-up"

@@ -21,7 +21,7 @@ import { exLifeOwner } from "./ex-life.ts"
 import { readings } from "./faces.ts"
 import { firstLoop, run } from "./loop.ts"
 import { modesAsked, modesRule } from "./modes.ts"
-import { isCounted, isPending, PENDING, pendingWith } from "./pending.ts"
+import { EX_LIFE, isCounted, isPending, PENDING, pendingWith } from "./pending.ts"
 import { passOn, reconstructed } from "./reconstruction.ts"
 import { replace } from "./replacement.ts"
 import { ruleTable } from "./rules/index.ts"
@@ -48,6 +48,7 @@ const move: Reducer = (write, event) => {
   if (event.over !== undefined) return evolve(write, event)
   const owner = exLifeOwner(write.game, event)
   const done = engineReducers.move?.(write, owner === null ? event : { ...event, attachTo: owner }) ?? null
+  if (done?.becomes !== undefined && owner !== null) write.setMark(done.becomes, EX_LIFE, 1)
   const { inPlaceOf } = (event.data ?? {}) as { readonly inPlaceOf?: ObjectId }
   if (done?.becomes !== undefined && inPlaceOf !== undefined) takesPart(write, inPlaceOf, done.becomes)
   return done
