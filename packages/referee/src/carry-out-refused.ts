@@ -8,6 +8,7 @@ import type { Play } from "./play.ts"
 import { definedCard } from "./position.ts"
 import { seatOf } from "./refer.ts"
 import { refusedFor, type Tried, tryIntent } from "./refusals.ts"
+import type { RefusedData } from "./schema.ts"
 import { type Intent, listed, type Step } from "./steps.ts"
 import { whyNot, whyNothing } from "./why.ts"
 
@@ -24,15 +25,13 @@ export function carryOutRefused(play: Play, step: Extract<Step, { head: "refused
     )
     return
   }
-  for (const difference of reasonDifferences(play, step.refused.rule, step.refused.code, tried))
-    play.fail(path, difference)
+  for (const difference of reasonDifferences(play, step.refused, tried)) play.fail(path, difference)
   play.remark("refused", tried.rules, tried.en, tried.ja)
 }
 
 function reasonDifferences(
   play: Play,
-  rule: string | number | (string | number)[] | undefined,
-  code: string | undefined,
+  { rule, code, says = {} }: Pick<RefusedData, "rule" | "code" | "says">,
   tried: { readonly code: string; readonly rules: readonly string[]; readonly en: string; readonly ja: string },
 ): readonly Difference[] {
   const found: Difference[] = []
@@ -53,12 +52,21 @@ function reasonDifferences(
         `拒否の種類は${tried.code}で、${code}ではない`,
       ),
     )
+  for (const lang of ["en", "ja"] as const)
+    if (says[lang] !== undefined && says[lang] !== tried[lang])
+      found.push(
+        differ(
+          "refused-sentence",
+          `it is said “${tried[lang]}”, not “${says[lang]}”`,
+          `「${tried[lang]}」と言われ、「${says[lang]}」ではない`,
+        ),
+      )
   return found
 }
 
 /** A card that can't be loaded under this edition. */
 export function carryOutLoad(play: Play, step: Extract<Step, { head: "refused" }>): void {
-  const { load = "", rule, since, code } = step.refused
+  const { load = "", since } = step.refused
   const path = [...step.path, "refused"]
   const { rulebook } = gameOf(play.ruling.game)
   const own = definedCard(play.ruling.data, load)
@@ -77,7 +85,7 @@ export function carryOutLoad(play: Play, step: Extract<Step, { head: "refused" }
     en: fault.message.en,
     ja: fault.message.ja,
   }
-  for (const difference of reasonDifferences(play, rule, code, tried)) play.fail(path, difference)
+  for (const difference of reasonDifferences(play, step.refused, tried)) play.fail(path, difference)
   if (since !== undefined && data.since !== since)
     play.fail(
       path,
@@ -100,7 +108,7 @@ export function carryOutWhy(play: Play, step: Extract<Step, { head: "why" }>): v
     play.fail(path, differ("not-refused", "it can be done", "それは行える"))
     return
   }
-  for (const difference of reasonDifferences(play, step.why.rule, step.why.code, tried)) play.fail(path, difference)
+  for (const difference of reasonDifferences(play, step.why, tried)) play.fail(path, difference)
   play.remark("why", tried.rules, tried.en, tried.ja)
 }
 

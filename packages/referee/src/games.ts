@@ -106,7 +106,8 @@ const duelMasters: RulingGame = {
     "dragheart-cant-be-used",
   ]),
   abilities: (game, id) => activatedAbilities(game, id).map((_, i) => i + 1),
-  loopAt: (step) => ({ step }),
+  // A turn starts with untapping (501.1).
+  loopAt: (step) => ({ step: step === "start" ? "untap" : step }),
   usualZones: {
     deck: { card: ordinary("山札のカード", "a card of the deck"), count: 10 },
     shields: { card: ordinary("シールドのカード", "a card of the shields"), count: 5 },

@@ -190,6 +190,7 @@ const refused = z.strictObject({
   load: z.string().optional(),
   rule: rules.optional(),
   code: z.string().optional(),
+  says: named.optional().meta({ description: "The sentence that tells why not, in each language given." }),
   since: z.string().optional(),
 })
 
@@ -199,6 +200,7 @@ const why = z.strictObject({
   nothing: z.enum(acts).optional().meta({ description: "Why nothing can be used, cast, …" }),
   rule: rules.optional(),
   code: z.string().optional(),
+  says: named.optional().meta({ description: "The sentence that tells why not, in each language given." }),
 })
 
 const cardState = z.union([

@@ -147,6 +147,11 @@ describe("what must be refused is tried without being done", () => {
     expect(refused("{ by: A, choose: [3], code: not-yours }")).toEqual(["14:14 refused-code"])
   })
 
+  test("with the sentence that the player gets", () => {
+    expect(refused("{ by: B, choose: [1], says: { ja: 選ぶのはAで、Bではない } }")).toEqual([])
+    expect(refused("{ by: B, choose: [1], says: { ja: 選べない } }")).toEqual(["14:14 refused-sentence"])
+  })
+
   test("a card that isn't known at the rulebook's date", () => {
     const text = `format: 1
 id: test-ruling
