@@ -8,7 +8,7 @@ install()
 // Bundled as the command is: a loader would cost every worker its time.
 const { build } = await import("esbuild")
 const outfile = join(root, ".cache/soak/main.mjs")
-await build({
+const built = await build({
   entryPoints: [join(root, "scripts/soak/main.ts")],
   outfile,
   bundle: true,
@@ -16,7 +16,8 @@ await build({
   format: "esm",
   sourcemap: "inline",
   logLevel: "error",
-})
+}).catch(() => null) // esbuild has said what is wrong
+if (built === null) process.exit(1)
 const { status } = spawnSync(process.execPath, ["--enable-source-maps", outfile, ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",

@@ -43,6 +43,9 @@ async function main(args: readonly string[]): Promise<number> {
   return options.reach ? reach(options.seed) : soak(options)
 }
 
+/** So many failures are told of one by one. */
+const most = 20
+
 type Options = Exclude<ReturnType<typeof readOptions>, string>
 
 function readOptions(args: readonly string[]) {
@@ -94,7 +97,7 @@ async function soak(options: Options): Promise<number> {
     if (played.failure === null) ends[played.reason ?? "?"] = (ends[played.reason ?? "?"] ?? 0) + 1
     else failures.push(played.failure)
     progress.one(failures.length)
-    if (played.failure !== null) tell(progress, played.failure, options.out)
+    if (played.failure !== null && failures.length <= most) tell(progress, played.failure, options.out)
     return played.failure === null || !options.stop
   }
   await runAll({ from: options.seed, games: options.games, workers: options.workers, play }, each)

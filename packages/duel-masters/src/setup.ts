@@ -1,56 +1,71 @@
-import { type Fault, fail, type Placed, type Rulebook, type Setup } from "@dilemma-table/engine"
-import type { DmFace } from "./lexicon.ts"
+import { type Fault, fail, type Plain, type Rulebook, type Setup } from "@dilemma-table/engine"
 import { stepNames } from "./loop.ts"
+import { placingFault } from "./placing.ts"
 
-/** What is wrong with a setup that only this game can tell: a step it doesn't have, cards where they can't be. Null if nothing. */
+/** What is wrong with a setup that only this game can tell: where in a turn it stands, cards where they can't be. Null if nothing. */
 export function setupFault(rulebook: Rulebook, setup: Setup): Fault | null {
-  if (!setup.start.whole) {
-    const { step } = setup.start.loop
-    if (step !== undefined && !stepNames.some((name) => name === step))
-      return fail(
-        "unknown-step",
-        "start.loop.step",
-        `There is no step “${step}”; there are ${stepNames.join(", ")}.`,
-        `「${step}」というステップはありません。`,
-      ).fault
-  }
-  for (const [seat, { zones }] of setup.seats.entries())
-    for (const [zone, cards] of Object.entries(zones))
-      for (const [i, placed] of cards.entries()) {
-        const fault = placedFault(rulebook, setup, placed, zone, `seats[${seat}].zones.${zone}[${i}]`)
-        if (fault !== null) return fault
-      }
-  return null
+  return startFault(setup) ?? placingFault(rulebook, setup) ?? decksFault(setup)
 }
 
-function placedFault(rulebook: Rulebook, setup: Setup, placed: Placed, zone: string, place: string): Fault | null {
-  const source = setup.cards[placed.card]
-  const data = source === undefined ? undefined : "card" in source ? rulebook.find(source.card) : source.data
-  const face = data?.faces[placed.face ?? 0] as unknown as DmFace | undefined
-  if (face === undefined)
-    return fail("no-such-face", place, "The card has no such face.", "そのカードにその面はありません。").fault
-  if (zone === "battle" && face.types.every((type) => type === "spell" || type === "castle"))
+/** Steps at which a position can be taken up: the others lie within an attack, or before the first turn. */
+const within: ReadonlySet<string> = new Set([
+  "setup",
+  "hands",
+  "target",
+  "block",
+  "clash",
+  "battle",
+  "break",
+  "attack-end",
+  "attack-over",
+])
+
+const startSteps = stepNames.filter((name) => !within.has(name))
+
+function startFault({ start }: Setup): Fault | null {
+  if (start.whole) return null
+  const { step, next, ...rest } = start.loop
+  if (step !== undefined && !startSteps.some((name) => name === step))
     return fail(
-      "not-an-element",
-      place,
-      `${data?.name.en ?? data?.name.ja} can't be in the battle zone.`,
-      `《${data?.name.ja ?? data?.name.en}》はバトルゾーンに存在できません。`,
+      "unknown-step",
+      "start.loop.step",
+      `A position can't begin at the step “${String(step)}”; it can at ${startSteps.join(", ")}.`,
+      `局面を「${String(step)}」のステップから始めることはできません。`,
     ).fault
-  if (zone !== "battle" && (placed.under ?? []).length > 0)
+  if (next !== undefined && next !== 0 && next !== 1)
     return fail(
-      "nothing-beneath",
-      place,
-      `A card has cards beneath it only in the battle zone, not in ${zone}.`,
-      "カードの下にカードを置けるのはバトルゾーンだけです。",
+      "bad-seat",
+      "start.loop.next",
+      "The next turn is seat 0's or seat 1's.",
+      "次のターンのプレイヤーは0か1で書いてください。",
     ).fault
-  const belongs =
-    face.special?.includes("gr") === true ? "gr" : face.special?.includes("psychic") ? "hyperspatial" : null
-  if (belongs !== null && zone !== "battle" && zone !== "abyss" && zone !== belongs)
-    return fail(
-      "belongs-elsewhere",
-      place,
-      `${data?.name.en ?? data?.name.ja} can only be in the battle zone or in ${belongs}.`,
-      `《${data?.name.ja ?? data?.name.en}》はバトルゾーンか本来のゾーンにしか置けません。`,
-    ).fault
-  return null
+  const busy = Object.entries(rest).find(([, value]) => !isNothing(value))
+  return busy === undefined
+    ? null
+    : fail(
+        "under-way",
+        `start.loop.${busy[0]}`,
+        "A position begins with no attack going on: leave this out, and let a creature attack.",
+        "攻撃の途中から始めることはできません。この項目を消し、クリーチャーに攻撃させてください。",
+      ).fault
+}
+
+const isNothing = (value: Plain | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === 0 ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
+
+/** A player whose deck has come to 0 cards has lost (104.2b, 703.4b). */
+function decksFault({ seats }: Setup): Fault | null {
+  const seat = seats.findIndex(({ zones }) => (zones.deck ?? []).length === 0)
+  return seat < 0
+    ? null
+    : fail(
+        "no-deck",
+        `seats[${seat}].zones.deck`,
+        "A player with no card in the deck has lost the game (703.4b). Put at least one card there.",
+        "山札が0枚のプレイヤーはゲームに負けています(703.4b)。山札に1枚以上置いてください。",
+      ).fault
 }

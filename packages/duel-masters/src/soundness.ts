@@ -28,7 +28,7 @@ export function unsound(game: Game): readonly string[] {
   }
   found.push(...counts(game), ...resting(game))
   for (const { source, n } of state.waiting)
-    if (state.objects[source] === undefined) found.push(`what waits as ${n} has no source`)
+    if (source !== NONE && state.objects[source] === undefined) found.push(`what waits as ${n} has no source`)
   return found
 }
 

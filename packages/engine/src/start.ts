@@ -146,6 +146,8 @@ function onePlaced(setup: Setup, placed: Placed, place: string): Outcome<null> {
       `Card ${placed.card} isn't in the list of ${setup.cards.length} cards.`,
       `カード番号${placed.card}は一覧にありません。`,
     )
+  const number = badNumber(setup, placed, place)
+  if (!number.ok) return number
   for (const [name, n] of Object.entries(placed.counters ?? {})) {
     if (!Number.isInteger(n) || n < 0)
       return fail(
@@ -160,6 +162,49 @@ function onePlaced(setup: Setup, placed: Placed, place: string): Outcome<null> {
     if (!fault.ok) return fault
   }
   return ok(null)
+}
+
+/** A face, a seat or a mark that no card can have. */
+function badNumber(setup: Setup, { face, controller, knownBy, marks }: Placed, place: string): Outcome<null> {
+  if (face !== undefined && !(Number.isInteger(face) && face >= 0))
+    return fail("no-such-face", place, "The card has no such face.", "そのカードにその面はありません。")
+  const isSeat = (seat: number): boolean => Number.isInteger(seat) && seat >= 0 && seat < setup.seats.length
+  if (![...(controller === undefined ? [] : [controller]), ...(knownBy ?? [])].every(isSeat))
+    return fail("bad-seat", place, "A seat is 0 or 1.", "席は0か1で書いてください。")
+  return markFault(marks, place)
+}
+
+function markFault(marks: Readonly<Record<string, number>> | undefined, place: string): Outcome<null> {
+  const bad = Object.entries(marks ?? {}).find(([, n]) => !Number.isSafeInteger(n))
+  return bad === undefined
+    ? ok(null)
+    : fail("bad-mark", place, `The mark ${bad[0]} must be a whole number.`, `${bad[0]}は整数で書いてください。`)
+}
+
+/** Where a position begins: numbers that can't be. */
+function startFault({ start, seats }: Setup): Outcome<null> {
+  for (const [seat, { life, marks }] of seats.entries()) {
+    if (life !== undefined && !Number.isSafeInteger(life))
+      return fail("bad-life", `seats[${seat}].life`, "Life is a whole number.", "ライフは整数で書いてください。")
+    const fault = markFault(marks, `seats[${seat}].marks`)
+    if (!fault.ok) return fault
+  }
+  if (start.whole) return ok(null)
+  if (!Number.isSafeInteger(start.turn) || start.turn < 0)
+    return fail(
+      "bad-turn",
+      "start.turn",
+      "The turn's number is a whole number from 0 on.",
+      "ターンの番号は0以上の整数で書いてください。",
+    )
+  return start.active === 0 || start.active === 1
+    ? ok(null)
+    : fail(
+        "bad-seat",
+        "start.active",
+        "The turn is seat 0's or seat 1's.",
+        "ターンのプレイヤーは0か1で書いてください。",
+      )
 }
 
 /**
@@ -199,6 +244,8 @@ export function basisOf(rulebook: Rulebook, setup: Setup): Outcome<GameBasis> {
   const edition = makeEdition(rulebook.flags, newestDate(rulebook), setup.edition)
   const cards = compileCards(rulebook, setup.cards, edition)
   if (!cards.ok) return cards
+  const start = startFault(setup)
+  if (!start.ok) return start
   const placed = placedFault(rulebook, setup)
   if (!placed.ok) return placed
   const own = rulebook.checkSetup(setup, cards.value)
