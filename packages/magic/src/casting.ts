@@ -31,6 +31,7 @@ import { type Way, waysToCast } from "./permissions.ts"
 import { faceOfObject, setPlace } from "./position.ts"
 import { type Proposal, proposalOf, say, saying, totalOf } from "./proposal.ts"
 import { splicedTexts, splices, withSplices } from "./splicing.ts"
+import { announceHalves } from "./symbols.ts"
 import { canFill, type Slot } from "./targets.ts"
 import { hasX, mostX, withXOf } from "./variable-costs.ts"
 
@@ -118,7 +119,8 @@ export function* announce(game: Game, proposal: Proposal): Procedure<Proposal> {
   const withModes = yield* announceModes(game, proposal)
   if (withModes === null) throw new Illegal(noModes(proposal))
   const withCosts = yield* announceCosts(game, withModes)
-  return yield* announceX(game, withSplices(game, withCosts))
+  const ready = yield* announceX(game, withSplices(game, withCosts))
+  return yield* announceHalves(game, ready)
 }
 
 const noModes = ({ kind, object: id, by }: Proposal): Refusal => ({

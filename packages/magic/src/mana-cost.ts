@@ -3,7 +3,7 @@ import { type Color, colors, type ManaType, manaTypes } from "./lexicon.ts"
 
 /** How a card writes a mana cost, as `readManaCost` reads it. */
 export const manaText = textLike({
-  pattern: "^(\\{(\\d{1,3}|X|[WUBRGC](/[WUBRGC])?)\\})+$",
+  pattern: "^(\\{(\\d{1,3}|X|[WUBRGC](/[WUBRGC])?(/P)?|2/[WUBRG])\\})+$",
   en: "a mana cost such as {1}{U}",
   ja: "{1}{U}のようなマナ・コスト",
 })
@@ -15,15 +15,20 @@ export const addedMana = textLike({
   ja: "{G}{G}のようなマナ",
 })
 
+/** One way of paying a hybrid symbol: a type of mana, two generic, or two life (107.4e, 107.4f). */
+export type Half = ManaType | "2" | "P"
+
 /** A mana cost's symbols (107.4): so much generic, so much of each type, hybrid symbols as the halves allowed, and how many {X}. */
 export interface ManaCost {
   readonly generic: number
   readonly typed: Readonly<Partial<Record<ManaType, number>>>
-  readonly hybrid: readonly (readonly ManaType[])[]
+  readonly hybrid: readonly (readonly Half[])[]
   readonly x: number
 }
 
 export const NO_COST: ManaCost = { generic: 0, typed: {}, hybrid: [], x: 0 }
+
+const isHalf = (text: string): text is Half => isManaType(text) || text === "2" || text === "P"
 
 const isManaType = (text: string): text is ManaType => (manaTypes as readonly string[]).includes(text)
 
@@ -42,14 +47,14 @@ function readSymbols(text: string): ManaCost | null {
   let generic = 0
   let x = 0
   const typed: Partial<Record<ManaType, number>> = {}
-  const hybrid: ManaType[][] = []
+  const hybrid: Half[][] = []
   if (!/^(\{[^{}]+\})+$/.test(text)) return null
   for (const [, symbol = ""] of text.matchAll(/\{([^{}]+)\}/g)) {
     const halves = symbol.split("/")
     if (/^\d+$/.test(symbol)) generic += Number(symbol)
     else if (symbol === "X") x += 1
     else if (isManaType(symbol)) typed[symbol] = (typed[symbol] ?? 0) + 1
-    else if (halves.length === 2 && halves.every(isManaType)) hybrid.push(halves)
+    else if (halves.length > 1 && halves.every(isHalf)) hybrid.push(halves)
     else return null
   }
   return { generic, typed, hybrid, x }
@@ -73,7 +78,8 @@ export function colorsOfCost(text: string | undefined): readonly Color[] {
 export function manaValueOfCost(text: string | undefined, x = 0): number {
   const cost = manaCost(text)
   const typed = Object.values(cost.typed).reduce((sum, n) => sum + n, 0)
-  return cost.generic + typed + cost.hybrid.length + cost.x * x
+  const halves = cost.hybrid.reduce((sum, symbol) => sum + (symbol.includes("2") ? 2 : 1), 0)
+  return cost.generic + typed + halves + cost.x * x
 }
 
 /** A cost with its {X} replaced by an amount. */
@@ -87,9 +93,26 @@ export function addCosts(a: ManaCost, b: ManaCost): ManaCost {
   return { generic: a.generic + b.generic, typed, hybrid: [...a.hybrid, ...b.hybrid], x: a.x + b.x }
 }
 
-/** How much mana it takes in all, {X} apart. */
+/** How much mana it takes at least, {X} apart. */
 export const sizeOf = (cost: ManaCost): number =>
-  cost.generic + Object.values(cost.typed).reduce((sum, n) => sum + n, 0) + cost.hybrid.length
+  cost.generic +
+  Object.values(cost.typed).reduce((sum, n) => sum + n, 0) +
+  cost.hybrid.filter((halves) => !halves.includes("P")).length
+
+/** Is every way of paying this symbol mana of one type? Which it is shows only as it is paid. */
+const isPlain = (halves: readonly Half[]): halves is readonly ManaType[] =>
+  halves.every((half) => half !== "2" && half !== "P")
+
+/** The place of the first symbol of which it has to be announced how it will be paid (601.2b); -1 if there is none. */
+export const openSymbol = (cost: ManaCost): number => cost.hybrid.findIndex((halves) => !isPlain(halves))
+
+/** The cost with one symbol paid in this way, and the life that takes. */
+export function withHalf(cost: ManaCost, at: number, half: Half): { readonly mana: ManaCost; readonly life: number } {
+  const hybrid = cost.hybrid.filter((_, i) => i !== at)
+  if (half === "P") return { mana: { ...cost, hybrid }, life: 2 }
+  if (half === "2") return { mana: { ...cost, hybrid, generic: cost.generic + 2 }, life: 0 }
+  return { mana: { ...cost, hybrid, typed: { ...cost.typed, [half]: (cost.typed[half] ?? 0) + 1 } }, life: 0 }
+}
 
 /** As it is written: generic first, then W U B R G C. */
 export function writeCost(cost: ManaCost): string {

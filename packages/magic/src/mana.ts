@@ -227,7 +227,7 @@ export interface Tapped {
 /** The types of mana each single symbol of a cost may be paid with, the narrowest first. */
 const demands = (cost: ManaCost): readonly (readonly ManaType[])[] => [
   ...manaTypes.flatMap((type) => Array.from({ length: cost.typed[type] ?? 0 }, () => [type])),
-  ...cost.hybrid,
+  ...cost.hybrid.map((halves) => halves.filter((half): half is ManaType => half !== "2" && half !== "P")),
 ]
 
 /**

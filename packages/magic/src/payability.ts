@@ -9,6 +9,7 @@ import {
   type Refusal,
   trial,
 } from "@dilemma-table/engine"
+import { convokers, delvable, delved } from "./convoke.ts"
 import type { TotalCost } from "./costs.ts"
 import type { ManaType } from "./lexicon.ts"
 import {
@@ -21,7 +22,7 @@ import {
   poolOf,
   type Source,
 } from "./mana.ts"
-import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
+import { type ManaCost, openSymbol, sizeOf, withHalf, writeCost } from "./mana-cost.ts"
 
 export interface Payable {
   readonly answer: "yes" | "no" | "only-by-luck" | "not-decided"
@@ -48,17 +49,47 @@ export function purseOf(game: Game, player: PlayerId): Purse {
   return { pool, sources, most }
 }
 
+/** Who pays, for which spell or ability, and whose costs these are. */
+export interface Payer {
+  readonly by: PlayerId
+  readonly object: ObjectId
+  readonly source: ObjectId
+}
+
 /**
  * Could this mana be paid by pool and mana abilities? Sources whose outcome can be read off decide by themselves. Where
  * others are there (they cost something, ask, draw…) the cost is bounded from above first: more than that is "no".
  * Then the others are tried out, one after another. "only-by-luck" if only hidden or random results could help.
  */
-export function payability(
-  game: Game,
-  who: { readonly by: PlayerId; readonly object: ObjectId; readonly source: ObjectId },
-  total: TotalCost,
-  purse: Purse = purseOf(game, who.by),
-): Payable {
+export function payability(game: Game, who: Payer, total: TotalCost, purse: Purse = purseOf(game, who.by)): Payable {
+  const open = openSymbol(total.mana)
+  if (open >= 0) return anyHalf(game, who, total, open, purse)
+  if (sizeOf(total.mana) === 0) return YES
+  const helpers = convokers(game, who.by, who.object)
+  const cards = delvable(game, who.by, who.object).length
+  if (helpers.length + cards > 0) {
+    const help = { ...purse, sources: [...helpers, ...purse.sources], most: purse.most + helpers.length }
+    return payabilityOf(game, who, { ...total, mana: delved(total.mana, cards) }, help)
+  }
+  return payabilityOf(game, who, total, purse)
+}
+
+/** A symbol that can be paid in several ways: the best of them. */
+function anyHalf(game: Game, who: Payer, total: TotalCost, at: number, purse: Purse): Payable {
+  let best: Payable | null = null
+  for (const half of total.mana.hybrid[at] ?? []) {
+    const { mana, life } = withHalf(total.mana, at, half)
+    const owed = total.other.reduce((sum, cost) => sum + ("payLife" in cost ? Number(cost.payLife) : 0), life)
+    if (life > 0 && owed > (game.state.players[who.by]?.life ?? 0)) continue
+    const other = life > 0 ? [...total.other, { payLife: life }] : total.other
+    const found = payability(game, who, { mana, other }, purse)
+    if (found.answer === "yes") return found
+    if (best === null || best.answer === "no") best = found
+  }
+  return best ?? { answer: "no", refusal: short(who, purse.pool, purse.sources, total.mana) }
+}
+
+function payabilityOf(game: Game, who: Payer, total: TotalCost, purse: Purse): Payable {
   if (sizeOf(total.mana) === 0) return YES
   const { pool } = purse
   const sources = purse.sources.filter((source) => source.object !== tapsItself(total, who.source))

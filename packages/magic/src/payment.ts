@@ -15,6 +15,7 @@ import {
   replaying,
   step,
 } from "@dilemma-table/engine"
+import { convokers, delvable, delved, helpedToPay, payWithHelp } from "./convoke.ts"
 import { payCosts, type TotalCost } from "./costs.ts"
 import {
   activateManaAbility,
@@ -98,7 +99,7 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
   const failed = new Set<string>()
   for (;;) {
     const offers = manaOffers(game, paying, total).filter(({ key }) => !failed.has(key))
-    const enough = canPay(game, paying.player, total.mana)
+    const enough = canPay(game, paying, total.mana)
     const plan = enough ? null : plainPlan(game, paying, total)
     const options: Option[] = []
     if (enough) options.push({ key: "done", is: { type: "word", word: "done" } })
@@ -129,18 +130,23 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
   }
 }
 
-const canPay = (game: Game, player: PlayerId, mana: ManaCost): boolean =>
-  waysToPay(poolOf(game, player), mana, 1).length > 0
+const canPay = (game: Game, { player, object }: Paying, mana: ManaCost): boolean =>
+  waysToPay(poolOf(game, player), mana, 1).length > 0 || helpedToPay(game, player, object, poolOf(game, player), mana)
 
 const sourcesFor = (game: Game, paying: Paying, total: TotalCost): readonly Source[] =>
   manaSources(game, paying.player).filter((source) => source.object !== tapsItself(total, paying.source))
 
-const plainPlan = (game: Game, paying: Paying, total: TotalCost): readonly Tapped[] | null =>
-  planPayment(
-    poolOf(game, paying.player),
-    sourcesFor(game, paying, total).filter((source) => source.plain),
-    total.mana,
-  )
+/** The cost with what can be delved taken off, and the sources with creatures that could convoke: what is to be planned for. */
+const helped = (game: Game, { player, object }: Paying, mana: ManaCost): ManaCost =>
+  delved(mana, delvable(game, player, object).length)
+
+/** Which mana abilities to activate; creatures that would be tapped for the spell itself wait until it is paid. */
+function plainPlan(game: Game, paying: Paying, total: TotalCost): readonly Tapped[] | null {
+  const plain = sourcesFor(game, paying, total).filter((source) => source.plain)
+  const helpers = convokers(game, paying.player, paying.object)
+  const plan = planPayment(poolOf(game, paying.player), [...plain, ...helpers], helped(game, paying, total.mana))
+  return plan === null ? null : plan.filter(({ source }) => source.n > 0)
+}
 
 interface Offer {
   readonly key: string
@@ -156,7 +162,7 @@ interface Offer {
 function manaOffers(game: Game, paying: Paying, total: TotalCost): readonly Offer[] {
   const sources = sourcesFor(game, paying, total)
   const pool = poolOf(game, paying.player)
-  const anything = place(game).proposals || canPay(game, paying.player, total.mana)
+  const anything = place(game).proposals || canPay(game, paying, total.mana)
   return sources.flatMap((source): Offer[] => {
     const key = `mana:${source.object}:${source.n}`
     if (!source.plain) return [{ key, source, output: null }]
@@ -170,8 +176,9 @@ function manaOffers(game: Game, paying: Paying, total: TotalCost): readonly Offe
 
   function fits(source: Source, output: string): boolean {
     if (anything) return true
-    const others = sources.filter((other) => other !== source && other.object !== source.object)
-    return planPayment(withMana(pool, output), others.map(atBest), total.mana) !== null
+    const helpers = convokers(game, paying.player, paying.object)
+    const others = [...sources, ...helpers].filter((other) => other !== source && other.object !== source.object)
+    return planPayment(withMana(pool, output), others.map(atBest), helped(game, paying, total.mana)) !== null
   }
 }
 
@@ -205,7 +212,9 @@ const keyOfOutput = (source: Source, output: string, at: number): Key => (source
  */
 export function* pay(game: Game, frame: Frame, paying: Paying, total: TotalCost, auto: boolean): Procedure<void> {
   step(game, "pay", ["601.2h"], { player: paying.player, object: paying.object, data: { cost: writeCost(total.mana) } })
-  yield* payMana(game, paying, total.mana, auto)
+  const poolNow = () => poolOf(game, paying.player)
+  const mana = yield* payWithHelp(game, paying.player, paying.object, poolNow, total.mana, auto)
+  yield* payMana(game, paying, mana, auto)
   yield* payCosts(game, frame, total.other)
 }
 

@@ -23,11 +23,12 @@ import type { Completable } from "./announcing.ts"
 import { beginCastRefusal, castJudged, castRefusal, castSpell, waysNow } from "./casting.ts"
 import { attackRefusal } from "./combat.ts"
 import { takeAction } from "./illegal-actions.ts"
-import { hasKeyword, manaValueOf } from "./layers.ts"
+import { hasKeyword } from "./layers.ts"
 import { isManaAbility } from "./mana.ts"
+import { manaCost, sizeOf } from "./mana-cost.ts"
 import { type Purse, purseOf } from "./payability.ts"
 import { facesOffered, isLandFace, mayPlayLand } from "./permissions.ts"
-import { place, setPlace } from "./position.ts"
+import { faceOfObject, place, setPlace } from "./position.ts"
 import { performStateBasedActions } from "./state-based-actions.ts"
 import { putTriggeredAbilities } from "./triggers.ts"
 
@@ -183,7 +184,7 @@ function offers(game: Game, player: PlayerId): readonly Offer[] {
 function castOutlook(game: Game, player: PlayerId, card: ObjectId, face: number, purse: Purse): Completable {
   const found = object(game.state, card)
   const plain = found.zone === "hand" && standing(game, "spellCosts").length === 0 && isSettledCard(game, card)
-  if (plain && face === 0 && manaValueOf(game, card) > purse.most) return "no"
+  if (plain && face === 0 && sizeOf(manaCost(faceOfObject(game, card).data.manaCost)) > purse.most) return "no"
   return castJudged(game, player, card, face, purse).answer
 }
 

@@ -11,6 +11,7 @@ import {
 import { type CostOffers, costsAnnounced, escalated, isSettled, NO_OFFERS } from "./cost-offers.ts"
 import { costsOfModes, type TotalCost, together } from "./costs.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
+import { withHalves } from "./symbols.ts"
 import type { Targeting } from "./targets.ts"
 import { changedTotal } from "./total-cost.ts"
 
@@ -74,7 +75,8 @@ export const costsOf = (game: Game, { offers, base, effect, said }: Proposal): r
 /** The total cost of a proposal as far as it has been announced (601.2f). */
 export function totalOf(game: Game, proposal: Proposal): TotalCost {
   const total = together(costsOf(game, proposal), proposal.said.x ?? 0)
-  return proposal.kind === "spell" ? changedTotal(game, proposal.object, total) : total
+  const changed = proposal.kind === "spell" ? changedTotal(game, proposal.object, total) : total
+  return changed.mana.hybrid.length === 0 ? changed : withHalves(changed, proposal.said.costs)
 }
 
 /** Keeps what has been announced with the spell or ability on the stack. */

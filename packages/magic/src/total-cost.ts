@@ -9,7 +9,7 @@ import {
   type Value,
 } from "@dilemma-table/engine"
 import type { TotalCost } from "./costs.ts"
-import { type ManaType, manaTypes, type SpellCosts } from "./lexicon.ts"
+import { manaTypes, type SpellCosts } from "./lexicon.ts"
 import { addCosts, type ManaCost, manaCost, sizeOf } from "./mana-cost.ts"
 
 /**
@@ -63,7 +63,7 @@ export function reduced(mana: ManaCost, by: ManaCost): ManaCost {
       left -= own
     }
     for (; left > 0; left--) {
-      const at = hybrid.findIndex((halves) => halves.includes(type as ManaType))
+      const at = hybrid.findIndex((halves) => halves.includes(type))
       if (at < 0) break
       hybrid = hybrid.filter((_, i) => i !== at)
     }

@@ -49,6 +49,9 @@ const en = {
     upkeep: "the upkeep",
   },
   prompt: {
+    half: "chooses how {{symbol}} of {{source}} is paid",
+    convoke: "may tap a creature to pay for {{source}}",
+    delve: "may exile cards from the graveyard to pay for {{source}}",
     way: "chooses how {{source}} is cast",
     "how-often": "chooses how often the kicker of {{source}} is paid",
     "one-of-costs": "chooses which additional cost of {{source}} is paid",
@@ -85,6 +88,7 @@ const en = {
     x: "chooses X for {{source}}",
   },
   event: {
+    convokes: "{{object}} is tapped for the spell",
     activates: "{{player}} has activated {{object}}",
     "adds-mana": "{{player}} adds {{size}} {{mana}}",
     attacks: "{{object}} attacks",
@@ -164,6 +168,13 @@ const en = {
     "works-elsewhere": "that ability of {{object}} works only in {{zone}}",
   },
   word: {
+    "pay-G": "{G}",
+    "pay-R": "{R}",
+    "pay-B": "{B}",
+    "pay-U": "{U}",
+    "pay-W": "{W}",
+    "pay-2": "two generic mana",
+    "pay-P": "two life",
     cost: "additional cost {{n}}",
     auto: "pay the rest automatically",
     done: "no more mana abilities",
@@ -252,6 +263,9 @@ const ja: Same<typeof en> = {
     upkeep: "アップキープ・ステップ",
   },
   prompt: {
+    half: "{{source}}の{{symbol}}をどう支払うかを選ぶ",
+    convoke: "{{source}}のためにクリーチャーをタップしてもよい",
+    delve: "{{source}}のために墓地のカードを追放してもよい",
     way: "{{source}}をどう唱えるかを選ぶ",
     "how-often": "{{source}}のキッカーを何回支払うかを選ぶ",
     "one-of-costs": "{{source}}のどの追加コストを支払うかを選ぶ",
@@ -288,6 +302,7 @@ const ja: Same<typeof en> = {
     x: "{{source}}のXを選ぶ",
   },
   event: {
+    convokes: "{{object}}を呪文のためにタップする",
     activates: "{{player}}が{{object}}を起動した",
     "adds-mana": "{{player}}が{{mana}}を{{size}}点加える",
     attacks: "{{object}}が攻撃する",
@@ -367,6 +382,13 @@ const ja: Same<typeof en> = {
     "works-elsewhere": "{{object}}のその能力は{{zone}}でしか働かない",
   },
   word: {
+    "pay-G": "{G}",
+    "pay-R": "{R}",
+    "pay-B": "{B}",
+    "pay-U": "{U}",
+    "pay-W": "{W}",
+    "pay-2": "不特定マナ2点",
+    "pay-P": "2点のライフ",
     cost: "追加コスト{{n}}",
     auto: "残りを自動で支払う",
     done: "マナ能力の起動を終える",

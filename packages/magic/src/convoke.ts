@@ -1,0 +1,154 @@
+import {
+  ask,
+  type Game,
+  happen,
+  type ObjectId,
+  type Option,
+  object,
+  objectOption,
+  one,
+  type PlayerId,
+  type Procedure,
+  pick,
+  zone,
+} from "@dilemma-table/engine"
+import { colorsOf, hasKeyword, hasType } from "./layers.ts"
+import type { ManaType } from "./lexicon.ts"
+import { type Pool, planPayment, type Source } from "./mana.ts"
+import type { ManaCost } from "./mana-cost.ts"
+
+/*
+ * Convoke and delve (702.51, 702.66): once the total cost is fixed, part of it is paid by tapping creatures or exiling cards
+ * from the graveyard. Neither is an additional or alternative cost.
+ */
+
+/** Untapped creatures that can be tapped for this spell: each pays one generic mana or one of its colors. */
+export function convokers(game: Game, player: PlayerId, spell: ObjectId): readonly Source[] {
+  if (!hasKeyword(game, spell, "convoke")) return []
+  return zone(game, player, "battlefield").flatMap((id): readonly Source[] => {
+    if (id === spell || !hasType(game, id, "creature") || object(game.state, id).tapped) return []
+    const colors = colorsOf(game, id)
+    const outputs = colors.length === 0 ? ["C"] : colors
+    return [{ object: id, n: 0, outputs, plain: true, lost: false, once: true, byColor: false, luck: false }]
+  })
+}
+
+/** The cards that could be exiled for this spell. */
+export const delvable = (game: Game, player: PlayerId, spell: ObjectId): readonly ObjectId[] =>
+  hasKeyword(game, spell, "delve") ? zone(game, player, "graveyard").filter((id) => id !== spell) : []
+
+/** The cost with as much as possible of it delved. */
+export const delved = (cost: ManaCost, cards: number): ManaCost =>
+  cards === 0 ? cost : { ...cost, generic: Math.max(0, cost.generic - cards) }
+
+/** Can the pool pay this, with the creatures and cards that help? */
+export const helpedToPay = (game: Game, player: PlayerId, spell: ObjectId, pool: Pool, cost: ManaCost): boolean =>
+  planPayment(pool, convokers(game, player, spell), delved(cost, delvable(game, player, spell).length)) !== null
+
+/**
+ * Taps creatures and exiles cards for the cost, as the player says; nothing is left out that the pool couldn't pay.
+ * @returns what is left to pay with mana
+ */
+export function* payWithHelp(
+  game: Game,
+  player: PlayerId,
+  spell: ObjectId,
+  poolNow: () => Pool,
+  cost: ManaCost,
+  auto: boolean,
+): Procedure<ManaCost> {
+  const left = yield* delve(game, player, spell, poolNow, cost, auto)
+  return yield* convoke(game, player, spell, poolNow, left, auto)
+}
+
+function* delve(
+  game: Game,
+  player: PlayerId,
+  spell: ObjectId,
+  poolNow: () => Pool,
+  cost: ManaCost,
+  auto: boolean,
+): Procedure<ManaCost> {
+  const cards = delvable(game, player, spell)
+  const most = Math.min(cards.length, cost.generic)
+  if (most === 0) return cost
+  const helpers = convokers(game, player, spell)
+  let least = 0
+  while (least < most && planPayment(poolNow(), helpers, delved(cost, least)) === null) least += 1
+  const keys: readonly (string | number)[] = auto
+    ? cards.slice(0, least)
+    : yield* ask(game, {
+        by: player,
+        kind: "payment",
+        rules: ["601.2h", "702.66a"],
+        prompt: "delve",
+        source: spell,
+        space: pick(cards.map(objectOption), least, most),
+      })
+  yield* happen(
+    game,
+    keys.map((id) => ({
+      type: "move" as const,
+      as: "exiles",
+      rule: "702.66a",
+      object: id as ObjectId,
+      to: "exile",
+      player,
+    })),
+  )
+  return delved(cost, keys.length)
+}
+
+function* convoke(
+  game: Game,
+  player: PlayerId,
+  spell: ObjectId,
+  poolNow: () => Pool,
+  cost: ManaCost,
+  auto: boolean,
+): Procedure<ManaCost> {
+  let left = cost
+  for (;;) {
+    const helpers = convokers(game, player, spell)
+    const able = helpers.filter(({ object: id, outputs }) => {
+      const after = without(left, outputs as readonly ManaType[])
+      return (
+        after !== null &&
+        planPayment(
+          poolNow(),
+          helpers.filter((other) => other.object !== id),
+          after,
+        ) !== null
+      )
+    })
+    const enough = planPayment(poolNow(), [], left) !== null
+    if (able.length === 0 || (auto && enough)) return left
+    const done: Option = { key: "done", is: { type: "word", word: "done" } }
+    const [key] = auto
+      ? [able[0]?.object]
+      : yield* ask(game, {
+          by: player,
+          kind: "payment",
+          rules: ["601.2h", "702.51a"],
+          prompt: "convoke",
+          source: spell,
+          space: one([...(enough ? [done] : []), ...able.map(({ object: id }) => objectOption(id))]),
+        })
+    if (key === "done") return left
+    const helper = able.find(({ object: id }) => id === key)
+    if (helper === undefined) return left
+    left = without(left, helper.outputs as readonly ManaType[]) ?? left
+    yield* happen(game, [{ type: "tap", as: "convokes", rule: "702.51a", object: helper.object, player }])
+  }
+}
+
+/** The cost with one symbol paid by something of these colors: one of its color first, then generic. Null if it pays nothing. */
+function without(cost: ManaCost, colors: readonly ManaType[]): ManaCost | null {
+  for (const color of colors) {
+    const n = color === "C" ? 0 : (cost.typed[color] ?? 0)
+    if (n > 0) return { ...cost, typed: { ...cost.typed, [color]: n - 1 } }
+  }
+  const at = cost.hybrid.findIndex((halves) => halves.some((half) => colors.includes(half as ManaType)))
+  if (at >= 0) return { ...cost, hybrid: cost.hybrid.filter((_, i) => i !== at) }
+  return cost.generic > 0 ? { ...cost, generic: cost.generic - 1 } : null
+}
