@@ -10,7 +10,6 @@ import {
   type Procedure,
   type Refusal,
   readFaceNumber,
-  readingAs,
   zone,
 } from "@dilemma-table/engine"
 import type { DmCard } from "./lexicon.ts"
@@ -93,8 +92,8 @@ export function* completeWith(game: Game, player: PlayerId, card: ObjectId): Pro
 }
 
 /**
- * What puts something else in the place of a card's cost judges the cell, not the card it makes up (2022-02-18): a question
- * asked so. Other cards are as they are.
+ * Is it a card that King Cells make up? What others put in the place of a card's cost would be for using the cell, which
+ * can't be used (2022-02-18).
  */
-export const asTheCellItself = <T>(game: Game, card: ObjectId, answer: () => T): T =>
-  dataOf(game, card)?.layout === "king-cell" ? readingAs(game, card, 0, answer) : answer()
+export const isCompleted = (game: Game, card: ObjectId): boolean =>
+  dataOf(game, card)?.layout === "king-cell" && readFaceNumber(game, card) !== 0

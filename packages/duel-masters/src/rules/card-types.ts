@@ -29,6 +29,11 @@ export const cardTypesRules: readonly RuleEntry[] = [
     ja: "両面カードは表になっている面を参照する。",
   },
   { id: "201.1", en: "Cost is a characteristic, printed in the upper left.", ja: "コストは左上に書かれた特性。" },
+  {
+    id: "201.1b",
+    en: "Psychic and dragheart cards have costs, but aren't executed by paying from the hyperspatial zone.",
+    ja: "サイキックとドラグハートにもコストはあるが、超次元ゾーンから支払って実行することはできない。",
+  },
   { id: "201.2", en: "Whoever asks for the cost gets the number.", ja: "コストの参照は、その数字を見る。" },
   {
     id: "201.2a",
@@ -206,13 +211,26 @@ export const cardTypesRules: readonly RuleEntry[] = [
     en: "Weapons come only by effects that put draghearts out.",
     ja: "ウエポンはドラグハートを出す効果でのみ出る。",
   },
+  { id: "305.2", en: "A weapon can be equipped to a creature.", ja: "ウエポンはクリーチャーに装備できる。" },
+  {
+    id: "305.2a",
+    en: "A weapon is tapped or not whatever its creature is.",
+    ja: "ウエポンの向きは装備したクリーチャーの状態によらない。",
+  },
   { id: "305.3", en: "A weapon can't stand alone.", ja: "ウエポンは単独で存在できない。" },
   {
     id: "306.1",
     en: "Fortresses come only by effects that put draghearts out.",
     ja: "フォートレスはドラグハートを出す効果でのみ出る。",
   },
+  { id: "306.2", en: "A fortress can stand alone.", ja: "フォートレスは単独でバトルゾーンに存在できる。" },
+  { id: "306.3", en: "A fortress lies sideways when untapped.", ja: "フォートレスは横向きが正位置。" },
   { id: "307.1", en: "A heartbeat is one face of a forbidden card.", ja: "鼓動は禁断のカードの一面。" },
+  {
+    id: "307.2",
+    en: "Some heartbeats begin the game in a place of their own.",
+    ja: "鼓動の一部はゲーム開始時に指定された位置に置かれる。",
+  },
   {
     id: "308.1",
     en: "A field is deployed from the hand in one's main step.",
@@ -229,6 +247,13 @@ export const cardTypesRules: readonly RuleEntry[] = [
     en: "The only core is part of a final forbidden field.",
     ja: "コアはファイナル禁断フィールドの一部だけ。",
   },
+  {
+    id: "309.2",
+    en: "A core has no way into the battle zone by itself.",
+    ja: "コアは単独でバトルゾーンに出る方法を持たない。",
+  },
+  { id: "309.7", en: "A lone core goes to the graveyard at once.", ja: "単独になったコアはすぐに墓地に置かれる。" },
+  { id: "309.8", en: "A core's cost is 0.", ja: "コアのコストは0。" },
   {
     id: "310.1",
     en: "An Aura is executed from the hand in one's main step.",
@@ -287,12 +312,23 @@ export const cardTypesRules: readonly RuleEntry[] = [
   },
   { id: "311.1", en: "The ritual and nebulas of Zerom are the only ones.", ja: "儀と星雲は零龍のものだけ。" },
   {
+    id: "311.2",
+    en: "They begin the game in places of their own.",
+    ja: "儀と星雲はゲーム開始時に指定された位置に置かれる。",
+  },
+  {
+    id: "311.3",
+    en: "They have no way into the battle zone by themselves.",
+    ja: "儀と星雲は単独でバトルゾーンに出る方法を持たない。",
+  },
+  {
     id: "312.1",
     en: "An Artifact is executed from the hand in one's main step.",
     ja: "Artifactは自分のメインステップに手札から実行する。",
   },
   { id: "312.2", en: "An executed Artifact enters the battle zone.", ja: "Artifactはバトルゾーンに出る。" },
   { id: "313.1", en: "A land can't be executed.", ja: "土地は実行できない。" },
+  { id: "313.2", en: "A land works in the mana zone.", ja: "土地はマナゾーンで効果を発揮する。" },
   {
     id: "313.3",
     en: "A land in the battle zone goes to the graveyard.",
@@ -307,6 +343,11 @@ export const cardTypesRules: readonly RuleEntry[] = [
     id: "314.2",
     en: "Rule plus cards aren't put into the battle zone in the normal way.",
     ja: "ルール・プラスは通常バトルゾーンに出せない。",
+  },
+  {
+    id: "314.4",
+    en: "A rule-plus card put into the battle zone returns by way of the graveyard.",
+    ja: "ルール・プラスがバトルゾーンに置かれたら、墓地を経て超次元ゾーンに戻る。",
   },
   {
     id: "315.1",
