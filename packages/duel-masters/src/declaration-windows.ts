@@ -30,7 +30,11 @@ export function awaitDeclarations(game: Game, done: readonly GameEvent[]): void 
   for (const event of done)
     for (const controller of playersFrom(game, game.state.active))
       if (mayDeclare(game, controller, event))
-        addWaiting(game, { kind: WINDOW, source: event.object ?? NONE, controller, ability: null, event, names: {} }, false)
+        addWaiting(
+          game,
+          { kind: WINDOW, source: event.object ?? NONE, controller, ability: null, event, names: {} },
+          false,
+        )
 }
 
 /** The step of an attack at which what is declared for this event is declared. */
@@ -41,6 +45,7 @@ const rules: Readonly<Record<string, readonly [active: string, other: string]>> 
   blocked: ["507.3d", "507.3f"],
   unblocked: ["507.3d", "507.3f"],
   "attack-ends": ["510.1", "510.1"],
+  "broke-in-attack": ["510.1", "510.1"],
   "turn-ends": ["511.1b", "511.1d"],
 }
 

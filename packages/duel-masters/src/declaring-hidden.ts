@@ -67,11 +67,18 @@ const withMeaning = (ability: Ability): readonly Ability[] => [ability, ...meant
 export function mayDeclare(game: Game, player: PlayerId, event: GameEvent): boolean {
   const table = declaredAbilities(game)
   if (table.size === 0) return false
-  return game.rulebook.eventNames(event).some((name) => table.get(name)?.some((one) => concerns(game, one, player, event)))
+  return game.rulebook
+    .eventNames(event)
+    .some((name) => table.get(name)?.some((one) => concerns(game, one, player, event)))
 }
 
 /** Is it this player's creature, or doing, that the ability watches, as far as that is said with one word? */
-function concerns(game: Game, { when: { object: what, player: who } }: Triggered, player: PlayerId, event: GameEvent): boolean {
+function concerns(
+  game: Game,
+  { when: { object: what, player: who } }: Triggered,
+  player: PlayerId,
+  event: GameEvent,
+): boolean {
   const mine = (ref: unknown, whose: PlayerId | undefined): boolean =>
     (ref !== "you" && ref !== "opponent") || whose === undefined || (ref === "you") === (whose === player)
   const id = event.becomes ?? event.object
@@ -121,13 +128,16 @@ const watches = (game: Game, player: PlayerId, card: ObjectId, ability: Triggere
 const ofAttacks: ReadonlySet<string> = new Set(["attacks", "attacked", "blocks", "blocked", "unblocked"])
 
 /** What the loop calls the creature to which it happened. */
-const places: Readonly<Record<string, readonly ["attacker" | "blocker" | "target", "attacker" | "blocker" | "target"]>> = {
+const places: Readonly<
+  Record<string, readonly ["attacker" | "blocker" | "target", "attacker" | "blocker" | "target"]>
+> = {
   attacks: ["attacker", "target"],
   attacked: ["target", "attacker"],
   blocks: ["blocker", "attacker"],
   blocked: ["attacker", "blocker"],
   unblocked: ["attacker", "target"],
   "attack-ends": ["attacker", "target"],
+  "broke-in-attack": ["attacker", "target"],
 }
 
 /**

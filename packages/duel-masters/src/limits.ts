@@ -34,19 +34,24 @@ export function isUsedUp(game: Game, player: PlayerId, source: ObjectId, ability
   return mark(object(game.state, source).marks, ownMark(game, source, ability)) === game.state.turn + 1
 }
 
-/** It was used. Declining it doesn't count as using it. */
+/**
+ * It is used, from before it is carried out; `used` is false where it turned out that nothing was done, for declining it doesn't
+ * count as using it.
+ */
 export function* rememberUse(
   game: Game,
   player: PlayerId,
   source: ObjectId,
   ability: Ability,
   limit: Limit,
+  used: boolean,
 ): Procedure<void> {
   if (limit !== "turn")
-    yield* happen(game, [{ type: "player-mark", rule: "605.1", player, name: sharedMark(limit), amount: 1 }])
+    yield* happen(game, [{ type: "player-mark", rule: "605.1", player, name: sharedMark(limit), amount: used ? 1 : 0 }])
   else if (isThere(game.state, source)) {
     const name = ownMark(game, source, ability)
-    yield* happen(game, [{ type: "mark", rule: "605.1", object: source, name, amount: game.state.turn + 1 }])
+    const amount = used ? game.state.turn + 1 : 0
+    yield* happen(game, [{ type: "mark", rule: "605.1", object: source, name, amount }])
   }
 }
 

@@ -90,7 +90,15 @@ function* declareTriggers(
       ),
       ...declared
         .filter(({ kind }) => kind === "s-trigger")
-        .map(({ card }): GameEvent => ({ type: "note", as: "uses-s-trigger", rule: "112.3a", player: owner, object: card })),
+        .map(
+          ({ card }): GameEvent => ({
+            type: "note",
+            as: "uses-s-trigger",
+            rule: "112.3a",
+            player: owner,
+            object: card,
+          }),
+        ),
     ])
   return declared
 }

@@ -64,10 +64,15 @@ export function* takeShields(game: Game, shields: readonly ObjectId[], how: Taki
   return done
 }
 
-/** Those that nothing replaces. */
+/** Those that nothing replaces. What happens to the others instead happens now. */
 function* comingToHand(game: Game, shields: readonly ObjectId[], how: Taking): Procedure<readonly ObjectId[]> {
   const left = yield* replaceAhead(game, toHand(game, shields, how))
-  return shields.filter((id) => isThere(game.state, id) && left.some((event) => event.object === id))
+  const comes = (event: GameEvent): boolean => event.type === "move" && event.as === how.as && event.to === "hand"
+  yield* happenAsIs(
+    game,
+    left.filter((event) => !comes(event)),
+  )
+  return shields.filter((id) => isThere(game.state, id) && left.some((event) => comes(event) && event.object === id))
 }
 
 const toHand = (game: Game, shields: readonly ObjectId[], { as, rule, source }: Taking): readonly GameEvent[] =>
@@ -82,7 +87,14 @@ function* moveToHand(game: Game, shields: readonly ObjectId[], how: Taking): Pro
   const noted = yield* happen(
     game,
     broken.map(
-      (object): GameEvent => ({ type: "note", as: "breaks", rule: how.rule, object, source: how.source, to: "graveyard" }),
+      (object): GameEvent => ({
+        type: "note",
+        as: "breaks",
+        rule: how.rule,
+        object,
+        source: how.source,
+        to: "graveyard",
+      }),
     ),
   )
   return [...noted, ...(yield* happenAsIs(game, toHand(game, shields, how)))]

@@ -30,7 +30,8 @@ export interface Swapping {
  * @returns the new element, or null
  */
 export function* swap(game: Game, card: ObjectId, element: ObjectId, how: Swapping): Procedure<ObjectId | null> {
-  if (!isThere(game.state, card) || !isInBattle(game, element) || object(game.state, card).zone === "battle") return null
+  if (!isThere(game.state, card) || !isInBattle(game, element) || object(game.state, card).zone === "battle")
+    return null
   step(game, "swap", ["701.26a"], { player: how.player, object: element })
   const attempted = yield* attempt(game, () => exchange(game, card, element, how))
   if (!attempted.done) return null

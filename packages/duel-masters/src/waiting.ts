@@ -126,6 +126,7 @@ function* runWaiting(game: Game, waiting: Waiting): Procedure<void> {
   }
   const { limit } = ability
   if (limit !== undefined && isUsedUp(game, controller, source, ability, limit)) return
+  if (limit !== undefined) yield* rememberUse(game, controller, source, ability, limit, true)
   const done = yield* run(game, frame, ability.do)
-  if (done && limit !== undefined) yield* rememberUse(game, controller, source, ability, limit)
+  if (!done && limit !== undefined) yield* rememberUse(game, controller, source, ability, limit, false)
 }

@@ -5,7 +5,6 @@ import {
   type GameEvent,
   happen,
   type ObjectId,
-  object,
   objectsOf,
   optional,
   type PlayerRef,
