@@ -1,4 +1,12 @@
-import { abilitiesOf, type Game, type GameEvent, isThere, type ObjectId, object, type PlayerId } from "@dilemma-table/engine"
+import {
+  abilitiesOf,
+  type Game,
+  type GameEvent,
+  isThere,
+  type ObjectId,
+  object,
+  type PlayerId,
+} from "@dilemma-table/engine"
 import { topOfDeck } from "./drawing.ts"
 import { moveEvents } from "./moving.ts"
 import { EX_LIFE } from "./pending.ts"

@@ -1,7 +1,7 @@
-import { type Game, type GameEvent, happen, opponentOf, type PlayerId, type Procedure } from "@dilemma-table/engine"
+import { BrokenOff, type Game, type GameEvent, happen, opponentOf, type PlayerId, type Procedure } from "@dilemma-table/engine"
 
 /** Thrown as soon as the game is decided: it ends at once, whatever is going on (104.1). Only the loop catches it. */
-export class GameOver extends Error {}
+export class GameOver extends BrokenOff {}
 
 /** This player loses, the other one wins (104.2). */
 export const loses = (game: Game, player: PlayerId, reason: string, rule: string): Procedure<void> =>

@@ -6,8 +6,8 @@ import {
   type Game,
   isThere,
   object,
-  select,
   type Selector,
+  select,
 } from "@dilemma-table/engine"
 import { library } from "./cards/index.ts"
 import type { CardType, DmCard } from "./lexicon.ts"
@@ -19,8 +19,12 @@ import type { CardType, DmCard } from "./lexicon.ts"
 export function cardNames(game: Game, frame: Frame, filter: Filter): readonly string[] {
   const seen = new Set<CardIndex>()
   for (const found of game.state.objects)
-    if (found !== undefined && isThere(game.state, found.id) && (found.known & (1 << frame.you)) !== 0) seen.add(found.card)
-  const cards = [...library, ...[...seen].flatMap((card) => game.cards[card]?.data ?? [])] as readonly (DmCard | CardData)[]
+    if (found !== undefined && isThere(game.state, found.id) && (found.known & (1 << frame.you)) !== 0)
+      seen.add(found.card)
+  const cards = [...library, ...[...seen].flatMap((card) => game.cards[card]?.data ?? [])] as readonly (
+    | DmCard
+    | CardData
+  )[]
   const names = cards.filter((card) => fits(card as DmCard, filter)).map((card) => card.name.ja ?? card.name.en ?? "")
   const excluded = excludedNames(game, frame, filter)
   return [...new Set(names)].filter((name) => name !== "" && !excluded.includes(name))

@@ -37,7 +37,6 @@ const controllerOf = (game: Game, watcher: Watcher): PlayerId => object(game.sta
 
 /** What has been decided so far about events that would happen at the same time. */
 interface Plan {
-  readonly events: readonly GameEvent[]
   readonly replaced: Set<GameEvent>
   /** What happens instead, at the same time as what isn't replaced. */
   readonly instead: GameEvent[]
@@ -53,15 +52,16 @@ interface Plan {
  * concern, before any is carried out, and then happen together (609.9, 609.9a, 609.9b).
  */
 export function* replace(game: Game, events: readonly GameEvent[], watchers: readonly Watcher[]): Procedure<Replaced> {
-  const plan: Plan = { events, replaced: new Set(), instead: [], later: [], taken: new Set() }
+  const plan: Plan = { replaced: new Set(), instead: [], later: [], taken: new Set() }
   const own = watchers.filter((one) => events.some((event) => event.as === "after-cast" && event.object === one.object))
-  yield* assign(game, plan, own)
-  for (const player of playersFrom(game, game.state.active))
-    yield* assign(
-      game,
-      plan,
-      watchers.filter((one) => controllerOf(game, one) === player),
-    )
+  // What happens only together with something else is looked at after that.
+  for (const about of [events.filter((event) => !isTogether(event)), events.filter(isTogether)]) {
+    yield* assign(game, plan, about, own)
+    for (const player of playersFrom(game, game.state.active)) {
+      const theirs = watchers.filter((one) => controllerOf(game, one) === player)
+      yield* assign(game, plan, about, theirs)
+    }
+  }
   return {
     events: [...events.filter((event) => !plan.replaced.has(event) && !goesWith(game, plan, event)), ...plan.instead],
     *then() {
@@ -76,25 +76,27 @@ export function* replace(game: Game, events: readonly GameEvent[], watchers: rea
 /** Words under which something happens only together with what happens to another card. */
 const together: ReadonlySet<string> = new Set(["moves-along", "becomes-base", "ex-life"])
 
+const isTogether = (event: GameEvent): boolean => event.as !== undefined && together.has(event.as)
+
 /** Does it happen only with an event that is replaced: cards beneath one that doesn't leave, a shield of one that doesn't come? */
 function goesWith(game: Game, { replaced }: Plan, event: GameEvent): boolean {
-  if (event.as === undefined || !together.has(event.as) || event.object === undefined) return false
+  if (!isTogether(event) || event.object === undefined) return false
   const { over, attachedTo } = object(game.state, event.object)
   const main = event.as === "moves-along" ? [over, attachedTo] : [event.source]
   return [...replaced].some((one) => main.includes(one.object))
 }
 
 /** One player decides, event by event, which of its replacements applies. */
-function* assign(game: Game, plan: Plan, watchers: readonly Watcher[]): Procedure<void> {
+function* assign(game: Game, plan: Plan, events: readonly GameEvent[], watchers: readonly Watcher[]): Procedure<void> {
   if (watchers.length === 0) return
-  for (const [i, event] of plan.events.entries()) {
-    if (plan.replaced.has(event)) continue
+  for (const [i, event] of events.entries()) {
+    if (plan.replaced.has(event) || goesWith(game, plan, event)) continue
     const fitting = watchers.filter((watcher) => applies(game, plan, watcher, event))
     const [first] = fitting
     if (first === undefined) continue
     const optional =
       fitting.every((watcher) => of(watcher).may === true) ||
-      fitting.every((watcher) => isWantedLater(game, plan, watcher, event, i))
+      fitting.every((watcher) => isWantedLater(game, plan, watcher, event, events.slice(i + 1)))
     const watcher = fitting.length === 1 && !optional ? first : yield* choose(game, fitting, event, optional)
     if (watcher !== null) yield* carryOut(game, plan, watcher, event)
   }
@@ -103,13 +105,19 @@ function* assign(game: Game, plan: Plan, watchers: readonly Watcher[]): Procedur
 /**
  * Could this replacement be used for a later event as well, but not for both? Then its player says for which (609.9a).
  */
-function isWantedLater(game: Game, plan: Plan, watcher: Watcher, event: GameEvent, i: number): boolean {
-  const others = plan.events
-    .slice(i + 1)
-    .filter((other) => !plan.replaced.has(other) && applies(game, plan, watcher, other))
+function isWantedLater(
+  game: Game,
+  plan: Plan,
+  watcher: Watcher,
+  event: GameEvent,
+  later: readonly GameEvent[],
+): boolean {
+  const others = later.filter((other) => !plan.replaced.has(other) && applies(game, plan, watcher, other))
   if (others.length === 0 || !game.edition.has("replacements-assigned-together")) return false
   const concerned = wouldTake(game, plan, watcher, event)
-  return others.some((other) => !applies(game, { ...plan, taken: new Set([...plan.taken, ...concerned]) }, watcher, other))
+  return others.some(
+    (other) => !applies(game, { ...plan, taken: new Set([...plan.taken, ...concerned]) }, watcher, other),
+  )
 }
 
 /** The cards that it would concern if it were carried out for this event. */

@@ -34,7 +34,9 @@ import {
 
 /* Evolution in its kinds, creatures that don't leave so easily, and cards that change what others are. */
 
-const lexstars = (civilization: "light" | "darkness"): DmFilter => ({ any: [{ race: "レクスターズ" }, { civilization }] })
+const lexstars = (civilization: "light" | "darkness"): DmFilter => ({
+  any: [{ race: "レクスターズ" }, { civilization }],
+})
 const yourGraveyard = { count: { all: inYour("graveyard") } } as const
 
 /** What happens as another card is put on it. */

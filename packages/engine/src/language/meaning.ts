@@ -97,8 +97,15 @@ class MeaningCheck {
         this.object(opened, data, place, { ...around, choices: false }, names)
         break
       default:
-        this.generic(opened, place, insideOf(opened.term, around), names)
+        if (opened.shape.shape === "record" && opened.shape.happens === true) this.happening(opened, place, around, names)
+        else this.generic(opened, place, insideOf(opened.term, around), names)
     }
+  }
+
+  /** What is carried out in its order, about one object. */
+  happening(opened: Opened, place: string, around: Around, names: Names): void {
+    const inside = { ...around, event: true, eventOfNumbers: true }
+    for (const part of opened.parts) this.part(part, placeAt(place, part.step), inside, names)
   }
 
   /** First what is looked at and chosen, then the names this gives, then effects inside, which may not be carried out at all. */

@@ -36,7 +36,8 @@ export type Shape =
   | { readonly shape: "list"; readonly of: Shape; readonly min?: number; readonly max?: number }
   /** A list of fixed length, each place with its own shape. */
   | { readonly shape: "tuple"; readonly of: readonly Shape[] }
-  | { readonly shape: "record"; readonly fields: Fields }
+  /** With `happens` its fields are carried out in their order, each knowing the names given before, and "it" is what it is about. */
+  | { readonly shape: "record"; readonly fields: Fields; readonly happens?: true }
   /** Any keys, each with the same shape. */
   | { readonly shape: "map"; readonly of: Shape }
   | { readonly shape: "either"; readonly of: readonly Shape[] }
@@ -77,6 +78,8 @@ export const listOf = (of: Shape, min?: number, max?: number): Shape => ({
 export const tuple = (...of: readonly Shape[]): Shape => ({ shape: "tuple", of })
 export const mapOf = (of: Shape): Shape => ({ shape: "map", of })
 export const record = (fields: Fields): Shape => ({ shape: "record", fields })
+/** A record whose fields are carried out, in their order, about one object: "it". */
+export const happening = (fields: Fields): Shape => ({ shape: "record", fields, happens: true })
 export const optional = (shape: Shape): Optional => ({ optional: shape })
 /** Any of these. A number is of the integer among them, with its bounds, rather than of a term: `either(integer(0), term("value"))`. */
 export const either = (...of: readonly Shape[]): Shape => ({ shape: "either", of })
