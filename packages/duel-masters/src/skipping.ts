@@ -1,5 +1,6 @@
 import {
   allIn,
+  BrokenOff,
   type Game,
   happen,
   NO_MARKS,
@@ -15,7 +16,7 @@ import { moveEvents } from "./moving.ts"
 import { endPending, isPending } from "./pending.ts"
 
 /** Thrown when the rest of the turn is skipped: whatever is going on ends there. Only the loop catches it. */
-export class RestSkipped extends Error {}
+export class RestSkipped extends BrokenOff {}
 
 /**
  * Skips the rest of a player's turn, if it is theirs: what waits and what is being carried out is dropped, no step of the turn

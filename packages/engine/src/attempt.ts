@@ -6,7 +6,7 @@ import { CHANCE, type Key, NONE, type ObjectId } from "./ids.ts"
 import { shown } from "./knowledge.ts"
 import { note } from "./log.ts"
 import type { Procedure } from "./procedure.ts"
-import { Illegal, type Refusal } from "./refusal.ts"
+import { BrokenOff, Illegal, type Refusal } from "./refusal.ts"
 import { iterate } from "./space/index.ts"
 import { copyState, object, type State } from "./state.ts"
 import { Writer } from "./write.ts"
@@ -117,6 +117,7 @@ export function trial<T>(
     return { result: { end: "done", value: result.value }, copy }
   } catch (error) {
     if (error instanceof Illegal) return { result: { end: "illegal", refusal: error.refusal }, copy }
+    if (error instanceof BrokenOff) return { result: { end: "stopped" }, copy }
     throw error
   }
 }

@@ -54,6 +54,12 @@ export class Illegal extends Error {
   }
 }
 
+/**
+ * Thrown where a rulebook breaks off whatever is going on: the game is decided, or the rest of a turn is skipped. The rulebook's
+ * own loop catches it, and a trial takes it for its end.
+ */
+export class BrokenOff extends Error {}
+
 /** Thrown where so much happens without anybody's being asked that it would never end. */
 export class Endless extends Error {
   constructor(steps: number) {
