@@ -1,4 +1,12 @@
-import { BrokenOff, type Game, type GameEvent, happen, opponentOf, type PlayerId, type Procedure } from "@dilemma-table/engine"
+import {
+  BrokenOff,
+  type Game,
+  type GameEvent,
+  happen,
+  opponentOf,
+  type PlayerId,
+  type Procedure,
+} from "@dilemma-table/engine"
 
 /** Thrown as soon as the game is decided: it ends at once, whatever is going on (104.1). Only the loop catches it. */
 export class GameOver extends BrokenOff {}
