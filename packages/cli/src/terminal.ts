@@ -87,29 +87,34 @@ export interface RuledLine {
 
 /**
  * Lines with their rules' numbers at the right, always in the same column; a text too long for its column pushes its own
- * away, and onto a line of their own where there is no room beside it.
+ * away, and onto a line of their own where there is no room beside it. A text too long for the terminal is broken.
  */
 export const withRules = (lines: readonly RuledLine[], { columns, paint }: Terminal): readonly string[] =>
   lines.flatMap(({ text, rules }) => {
-    if (rules === "") return [text]
+    const rows = stringWidth(text) > columns ? wrapped(text, columns, 4) : [text]
+    const last = rows.at(-1) ?? ""
+    if (rules === "") return rows
     const left = columns - rulesWidth
-    const width = Math.max(left, stringWidth(text)) + 2 + stringWidth(rules)
-    if (width <= columns) return [`${padded(text, left)}  ${paint.dim(rules)}`]
-    return [text, `${" ".repeat(Math.max(0, Math.min(left + 2, columns - stringWidth(rules))))}${paint.dim(rules)}`]
+    const width = Math.max(left, stringWidth(last)) + 2 + stringWidth(rules)
+    if (width <= columns) return [...rows.slice(0, -1), `${padded(last, left)}  ${paint.dim(rules)}`]
+    return [...rows, `${" ".repeat(Math.max(0, Math.min(left + 2, columns - stringWidth(rules))))}${paint.dim(rules)}`]
   })
 
 /** What mustn't stand at the beginning of a line, in either language. */
 const clings = /^[\s、。，．・：；）」』》〉】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ),.:;!?]/u
 
-/** The text in lines of at most these columns, broken between words (or East Asian letters), all set in as far as the first. */
-export function wrapped(text: string, columns: number): readonly string[] {
+/**
+ * The text in lines of at most these columns, broken between words (or East Asian letters), all set in as far as the first,
+ * those after it by `hang` more.
+ */
+export function wrapped(text: string, columns: number, hang = 0): readonly string[] {
   const indent = /^ */.exec(text)?.[0] ?? ""
   const lines: string[] = []
   let line = indent
   for (const part of unbroken(text.slice(indent.length))) {
-    if (line !== indent && stringWidth(line) + stringWidth(part.trimEnd()) > columns) {
+    if (line.trim() !== "" && stringWidth(line) + stringWidth(part.trimEnd()) > columns) {
       lines.push(line.trimEnd())
-      line = indent
+      line = indent + " ".repeat(hang)
     }
     line += part
   }

@@ -58,7 +58,7 @@ const dataOf = (
 ): Readonly<Record<string, Plain>> => ({
   zone,
   ...(way.kind === "pay" ? {} : { way: way.kind }),
-  ...(way.source === card ? {} : { by: way.source }),
+  ...(way.source === card ? {} : { source: way.source }),
   ...(additional.length === 0 ? {} : { additional: additional.map(({ source }) => source) }),
   ...(changes.length === 0 ? {} : { changes: changes.map(({ source }) => source) }),
 })

@@ -76,13 +76,14 @@ export function paymentRefusal(
       player,
       data: { cost: Number.isFinite(cost) ? cost : "∞", mana },
     }
-  if (!coversCivilizations(game, cards, civilizations))
+  const lacking = civilizations.filter((one) => !cards.some((id) => gives(game, id, one)))
+  if (lacking.length > 0 || !coversCivilizations(game, cards, civilizations))
     return {
       code: "missing-civilization",
       rule: "112.2a",
       object: card,
       player,
-      data: { civilizations: civilizations.filter((one) => !cards.some((id) => gives(game, id, one))) },
+      data: { civilizations: lacking.length > 0 ? lacking : civilizations },
     }
   return null
 }
@@ -130,7 +131,7 @@ export function* payCivilizations(
         rules: ["601.1d", "112.2a"],
         prompt: "pay-civilization",
         source: card,
-        about: { civilization },
+        about: { civilization, paid: i, all: civilizations.length },
         space: one(candidates.map(objectOption)),
       })
       paid.push(key as ObjectId)
@@ -151,9 +152,11 @@ export function* payRest(game: Game, player: PlayerId, card: ObjectId, left: num
       throw new Illegal({ code: "not-enough-mana", rule: "112.2", object: card, data: { cost: left } })
     if (manaIn(game, cards) === needed) paid.push(...cards)
     else if (cards.every((id) => manaOf(game, id) === 1))
-      paid.push(...(allAlike(game, cards) ? cards.slice(0, needed) : yield* askMana(game, player, card, cards, needed)))
+      paid.push(
+        ...(allAlike(game, cards) ? cards.slice(0, needed) : yield* askMana(game, player, card, cards, needed, needed)),
+      )
     else if (allAlike(game, cards)) paid.push(cards[0] as ObjectId)
-    else paid.push(...(yield* askMana(game, player, card, cards, 1)))
+    else paid.push(...(yield* askMana(game, player, card, cards, 1, needed)))
   }
   step(game, "pay-rest", ["601.1f"], { player, object: card, data: { cost: Math.max(0, left), cards: paid } })
   yield* tapForMana(game, player, paid, "112.2a")
@@ -165,6 +168,7 @@ function* askMana(
   card: ObjectId,
   cards: readonly ObjectId[],
   count: number,
+  left: number,
 ): Procedure<readonly ObjectId[]> {
   const keys = yield* ask(game, {
     by: player,
@@ -172,7 +176,7 @@ function* askMana(
     rules: ["601.1f", "112.2a"],
     prompt: "pay",
     source: card,
-    about: { count },
+    about: { count, left },
     space: pick(cards.map(objectOption), count, count),
   })
   return keys as readonly ObjectId[]

@@ -39,7 +39,8 @@ export function traceOf(play: Play): readonly TraceLine[] {
   let inStep = false
   for (const [i, { entry, n }] of log.entries()) {
     emit(n - 1)
-    if (entry.type === "asked" || entry.type === "answered") inStep = false
+    const asks = entry.type === "asked" || entry.type === "answered"
+    if (asks && entry.decision.rest) inStep = false
     if (isSaidNext(entry, log[i + 1])) continue
     const begins = entry.type === "step" && !inStep
     if (entry.type === "step") inStep = true

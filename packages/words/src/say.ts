@@ -32,7 +32,7 @@ export function fillFrom(lang: Lang, game: Game, data: Data, viewer: Viewer): Fi
     else if (typeof value === "number" && playerFields.has(field)) fill[field] = playerName(lang, value as PlayerId)
     else if (typeof value === "string" && zoneFields.has(field)) fill[field] = zoneName(lang, game, value)
     else if (Array.isArray(value))
-      fill[field] = list(
+      fill[field] = (field === "changes" ? inTurn : list)(
         lang,
         value.map((one) => listed(lang, game, field, one as Plain, viewer)),
       )
@@ -49,13 +49,16 @@ function playerText(lang: Lang, value: string): string | null {
   return player === null ? null : playerName(lang, player)
 }
 
+/** One after the other, where the order counts. */
+const inTurn = (_: Lang, all: readonly string[]): string => all.join(" → ")
+
+const objectLists = new Set(["objects", "cards", "with", "additional", "changes"])
 const objectFields = new Set(["object", "source", "over", "attachTo", "becomes", "card", "target", "base"])
 const playerFields = new Set(["player", "by", "controller", "opponent"])
 const zoneFields = new Set(["zone", "from", "to"])
 
 function listed(lang: Lang, game: Game, field: string, value: Plain, viewer: Viewer): string {
-  if (typeof value === "number" && (field === "objects" || field === "cards" || field === "with"))
-    return objectName(lang, game, value as ObjectId, viewer)
+  if (typeof value === "number" && objectLists.has(field)) return objectName(lang, game, value as ObjectId, viewer)
   if (typeof value === "number" && field === "keys")
     return sentenceOr(lang, game.rulebook.game, "option", "mode", { n: value })
   return typeof value === "string" ? (sentence(lang, game.rulebook.game, "word", value) ?? value) : String(value)
@@ -93,7 +96,7 @@ export function eventSentence(
     event.type,
   ]) {
     if (key === undefined) continue
-    const said = sentence(lang, name, "event", key, more)
+    const said = before(lang, game, "event", key, more) ?? sentence(lang, name, "event", key, more)
     if (said !== null) return said === "" ? null : said
   }
   return event.type === "note" || event.type === "mark" || event.type === "player-mark"
@@ -110,7 +113,9 @@ export function say(lang: Lang, game: Game, entry: LogEntry, viewer: Viewer = nu
       const name = game.rulebook.game
       const fill = fillFrom(lang, game, { ...entry.data, player: entry.player, object: entry.object }, viewer)
       const none = entry.data?.cost === 0 ? sentence(lang, name, "step", `${entry.step}-none`, fill) : null
-      return none ?? sentenceOr(lang, name, "step", entry.step, fill)
+      const said =
+        none ?? before(lang, game, "step", entry.step, fill) ?? sentenceOr(lang, name, "step", entry.step, fill)
+      return withParts(lang, game, entry.step, entry.data ?? {}, said, fill)
     }
     case "waits":
       return sentenceOr(lang, game.rulebook.game, "log", "waits", {
@@ -129,6 +134,29 @@ export function say(lang: Lang, game: Game, entry: LogEntry, viewer: Viewer = nu
     case "reversed":
       return sentenceOr(lang, game.rulebook.game, "log", "reversed", { reason: sayRefusal(lang, game, entry.refusal) })
   }
+}
+
+/** A sentence as it read before the game's edition had a word for it; null where it has, or where nothing read otherwise. */
+function before(lang: Lang, game: Game, group: string, key: string, fill: Fill): string | null {
+  const { game: name, flags } = game.rulebook
+  for (const { flag } of flags) {
+    const said = game.edition.has(flag) ? null : sentence(lang, name, "before", `${flag} ${group} ${key}`, fill)
+    if (said !== null) return said
+  }
+  return null
+}
+
+/** What was declared with a step, behind its sentence: "(without paying its cost; …)". */
+function withParts(lang: Lang, game: Game, step: string, data: Data, said: string, fill: Fill): string {
+  const name = game.rulebook.game
+  const parts = Object.entries(data).flatMap(
+    ([field, value]) =>
+      sentence(lang, name, "part", `${step}-${field}-${String(value)}`, fill) ??
+      sentence(lang, name, "part", `${step}-${field}`, fill) ??
+      [],
+  )
+  if (parts.length === 0) return said
+  return lang === "ja" ? `${said}(${parts.join("、")})` : `${said} (${parts.join("; ")})`
 }
 
 /** What a decision asks, without its answers: "chooses modes: ▶1 · ▶2". */
@@ -265,7 +293,8 @@ export function sayKeys(
 export function sayRefusal(lang: Lang, game: Game, refusal: Refusal, viewer: Viewer = null): string {
   const name = game.rulebook.game
   if (refusal.sides !== undefined) return saySides(lang, game, refusal.sides, viewer)
-  return sentenceOr(lang, name, "refusal", refusal.code, refusalFill(lang, game, refusal, viewer))
+  const fill = refusalFill(lang, game, refusal, viewer)
+  return before(lang, game, "refusal", refusal.code, fill) ?? sentenceOr(lang, name, "refusal", refusal.code, fill)
 }
 
 /** Each side that a card might be meant as, with what forbids it. */
