@@ -1,6 +1,7 @@
 import {
   either,
   type Fields,
+  happening,
   integer,
   listOf,
   oneOrMore,
@@ -18,11 +19,11 @@ const orWhich: Shape = either(yes, term("filter"))
 
 const change: Fields = {
   act: optional(term("effect")),
-  then: optional(term("effect")),
   less: optional(term("value")),
   lessEach: optional(term("value")),
   more: optional(term("value")),
   atLeast: optional(integer(0)),
+  then: optional(term("effect")),
   optional: optional(yes),
   upTo: optional(yes),
 }
@@ -43,6 +44,8 @@ export const statics: Readonly<Record<string, Word>> = {
     doc: { en: "it can attack untapped creatures, or these", ja: "アンタップしているクリーチャーを攻撃できる" },
   },
   mustAttack: { shape: yes, doc: { en: "it attacks if it can", ja: "可能であれば攻撃する" } },
+  mustBlock: { shape: yes, doc: { en: "it blocks if it can", ja: "可能であればブロックする" } },
+  winsBattles: { shape: yes, doc: { en: "it wins its battles", ja: "バトルに勝つ" } },
   cantUse: { shape: term("filter"), doc: { en: "these cards can't be used", ja: "これらのカードを使えない" } },
   cantEnter: {
     shape: term("filter"),
@@ -52,7 +55,7 @@ export const statics: Readonly<Record<string, Word>> = {
     shape: term("player"),
     doc: { en: "that player can't use S-triggers", ja: "「S・トリガー」を使えない" },
   },
-  costs: { shape: record(change), doc: { en: "its cost changes", ja: "コストを変える" } },
+  costs: { shape: happening(change), doc: { en: "its cost changes", ja: "コストを変える" } },
   usableByItself: {
     shape: yes,
     doc: {
@@ -79,7 +82,7 @@ export const statics: Readonly<Record<string, Word>> = {
       civilizations: optional(listOf(words(...civilizations))),
       and: optional(listOf(term("cost"), 1)),
       from: optional(oneOrMore(term("zone"))),
-      change: optional(record(change)),
+      change: optional(happening(change)),
       by: optional(words(...keywordWords)),
     }),
     doc: {
