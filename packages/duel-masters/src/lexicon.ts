@@ -247,6 +247,8 @@ export type DmVerb =
   | { readonly dragsolve: DmSelector }
   | { readonly turnOver: DmSelector }
   | { readonly gachinko: DmPlayer }
+  /** `as` names the player chosen. */
+  | { readonly choosePlayer: DmPlayer; readonly as: string }
   | { readonly win: DmPlayer }
   | { readonly lose: DmPlayer }
   | { readonly skipRestOfTurn: DmPlayer }

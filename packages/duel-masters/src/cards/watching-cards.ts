@@ -35,11 +35,6 @@ const psychicOf = (maxCost: number, civilization?: readonly ("light" | "water" |
 const smallPsychic = (civilization: readonly ("light" | "water" | "fire" | "nature")[]): DmEffect =>
   modal({ choose: 1, modes: [psychicOf(2), psychicOf(4, civilization)] })
 
-const backIntoDeck = (who: "you" | "opponent"): DmEffect => [
-  { putOnDeck: upTo(2, { zone: "graveyard", controller: who }), at: "top" },
-  { shuffle: who },
-]
-
 const shieldsOf = (who: "you" | "opponent") => ({ count: { all: { zone: "shields", controller: who } } }) as const
 
 export const watchingCards: readonly DmCard[] = [
@@ -242,7 +237,12 @@ export const watchingCards: readonly DmCard[] = [
     name: { ja: "超次元エクストラ・ホール" },
     civilizations: ["water"],
     cost: 3,
-    text: [{ either: [backIntoDeck("you"), backIntoDeck("opponent")] }, smallPsychic(["light", "water"])],
+    text: [
+      { choosePlayer: "any", as: "who" },
+      { putOnDeck: upTo(2, { zone: "graveyard", controller: ref("who") }), at: "top" },
+      { shuffle: ref("who") },
+      smallPsychic(["light", "water"]),
+    ],
   }),
   spell({
     name: { ja: "超次元キル・ホール" },

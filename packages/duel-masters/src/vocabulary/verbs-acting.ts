@@ -3,6 +3,7 @@ import {
   abilitiesOf,
   amountOf,
   ask,
+  askOne,
   binds,
   current,
   did,
@@ -29,6 +30,7 @@ import {
   type Procedure,
   pick,
   playerOf,
+  playerOption,
   playersOf,
   record,
   run,
@@ -285,6 +287,21 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
       const [creature] = yield* objectsOf(game, frame, whole.onto)
       if (gear === undefined || creature === undefined) return false
       return yield* cross(game, frame.you, gear, creature, "303.3c")
+    },
+  },
+  choosePlayer: {
+    shape: player,
+    fields: { as: binds },
+    doc: { en: "choose one of these players", ja: "プレイヤーを1人選ぶ" },
+    unknowns: "works",
+    *run(game, frame, who: PlayerRef, whole: { as: string }) {
+      const key = yield* askOne(
+        game,
+        { by: frame.you, kind: "player", rules: ["601.1h"], prompt: "choose-player", source: frame.source },
+        playersOf(game, frame, who).map(playerOption),
+      )
+      frame.names[whole.as] = String(key)
+      return true
     },
   },
   gachinko: {

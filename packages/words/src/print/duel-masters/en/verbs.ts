@@ -196,6 +196,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   awaken: (p, what: Selector) => doing(p, "awaken", what, {}, () => ""),
   dragsolve: (p, what: Selector) => doing(p, "dragsolve", what, {}, () => ""),
   turnOver: (p, what: Selector) => doing(p, "turn", what, {}, () => "over"),
+  choosePlayer: (p, who: PlayerRef, whole: Whole) => {
+    bind(p, whole.as, { noun: noun("player"), many: false })
+    return clause("choose", who === "any" ? "a player" : p.tongue.player(p, who).text)
+  },
   gachinko: (p, ref: PlayerRef) => clause("play", `gachinko judge against ${p.tongue.player(p, ref).text}`),
   win: ofPlayer("win", "the game"),
   lose: ofPlayer("lose", "the game"),

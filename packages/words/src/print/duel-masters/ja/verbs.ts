@@ -177,6 +177,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   awaken: (p, what: Selector) => doTo(p, what, "覚醒させる", {}, () => ""),
   dragsolve: (p, what: Selector) => doTo(p, what, "龍解させる", {}, () => ""),
   turnOver: (p, what: Selector) => doTo(p, what, "裏返す", {}, () => ""),
+  choosePlayer: (p, who: PlayerRef, whole: Whole) => {
+    bind(p, whole.as, { noun: noun("プレイヤー", "人"), many: false })
+    return clause("選ぶ", who === "any" ? "プレイヤーを1人" : `${p.tongue.player(p, who).text}を`)
+  },
   gachinko: (p, ref: PlayerRef) => clause("する", `${p.tongue.player(p, ref).text}とガチンコ・ジャッジを`),
   win: ofPlayer("勝つ", "ゲームに"),
   lose: ofPlayer("負ける", "ゲームに"),
