@@ -31,6 +31,9 @@ continue to the same end.
                  what never was
 `
 
+/** So many failures are told of one by one. */
+const most = 20
+
 if (isMainThread) process.exitCode = await main(process.argv.slice(2))
 else work()
 
@@ -42,9 +45,6 @@ async function main(args: readonly string[]): Promise<number> {
   }
   return options.reach ? reach(options.seed) : soak(options)
 }
-
-/** So many failures are told of one by one. */
-const most = 20
 
 type Options = Exclude<ReturnType<typeof readOptions>, string>
 
