@@ -64,7 +64,7 @@ export function* attackWith(game: Game, attacker: ObjectId): Procedure<void> {
   step(game, "attack", ["506.1a"], { player, object: attacker })
   setLoop(game, { step: "target" })
   yield* happen(game, [{ type: "tap", as: "taps", rule: "506.1c", object: attacker, player }])
-  setLoop(game, { attacker, target: NONE, blocker: NONE, blocked: false, broken: 0 })
+  setLoop(game, { attacker, target: NONE, blocker: NONE, blocked: false, broken: 0, removed: false })
 }
 
 /** What it attacks (506.1e). Then all that triggers on the attack waits (506.2). */
@@ -92,7 +92,7 @@ export function* targetStep(game: Game): Procedure<void> {
   yield* happen(game, [
     {
       type: "note",
-      as: "attacks",
+      as: player === null ? "attacks" : "attacks-player",
       rule: "506.1d",
       object: attacker,
       player: game.state.active,
@@ -105,9 +105,9 @@ export function* targetStep(game: Game): Procedure<void> {
   ])
 }
 
-/** Has the attacker, or the creature attacked, left? Then the attack ends (505.6, 505.6a). */
+/** Has the attacker, or the creature attacked, left or been taken out of the attack? Then it ends (505.6, 505.6a). */
 function isOver(game: Game): boolean {
-  if (!isInBattle(game, attackerOf(game))) return true
+  if (!isInBattle(game, attackerOf(game)) || game.state.loop.removed === true) return true
   const target = targetCreature(game)
   return target !== NONE && !isInBattle(game, target)
 }
@@ -248,7 +248,7 @@ export function* attackEndStep(game: Game): Procedure<void> {
       type: "note",
       as: Number(game.state.loop.broken) > 0 ? "broke-in-attack" : "attack-ends",
       rule: "510.1",
-      object: attackerOf(game),
+      ...(attackerOf(game) === NONE ? {} : { object: attackerOf(game) }),
       player: game.state.active,
     },
   ])

@@ -40,6 +40,7 @@ export function awaitDeclarations(game: Game, done: readonly GameEvent[]): void 
 /** The step of an attack at which what is declared for this event is declared. */
 const rules: Readonly<Record<string, readonly [active: string, other: string]>> = {
   attacks: ["506.3b", "506.3d"],
+  "attacks-player": ["506.3b", "506.3d"],
   attacked: ["506.3b", "506.3d"],
   blocks: ["507.3d", "507.3f"],
   blocked: ["507.3d", "507.3f"],

@@ -7,6 +7,7 @@ import {
   isThere,
   makeFrame,
   matchesPattern,
+  NONE,
   type ObjectId,
   object,
   type PlayerId,
@@ -26,10 +27,10 @@ import { privateZones } from "./zones.ts"
 
 type Triggered = Extract<Ability, { readonly when: unknown }> & { readonly when: DmPattern; readonly zone: unknown }
 
-/** Does this ability have to be declared, wherever it is used from? */
+/** Does this ability have to be declared, wherever it is used from? Those of shields work face up alone, for all to see. */
 export function mustBeDeclared(ability: Ability): ability is Triggered {
   if (typeof ability !== "object" || !("when" in ability)) return false
-  return zonesOf(ability as Triggered).some((name) => privateZones.has(name))
+  return zonesOf(ability as Triggered).some((name) => name !== "shields" && privateZones.has(name))
 }
 
 const zonesOf = ({ zone }: Triggered): readonly string[] => [zone ?? []].flat() as readonly string[]
@@ -125,13 +126,21 @@ const watches = (game: Game, player: PlayerId, card: ObjectId, ability: Triggere
   matchesPattern(game, makeFrame(card, player, { event, ability }), ability.when, event)
 
 /** Events of an attack, for which nothing new can be declared once it has ended (505.6a, 506.3d). */
-const ofAttacks: ReadonlySet<string> = new Set(["attacks", "attacked", "blocks", "blocked", "unblocked"])
+const ofAttacks: ReadonlySet<string> = new Set([
+  "attacks",
+  "attacks-player",
+  "attacked",
+  "blocks",
+  "blocked",
+  "unblocked",
+])
 
 /** What the loop calls the creature to which it happened. */
 const places: Readonly<
   Record<string, readonly ["attacker" | "blocker" | "target", "attacker" | "blocker" | "target"]>
 > = {
   attacks: ["attacker", "target"],
+  "attacks-player": ["attacker", "target"],
   attacked: ["target", "attacker"],
   blocks: ["blocker", "attacker"],
   blocked: ["attacker", "blocker"],
@@ -147,6 +156,8 @@ const places: Readonly<
 export function eventNow(game: Game, event: GameEvent): GameEvent | null {
   const [place, other] = places[event.as ?? ""] ?? []
   if (event.type !== "note" || place === undefined || other === undefined) return event
+  if (ofAttacks.has(event.as ?? "") && (game.state.loop.attacker === NONE || game.state.loop.removed === true))
+    return null
   const creature = creatureNow(game, event.object, place)
   if (creature === null) return ofAttacks.has(event.as ?? "") ? null : event
   const source = event.source === undefined ? null : creatureNow(game, event.source, other)

@@ -41,7 +41,17 @@ export const cardTypes = [
 export type CardType = (typeof cardTypes)[number]
 
 /** Special types (204.3). */
-export const specialTypes = ["evolution", "psychic", "gr", "dragheart", "neo", "g-neo", "star-evolution", "s-max-evolution", "d2"] as const
+export const specialTypes = [
+  "evolution",
+  "psychic",
+  "gr",
+  "dragheart",
+  "neo",
+  "g-neo",
+  "star-evolution",
+  "s-max-evolution",
+  "d2",
+] as const
 export type SpecialType = (typeof specialTypes)[number]
 
 export const zoneNames = [
@@ -129,6 +139,7 @@ export const eventWords = [
   "becomes-base",
   "leaves-beneath",
   "attacks",
+  "attacks-player",
   "attacked",
   "attack-ends",
   "broke-in-attack",
@@ -241,6 +252,8 @@ export type DmVerb =
   | ({ readonly usePaying: DmSelector; readonly for?: PayFor } & Moved)
   | ({ readonly grSummon: DmValue } & Moved)
   | { readonly battle: DmSelector; readonly with: DmSelector }
+  | { readonly removeFromAttack: DmSelector }
+  | { readonly redirectAttack: DmSelector }
   | { readonly useIcon: "kz"; readonly of: DmSelector }
   | { readonly cross: DmSelector; readonly onto: DmSelector }
   | { readonly awaken: DmSelector }

@@ -9,6 +9,7 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   "becomes-base": ["it evolves: another card is put on it", "これが進化する時"],
   "leaves-beneath": ["a card leaves from beneath it; `object` is that card", "下にあるカードが離れた時"],
   attacks: ["it attacks", "攻撃する時"],
+  "attacks-player": ["it attacks a player", "プレイヤーを攻撃する時"],
   attacked: ["it is attacked", "攻撃された時"],
   "attack-ends": ["its attack ends", "攻撃の終わり"],
   "broke-in-attack": ["its attack ends, in which it broke shields", "シールドをブレイクした攻撃の終わり"],
@@ -97,6 +98,7 @@ const also: Readonly<Record<string, readonly DmEventWord[]>> = {
   "gr-summons": ["summons", "uses"],
   modes: ["chooses-modes"],
   "broke-in-attack": ["attack-ends"],
+  "attacks-player": ["attacks"],
 }
 
 type Names = readonly string[]

@@ -11,6 +11,7 @@ import { keywords } from "./keywords.ts"
 import { statics } from "./statics.ts"
 import { numbers, values } from "./values.ts"
 import { actingVerbs } from "./verbs-acting.ts"
+import { attackingVerbs } from "./verbs-attacking.ts"
 import { movingVerbs } from "./verbs-moving.ts"
 import { shieldVerbs } from "./verbs-shields.ts"
 import { turningVerbs } from "./verbs-turning.ts"
@@ -50,7 +51,7 @@ function choosing(
 /** The words of Duel Masters' cards. */
 export const vocabulary: Vocabulary = {
   targets: false,
-  verbs: { ...movingVerbs, ...shieldVerbs, ...turningVerbs, ...actingVerbs },
+  verbs: { ...movingVerbs, ...shieldVerbs, ...attackingVerbs, ...turningVerbs, ...actingVerbs },
   filters,
   conditions,
   values,

@@ -90,6 +90,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   "becomes-base": ofObject("evolve", "into another", false, "creature"),
   "leaves-beneath": ofObject("leave", "from beneath a creature"),
   attacks: ofObject("attack", "", true, "creature"),
+  "attacks-player": ofObject("attack", "a player", true, "creature"),
   attacked: ofObject("be", "attacked", true, "creature"),
   "attack-ends": ofObject("finish", "attacking", true, "creature"),
   "broke-in-attack": ofObject("finish", "an attack in which it broke a shield", true, "creature"),

@@ -189,6 +189,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const first = selectorNp(p, one)
     return clause("have", `${first.text} battle ${selectorNp(p, whole.with).text}`)
   },
+  removeFromAttack: simply("remove", "from the attack"),
+  redirectAttack: (p, what: Selector) => clause("redirect", `the attack to ${selectorNp(p, what).text}`),
   useIcon: (p, icon: string, whole: { of: Selector }) =>
     clause("use", `the ${icon.toUpperCase()} ability of ${selectorNp(p, whole.of).text}`),
   cross: (p, what: Selector, whole: { onto: Selector }) =>

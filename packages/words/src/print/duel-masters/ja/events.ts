@@ -80,6 +80,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   "becomes-base": ofObject("進化する", "別のカードに", true, "creature"),
   "leaves-beneath": ofObject("離れる", "クリーチャーの下を"),
   attacks: ofObject("攻撃する", "", true, "creature"),
+  "attacks-player": ofObject("攻撃する", "プレイヤーを", true, "creature"),
   attacked: ofObject("攻撃される", "", false, "creature"),
   "attack-ends": ofObject("終わる", "攻撃し", false, "creature"),
   "broke-in-attack": ofObject("終わる", "シールドをブレイクした攻撃を", false, "creature"),

@@ -167,6 +167,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const first = selectorNp(p, one).text
     return clause("バトルさせる", `${first}と${selectorNp(p, whole.with).text}を`)
   },
+  removeFromAttack: simply("取り除く", "攻撃から"),
+  redirectAttack: (p, what: Selector) => clause("変更する", `攻撃先を${selectorNp(p, what).text}に`),
   useIcon: (p, icon: string, whole: { of: Selector }) => {
     const np = selectorNp(p, whole.of)
     const which = np.counted === "" ? np.text : `${np.bare}${np.counted}`
