@@ -5,6 +5,7 @@ import type { Edition } from "./editions.ts"
 import { unwrapState } from "./fragile.ts"
 import { type CardIndex, CHANCE, type Key, type ObjectId, type PlayerId, seatName } from "./ids.ts"
 import { type LogNode, StopHere } from "./log.ts"
+import type { Present } from "./present.ts"
 import type { Procedure } from "./procedure.ts"
 import { DependsOnUnknown, Endless, fail, type Outcome, ok } from "./refusal.ts"
 import type { Rulebook, Setup } from "./rulebook.ts"
@@ -108,6 +109,9 @@ export class Game {
   readonly workingOut = new Set<number | string>()
   /** Faces as which objects are being read just now, where not as the one they have: one half of a card. */
   readonly readAs = new Map<ObjectId, number>()
+
+  /** What stands and is watched, as last worked out (see present.ts). */
+  present: Present | null = null
 
   constructor(basis: GameBasis, rest: Rest, tape: TapeNode | null, options: GameOptions, asked?: Decision | null) {
     this.basis = basis
@@ -315,9 +319,10 @@ export class Game {
 
 /** A short hash of a decision: who, what kind, where from, and what space. */
 export function decisionPrint(decision: Decision): number {
+  const { kind, prompt } = decision
   let hash = fingerprint(decision.space, decision.by + 7)
-  const words = decision.kind + decision.prompt
-  for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 0x01000193)
+  for (let i = 0; i < kind.length; i++) hash = Math.imul(hash ^ kind.charCodeAt(i), 0x01000193)
+  for (let i = 0; i < prompt.length; i++) hash = Math.imul(hash ^ prompt.charCodeAt(i), 0x01000193)
   return (hash ^ (decision.source ?? 0)) >>> 0
 }
 

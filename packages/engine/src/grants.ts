@@ -3,8 +3,9 @@ import { NONE, type ObjectId } from "./ids.ts"
 import { allOf, decided, holds, matches } from "./language/evaluate.ts"
 import { makeFrame } from "./language/frame.ts"
 import type { Ability, Condition, Filter, StaticEffect } from "./language/types.ts"
+import { presentIn } from "./present.ts"
 import { readFace } from "./reading.ts"
-import { isThere, type Names, NO_NAMES, object, type State, type Watcher } from "./state.ts"
+import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
 import { allIn } from "./zones.ts"
 
 /** Something that stands continuously: a static ability in force, or a continuous effect, with the data of its word. */
@@ -21,11 +22,11 @@ export interface Standing {
 
 /** All that stands under this word ("power", "grant", …), oldest first. Static abilities whose condition fails are left out. */
 export function standing(game: Game, word: string): readonly Standing[] {
-  if (game.state.effects.length === 0 && !hasStatics(game.state.watch)) return NOTHING
+  const { words, given: givenWords } = presentIn(game)
+  if (!words.has(word) && !givenWords.has(word)) return NOTHING
   const own = game.state.watch[staticName(word)]
   const { effects } = game.state
-  const given = word === "grant" ? NOTHING : grantedStatics(game, word)
-  if (own === undefined && given.length === 0 && !effects.some((effect) => word in effect.does.does)) return NOTHING
+  const given = word !== "grant" && givenWords.has(word) ? grantedStatics(game, word) : NOTHING
   const found: Standing[] = [...given]
   const silence = isSilencing(game)
   for (const { object: source, ability } of own ?? []) {
@@ -57,11 +58,7 @@ export function standing(game: Game, word: string): readonly Standing[] {
 /** Does anything make abilities be as if they weren't there? */
 export function isSilencing(game: Game): boolean {
   const { silencing } = game.rulebook
-  if (silencing === undefined) return false
-  return (
-    game.state.watch[staticName(silencing)] !== undefined ||
-    (game.state.effects.length > 0 && game.state.effects.some((effect) => silencing in effect.does.does))
-  )
+  return silencing !== undefined && presentIn(game).words.has(silencing)
 }
 
 /** Are this object's abilities, in play, as if they weren't there? What asks for it while that is being found out is answered no. */
@@ -99,17 +96,6 @@ function grantedStatics(game: Game, word: string): readonly Standing[] {
 
 type StaticAbility = { readonly static: Readonly<Record<string, unknown>> } & Omit<StaticEffect, "does">
 
-const withStatics = new WeakMap<State["watch"], boolean>()
-
-/** Does any static ability stand? Found once for each index: it is asked often, and mostly there is none. */
-function hasStatics(watch: State["watch"]): boolean {
-  const known = withStatics.get(watch)
-  if (known !== undefined) return known
-  const found = Object.keys(watch).some((name) => name.startsWith("static:"))
-  withStatics.set(watch, found)
-  return found
-}
-
 const staticNames = new Map<string, string>()
 
 /** The name under which static abilities with this word are found. */
@@ -140,8 +126,10 @@ export function affects(game: Game, what: Standing, id: ObjectId): boolean {
 }
 
 /** Everything under this word that affects this object. */
-export const standingOn = (game: Game, word: string, id: ObjectId): readonly Standing[] =>
-  standing(game, word).filter((what) => affects(game, what, id))
+export function standingOn(game: Game, word: string, id: ObjectId): readonly Standing[] {
+  const all = standing(game, word)
+  return all.length === 0 ? all : all.filter((what) => affects(game, what, id))
+}
 
 /** Abilities given to an object by effects. */
 export function grantedAbilities(game: Game, id: ObjectId): readonly Ability[] {

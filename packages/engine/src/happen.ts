@@ -6,9 +6,10 @@ import { holds, matchesPattern } from "./language/evaluate.ts"
 import { makeFrame } from "./language/frame.ts"
 import type { Ability, EventPattern } from "./language/types.ts"
 import { note } from "./log.ts"
+import { presentIn } from "./present.ts"
 import type { Procedure } from "./procedure.ts"
 import type { Replaced } from "./rulebook.ts"
-import { type Mutable, object, type State, type Waiting, type Watcher } from "./state.ts"
+import { type Mutable, object, type Plain, type State, type Waiting, type Watcher } from "./state.ts"
 import { engineReducers, Writer } from "./write.ts"
 import { zoneSpec } from "./zones.ts"
 
@@ -64,11 +65,14 @@ function fromWhere(game: Game, event: GameEvent): GameEvent {
 
 /** Abilities that might replace one of these events. */
 function replacers(game: Game, events: readonly GameEvent[]): readonly Watcher[] {
-  let found = null as Watcher[] | null
+  const { replaced } = presentIn(game)
   const grants = standing(game, "grant")
+  if (replaced.size === 0 && grants.length === 0) return NOBODY
+  let found = null as Watcher[] | null
   for (const event of events) {
     for (const name of game.rulebook.eventNames(event)) {
-      for (const watcher of watching(game, game.state.watch, replacing(name), grants)) {
+      const watchers = watching(game, replaced.get(name), grants.length === 0 ? "" : `replace:${name}`, grants)
+      for (const watcher of watchers) {
         found ??= []
         if (!found.some((other) => other.object === watcher.object && other.ability === watcher.ability))
           found.push(watcher)
@@ -78,22 +82,18 @@ function replacers(game: Game, events: readonly GameEvent[]): readonly Watcher[]
   return found ?? NOBODY
 }
 
-const replacingNames = new Map<string, string>()
-
-/** The name under which abilities that replace such events are found. */
-function replacing(name: string): string {
-  const known = replacingNames.get(name)
-  if (known !== undefined) return known
-  const made = `replace:${name}`
-  replacingNames.set(name, made)
-  return made
-}
-
 const NOBODY: readonly Watcher[] = []
 
-/** Who watches under this name in a state's index, abilities given by effects among them. */
-function watching(game: Game, watch: State["watch"], name: string, grants: readonly Standing[]): readonly Watcher[] {
-  const named = watch[name] ?? NOBODY
+/**
+ * Those of the abilities found in the index that work, and abilities given by effects that watch under this name.
+ * @param name is looked at only where there are grants
+ */
+function watching(
+  game: Game,
+  named: readonly Watcher[] = NOBODY,
+  name: string,
+  grants: readonly Standing[],
+): readonly Watcher[] {
   const own = named.length === 0 || !isSilencing(game) ? named : named.filter(({ object }) => !isSilenced(game, object))
   if (grants.length === 0) return own
   const granted = grantedWatchers(game, name, grants)
@@ -115,7 +115,7 @@ function apply(game: Game, events: readonly GameEvent[]): readonly GameEvent[] {
     note(game, { type: "event", rules: [happened.rule], event: happened })
   }
   if (done.length === 0) return done
-  write.state.history = [...write.state.history, ...done]
+  write.state.history = write.state.history.concat(done)
   trigger(game, write, done, lookingBack)
   return done
 }
@@ -130,7 +130,7 @@ function lookers(game: Game, events: readonly GameEvent[]): Lookers | null {
     for (const name of game.rulebook.eventNames(event)) {
       if (!looksBack.has(name) || found?.has(name) === true) continue
       found ??= new Map()
-      found.set(name, watching(game, game.state.watch, name, standing(game, "grant")))
+      found.set(name, watching(game, presentIn(game).watched.get(name), name, standing(game, "grant")))
     }
   }
   return found
@@ -147,11 +147,12 @@ function withSeers(game: Game, event: GameEvent | null): GameEvent | null {
 function trigger(game: Game, write: Writer, done: readonly GameEvent[], lookingBack: Lookers | null): void {
   triggerDelayed(game, write, done)
   const grants = standing(game, "grant")
+  const { watched } = presentIn(game)
   for (const event of done) {
     let asked = null as Watcher[] | null
     for (const name of game.rulebook.eventNames(event)) {
       const past = lookingBack?.get(name)
-      for (const watcher of past ?? watching(game, game.state.watch, name, grants)) {
+      for (const watcher of past ?? watching(game, watched.get(name), name, grants)) {
         if (asked?.includes(watcher) === true) continue
         if (past !== undefined && seesOnlyItself(game, watcher, event, done)) continue
         asked ??= []
@@ -231,7 +232,9 @@ export function removeWaiting(game: Game, n: number): void {
 
 /** The rulebook's own place in the game. Not an event: nothing watches it. */
 export function setLoop(game: Game, change: State["loop"]): void {
-  new Writer(game).state.loop = { ...game.state.loop, ...change }
+  const loop: Record<string, Plain | undefined> = { ...game.state.loop }
+  for (const name in change) loop[name] = change[name]
+  new Writer(game).state.loop = loop as State["loop"]
 }
 
 /** Does an ability's own condition hold for its controller now? Absent is yes. */

@@ -27,7 +27,7 @@ function loseTrack(write: Writer, id: ObjectId, bits: number): void {
   if ((found.known & bits) === 0) return
   const known = found.known & ~bits
   const card = imaginerLoses(game, found, found.known & bits) ? cardUntracked(game, found, id) : found.card
-  if (card === found.card) write.patch(id, { known })
+  if (card === found.card) write.know(id, known)
   else {
     unwatch(game, id)
     write.patch(id, { known, card, face: game.cards[card]?.outside ?? 0, last: null })
@@ -114,7 +114,7 @@ export function shown(write: Writer, ids: readonly ObjectId[], bits: number): vo
         )
         if (equal !== undefined) loseTrack(write, equal, bit)
       }
-      write.patch(id, { known: object(game.state, id).known | bit })
+      write.know(id, object(game.state, id).known | bit)
     }
   }
 }

@@ -54,6 +54,21 @@ export class Writer {
     this.state.objects[id] = Object.assign(copyObject(object(this.game.state, id)), change)
   }
 
+  /** A record of its own in the object's place, to be written to at once. */
+  private renewed(id: ObjectId): Mutable<GameObject> {
+    const copy = copyObject(object(this.game.state, id))
+    this.state.objects[id] = copy
+    return copy
+  }
+
+  tap(id: ObjectId, tapped: boolean): void {
+    this.renewed(id).tapped = tapped
+  }
+
+  know(id: ObjectId, known: number): void {
+    this.renewed(id).known = known
+  }
+
   player(player: PlayerId, change: Partial<PlayerState>): void {
     this.state.players[player] = { ...(this.state.players[player] as PlayerState), ...change }
   }
@@ -66,7 +81,8 @@ export class Writer {
   }
 
   setMark(id: ObjectId, name: string, amount: number): void {
-    this.patch(id, { marks: withMark(object(this.game.state, id).marks, name, amount) })
+    const renewed = this.renewed(id)
+    renewed.marks = withMark(renewed.marks, name, amount)
   }
 
   addCounters(id: ObjectId, name: string, amount: number): void {
@@ -273,10 +289,11 @@ export const outsideFace = (game: Game, card: CardIndex): number => game.cards[c
 const holder = (found: GameObject): PlayerId => found.controller
 
 export function withMark(marks: Marks, name: string, amount: number): Marks {
-  if (amount !== 0) return { ...marks, [name]: amount }
-  if (marks[name] === undefined) return marks
-  const { [name]: _, ...rest } = marks
-  return rest
+  if (amount === 0 && marks[name] === undefined) return marks
+  let changed: Record<string, number> | null = null
+  for (const other in marks) if (other !== name) (changed ??= {})[other] = marks[other] as number
+  if (amount !== 0) (changed ??= {})[name] = amount
+  return changed ?? NO_MARKS
 }
 
 /** Writes an event's change. The event is a record of the reducer's own, in which it fills in what came of it. */
@@ -339,12 +356,12 @@ export const engineReducers: Readonly<Record<string, Reducer>> = {
   }),
   tap: alive((write, event, found) => {
     if (found.tapped) return false
-    write.patch(found.id, { tapped: true })
+    write.tap(found.id, true)
     return true
   }),
   untap: alive((write, event, found) => {
     if (!found.tapped) return false
-    write.patch(found.id, { tapped: false })
+    write.tap(found.id, false)
     return true
   }),
   counters: alive((write, event, found) => {
@@ -398,10 +415,9 @@ export const engineReducers: Readonly<Record<string, Reducer>> = {
     write.state.turn += 1
     write.state.active = event.player as PlayerId
     write.state.history = []
-    write.state.players = write.state.players.map((player) => ({
-      ...player,
-      marks: Object.fromEntries(Object.entries(player.marks).filter(([name]) => !name.startsWith("turn:"))),
-    }))
+    write.state.players.forEach(({ marks }, seat) => {
+      for (const name in marks) if (name.startsWith("turn:")) write.setPlayerMark(seat as PlayerId, name, 0)
+    })
   }),
   /** Something only to be seen and watched: it changes nothing by itself. */
   note: always(() => {}),
