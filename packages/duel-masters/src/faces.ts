@@ -11,9 +11,11 @@ import {
   type PlayerId,
   type Procedure,
   type Refusal,
+  type RuleId,
   readFaceNumber,
   readingAs,
 } from "@dilemma-table/engine"
+import { costOf } from "./characteristics.ts"
 import { useWord } from "./kinds.ts"
 import { completeWith, isKingCell, lacksCells } from "./king-cells.ts"
 
@@ -137,6 +139,27 @@ function* askFace(game: Game, player: PlayerId, card: ObjectId, faces: readonly 
     }),
   )
   return Number(String(key).split(":")[2])
+}
+
+/**
+ * The cost of a card that is asked for: of a twinpact the one that this player says (201.2b, 201.2c).
+ * @returns −1 for no card
+ */
+export function* costSaid(game: Game, player: PlayerId, card: ObjectId | undefined, rule: RuleId): Procedure<number> {
+  if (card === undefined) return -1
+  const halves = halvesOf(game, object(game.state, card)) ?? [readFaceNumber(game, card)]
+  const costs = [...new Set(halves.map((face) => readingAs(game, card, face, () => Number(costOf(game, card)))))]
+  const [only] = costs
+  if (costs.length < 2) return only ?? 0
+  const key = yield* askOne(
+    game,
+    { by: player, kind: "number", rules: [rule], prompt: "cost-said", source: card },
+    costs.map((cost): Option => {
+      const key = Number.isFinite(cost) ? cost : "∞"
+      return { key, is: { type: "word", word: String(key) } }
+    }),
+  )
+  return key === "∞" ? Number.POSITIVE_INFINITY : Number(key)
 }
 
 const acts = {

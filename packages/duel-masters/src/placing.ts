@@ -1,5 +1,5 @@
 import { type Fault, fail, type Placed, type Rulebook, type Setup } from "@dilemma-table/engine"
-import type { CardType, DmFace } from "./lexicon.ts"
+import type { CardType, DmCard, DmFace } from "./lexicon.ts"
 import { CASTLE, PENDING } from "./pending.ts"
 
 /*
@@ -11,6 +11,7 @@ import { CASTLE, PENDING } from "./pending.ts"
 interface Lying {
   readonly placed: Placed
   readonly face: DmFace
+  readonly layout: DmCard["layout"]
   readonly name: { readonly en: string; readonly ja: string }
   readonly zone: string
   readonly seat: number
@@ -54,6 +55,7 @@ function lyingAt(
   return {
     placed,
     face,
+    layout: (data as unknown as DmCard).layout,
     name: { en: name.en ?? name.ja ?? "?", ja: name.ja ?? name.en ?? "?" },
     ...where,
   }
@@ -181,6 +183,17 @@ const liesFaceUp: Check = ({ placed, zone, place }) =>
       ).fault
     : null
 
+/** Out of play neither half of a twinpact is up, and King Cells aren't put together (810.1, 814.1). */
+const showsItsFace: Check = ({ placed, layout, name, zone, place }) =>
+  layout !== undefined && zone !== "battle" && placed.face !== undefined
+    ? fail(
+        "face-out-of-play",
+        place,
+        `One face of ${name.en} is up only in the battle zone; in ${zone} leave \`face\` out.`,
+        `《${name.ja}》の面を指定できるのはバトルゾーンだけです。\`face\`を消してください。`,
+      ).fault
+    : null
+
 const isCard: Check = ({ placed, place }) =>
   placed.token === true
     ? fail("no-tokens", place, "There are no tokens in Duel Masters.", "デュエル・マスターズにトークンはありません。")
@@ -219,6 +232,7 @@ const checks: readonly Check[] = [
   isAtHome,
   canBeTapped,
   liesFaceUp,
+  showsItsFace,
   isCard,
   isItsPlayers,
   isAtRest,

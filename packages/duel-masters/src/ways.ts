@@ -61,9 +61,10 @@ export function waysFor(game: Game, player: PlayerId, card: ObjectId, terms: Ter
 export const waysOfUsing = (game: Game, player: PlayerId, card: ObjectId, terms: Terms): readonly Way[] =>
   waysFor(game, player, card, terms).filter((way) => wayRefusal(game, player, card, way) === null)
 
-/** The zones beside the hand from which the card or an effect says that it may be used. */
+/** The zones beside the hand from which the card or an effect says that it may be used; for King Cells a rule does (814.1). */
 export function usableZones(game: Game, player: PlayerId, card: ObjectId): readonly string[] {
-  const own = (ownStatics(game, card, "usableFrom") as (string | string[])[]).flat()
+  const written = (ownStatics(game, card, "usableFrom") as (string | string[])[]).flat()
+  const own = isCompleted(game, card) ? [...written, "mana"] : written
   const given = standingFor(game, "usableFrom", card)
     .filter((what) => what.controller === player)
     .flatMap((what) => [what.does.usableFrom as string | string[]].flat())

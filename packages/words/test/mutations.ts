@@ -56,7 +56,7 @@ export function mutationsOf(library: Library, card: CardData): readonly Mutation
   const language = languageOf(library.rulebook)
   const found: Mutation[] = []
   walk(language, language.card, card, (met) => {
-    if (/^\.(name|provenance|layout|wordings)/.test(met.place)) return false
+    if (/^\.(name|provenance|layout|wordings|faces\[\d\]\.name)/.test(met.place)) return false
     for (const now of others(language, met)) {
       const data = withValue(card, steps(met.place), now)
       if (isLegal(library, data)) found.push({ place: met.place, was: met.data, now, data })

@@ -91,7 +91,6 @@ const newWorldOrder: DmFace = {
   civilizations: ["light", "water", "darkness", "fire", "nature"],
   cost: 13,
   abilities: [
-    { static: { usableFrom: "mana" } },
     spellText(
       returnToHand(every({ type: "creature", not: { raceWith: "ドラゴン" } })),
       {

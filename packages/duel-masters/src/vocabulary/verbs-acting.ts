@@ -44,10 +44,10 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { beginBattle, endBattle } from "../battle.ts"
-import { costOf } from "../characteristics.ts"
 import { cross } from "../cross-gear.ts"
 import { effectUseRefusal } from "../declaring.ts"
 import { topOfDeck } from "../drawing.ts"
+import { costSaid } from "../faces.ts"
 import { ends } from "../game-over.ts"
 import { civilizations, type PayFor } from "../lexicon.ts"
 import { cardNames } from "../naming.ts"
@@ -396,7 +396,8 @@ function* gachinko(game: Game, frame: Frame, judge: PlayerId): Procedure<boolean
   const tops = [judge, opponentOf(game, judge)].map((one) => topOfDeck(game, one, 1)[0])
   const shown = tops.filter((id) => id !== undefined)
   yield* see(game, frame, shown, everyone(game), "reveals")
-  const [mine = 0, theirs = 0] = tops.map((id) => (id === undefined ? -1 : Number(costOf(game, id))))
+  const mine = yield* costSaid(game, judge, tops[0], "201.2c")
+  const theirs = yield* costSaid(game, opponentOf(game, judge), tops[1], "201.2c")
   yield* did(
     game,
     frame,

@@ -65,8 +65,18 @@ export function printCard(
     name: inLang(lang, worded.name),
     unofficial: worded.name.unofficial?.includes(lang) === true,
     provenance: worded.provenance ?? "known",
-    faces: worded.faces.map((face) => printFace(lang, rulebook, face, worded.name)),
+    faces: worded.faces.map((face, i) =>
+      combined(lang, rulebook, worded, i, printFace(lang, rulebook, face, worded.name)),
+    ),
   }
+}
+
+/** The face that cards make up together says of which. */
+function combined(lang: Lang, rulebook: PrintSource, card: CardData, i: number, face: PrintedFace): PrintedFace {
+  const { cells } = card as { readonly cells?: readonly string[] }
+  const { manner } = wordsOf(rulebook.game, lang)
+  if (cells === undefined || i === 0 || manner.combined === null) return face
+  return { ...face, text: [manner.combined(cells, manner.self(card.faces[i]?.types ?? [])), ...face.text] }
 }
 
 function printFace(lang: Lang, rulebook: PrintSource, face: FaceData, name: CardName): PrintedFace {
@@ -102,7 +112,7 @@ function printing(lang: Lang, rulebook: PrintSource, types: readonly string[], f
     tongue: lang === "ja" ? japanese : english,
     read: { effect: effectParts, value: valueText },
     self: words.manner.self(types),
-    bearer: words.manner.bearer([], null),
+    bearer: words.manner.bearer(types, null),
     names: new Map(),
     event: null,
     slots: [],
@@ -116,7 +126,10 @@ function bearerOf(p: Printing, face: FaceData): Bearer {
   const { subtypes } = face as { readonly subtypes?: readonly string[] }
   const enchants = (face.abilities ?? []).find((one) => typeof one === "object" && "enchant" in one)
   const filter = (enchants as { readonly enchant?: Filter } | undefined)?.enchant
-  return p.words.manner.bearer(subtypes ?? [], filter === undefined ? null : nounOf(p, partsOf(p, filter)))
+  return p.words.manner.bearer(
+    [...face.types, ...(subtypes ?? [])],
+    filter === undefined ? null : nounOf(p, partsOf(p, filter)),
+  )
 }
 
 /** One ability's text, on as many lines as it has. `types`: of the card it is on. */

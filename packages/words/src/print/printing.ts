@@ -120,8 +120,10 @@ export interface Manner {
   nounIn(noun: Noun, zone: string | null): Noun
   /** What a card of these types calls itself. */
   self(types: readonly string[]): Noun
-  /** What a card with this face is attached to. `what`: what it enchants, where it says so. */
-  bearer(subtypes: readonly string[], what: Noun | null): Bearer
+  /** What a card with this face is attached to. `types`: its types and subtypes; `what`: what it enchants, where it says so. */
+  bearer(types: readonly string[], what: Noun | null): Bearer
+  /** That this face is up while cards with these names are put together; null where the game has no such cards. */
+  readonly combined: ((names: readonly string[], noun: Noun) => string) | null
   /** A number that is no count: "3", 「３」. */
   number(n: number): string
   /** Japanese: what ends an event: 「時」, 「とき」, 「たび」; and how it is conditional, replaced, goes on. */

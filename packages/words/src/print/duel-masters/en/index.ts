@@ -34,7 +34,12 @@ const manner: Manner = {
   thing: (zone) => noun(zone === "shields" ? "shield" : "card"),
   nounIn: (its, zone) => (zone === "shields" && its.one === "card" ? noun("shield") : its),
   self: (types) => noun(types.length === 0 ? "card" : named(typeNames, types[0] ?? "")),
-  bearer: () => ({ text: "the crossed creature", noun: noun("creature"), adjective: "crossed" }),
+  bearer: (types) => {
+    const adjective = types.includes("weapon") ? "equipped" : types.includes("aura") ? "bearing" : "crossed"
+    return { text: `the ${adjective} creature`, noun: noun("creature"), adjective }
+  },
+  combined: (names, { one }) =>
+    `You may use this ${one} if the King Cells ${names.join(", ")} are together in your hand or mana zone.`,
   number: String,
   times: { once: "", every: "" },
   would: "",

@@ -32,11 +32,12 @@ const manner: Manner = {
   thing: (zone) => (zone === "shields" ? noun("シールド", "つ") : card),
   nounIn: (its) => its,
   self: (types) => (types[0] === undefined ? card : typeNoun(types[0])),
-  bearer: () => ({
-    text: "これをクロスしたクリーチャー",
-    noun: noun("クリーチャー", "体"),
-    adjective: "これをクロスした",
-  }),
+  bearer: (types) => {
+    const adjective = `これを${types.includes("weapon") ? "装備した" : types.includes("aura") ? "付けた" : "クロスした"}`
+    return { text: `${adjective}クリーチャー`, noun: noun("クリーチャー", "体"), adjective }
+  },
+  combined: (names, { one }) =>
+    `自分の手札またはマナゾーンにキング・セル${names.map((name) => `《${name}》`).join("、")}が揃っていれば、この${one}を使ってもよい。`,
   number: String,
   times: { once: "時", every: "時" },
   would: "時",

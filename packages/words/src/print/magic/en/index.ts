@@ -36,6 +36,7 @@ const manner: Manner = {
   thing: (zone) => noun(zone === null ? "permanent" : (things[zone] ?? "card")),
   nounIn,
   self: (types) => noun(types.some((type) => type === "instant" || type === "sorcery") ? "spell" : selfWord(types)),
+  combined: null,
   bearer: (subtypes, what) => {
     const equipped = subtypes.includes("Equipment")
     const its = equipped ? noun("creature") : (what ?? noun("permanent"))

@@ -43,6 +43,7 @@ const manner: Manner = {
     )
     return kind === undefined ? noun("パーマネント", "つ") : typeNoun(kind)
   },
+  combined: null,
   bearer: (subtypes, what) => {
     const equipped = subtypes.includes("Equipment")
     const its = equipped ? typeNoun("creature") : (what ?? noun("パーマネント", "つ"))
