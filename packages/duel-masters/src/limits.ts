@@ -20,7 +20,7 @@ export type Limit = "turn" | SharedLimit
 const IN_TURN = "turn:used:"
 const IN_ATTACK = "turn:used-in-attack:"
 
-const sharedMark = ({ within, as }: SharedLimit): string => `${within === "turn" ? IN_TURN : IN_ATTACK}${as}`
+const sharedMark = ({ within, of }: SharedLimit): string => `${within === "turn" ? IN_TURN : IN_ATTACK}${of}`
 
 /** "Only once each turn" is counted by the ability's place on its card. */
 const ownMark = (game: Game, source: ObjectId, ability: Ability): string => {

@@ -5,6 +5,9 @@ import type { DmAbility, DmCondition, DmEffect, DmKeyword } from "../lexicon.ts"
  * other words. That their declaration is needed follows from where they work (603.2e).
  */
 
+/** What a creature that came by ニンジャ・ストライク is called until the end of the turn. */
+const SHINOBI = "shinobi"
+
 type Headed<H extends string> = Extract<DmKeyword, Readonly<Record<H, unknown>>>
 
 const yourAttacker = (filter: object) => ({ ...filter, type: "creature", controller: "you" }) as const
@@ -33,7 +36,7 @@ export const meaningsInAttacks: Readonly<Record<string, (ability: never) => read
   finalRevolution: ({ finalRevolution }: Headed<"finalRevolution">) => [
     {
       when: { on: "enters", object: "this", name: "revolutionChange" },
-      limit: { within: "turn", as: "finalRevolution" },
+      limit: { within: "turn", of: "finalRevolution" },
       do: finalRevolution,
     },
   ],
@@ -49,12 +52,12 @@ export const meaningsInAttacks: Readonly<Record<string, (ability: never) => read
       when: { on: ["attacks", "blocks"], object: { type: "creature", controller: "opponent" } },
       zone: "hand",
       if: { exists: { zone: "mana", controller: "you" }, atLeast: ninjaStrike },
-      limit: { within: "attack", as: "ninjaStrike" },
+      limit: { within: "attack", of: "ninjaStrike" },
       do: {
-        try: { useFree: "this", as: "shinobi" },
+        try: { useFree: "this", as: SHINOBI },
         then: {
           later: { on: "turn-ends" },
-          do: { putOnDeck: { all: { is: { ref: "shinobi" }, zone: "battle" } }, at: "bottom" },
+          do: { putOnDeck: { all: { is: { ref: SHINOBI }, zone: "battle" } }, at: "bottom" },
         },
       },
     },

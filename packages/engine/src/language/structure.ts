@@ -176,7 +176,7 @@ const abilities: Entries = {
     if: optional(condition),
     do: effect,
     zone: optional(works),
-    limit: optional(either(words("turn"), record({ within: words("turn", "attack"), as: text }))),
+    limit: optional(either(words("turn"), record({ within: words("turn", "attack"), of: text }))),
   }),
   activate: said("an activated ability", "起動型能力", effect, {
     cost: listOf(term("cost")),
@@ -232,6 +232,7 @@ export const structure = {
     to: optional(zone),
     name: optional(text),
     by: optional(player),
+    turn: optional(player),
     nth: optional(integer(1)),
   },
   modal: {

@@ -142,6 +142,8 @@ export interface EventPattern<L extends Lexicon = AnyLexicon> {
   readonly name?: string
   /** Whose doing it is: of what an effect does, its controller; otherwise the player of the event. */
   readonly by?: PlayerRef<L>
+  /** In whose turn. */
+  readonly turn?: PlayerRef<L>
   /** It is so manieth of its kind in this turn: 1 for the first. */
   readonly nth?: number
 }
@@ -221,7 +223,7 @@ export type Works<L extends Lexicon = AnyLexicon> = "anywhere" | L["zone"] | rea
 /** Used only once in a turn, or in an attack, by one player among all abilities that share this name. */
 export interface SharedLimit {
   readonly within: "turn" | "attack"
-  readonly as: string
+  readonly of: string
 }
 
 /** What an ability may say about itself. Without `zone` it works in the zone in play (a spell's: while it is used). */

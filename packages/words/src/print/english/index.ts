@@ -205,7 +205,7 @@ export const english: Tongue = {
       ? []
       : [
           typeof limit === "object"
-            ? `of all “${limit.as}” abilities only one is used in one ${limit.within}`
+            ? `of all “${limit.of}” abilities only one is used in one ${limit.within}`
             : kind === "activate"
               ? "activate only once each turn"
               : "this ability triggers only once each turn",

@@ -211,7 +211,7 @@ export const japanese: Tongue = {
       ? []
       : [
           typeof limit === "object"
-            ? `「${limit.as}」は1回の${limit.within === "turn" ? "ターン" : "攻撃"}に1つだけ使える`
+            ? `「${limit.of}」は1回の${limit.within === "turn" ? "ターン" : "攻撃"}に1つだけ使える`
             : kind === "activate"
               ? "起動は各ターンに1回のみ行う"
               : "この能力は各ターンに1回のみ誘発する",
