@@ -31,6 +31,12 @@ export const isCastle = (found: GameObject): boolean =>
 /** A shield that lies face up: everyone sees it, and its abilities that say so work there. */
 export const FACE_UP = "face-up"
 
+/** A shield that lies face down: nobody knows what it would watch. */
+export const isHiddenShield = (game: Game, id: ObjectId): boolean => {
+  const { zone, marks } = object(game.state, id)
+  return zone === "shields" && mark(marks, FACE_UP) === 0
+}
+
 /** Does it count in its zone? A castle counts where castles are asked for. */
 export const isCounted = (found: GameObject, filter?: Filter): boolean =>
   !isPending(found) && (!isCastle(found) || (filter !== undefined && asksForCastles(filter)))
@@ -72,8 +78,15 @@ export function* endPending(game: Game, card: ObjectId): Procedure<void> {
   const face = game.cards[found.card]?.outside ?? 0
   const turned: readonly GameEvent[] =
     found.face === face ? [] : [{ type: "face", as: "hides-side", rule: "409.2", object: card, face }]
-  if (ended.length + turned.length > 0) yield* happen(game, [...ended, ...parted, ...turned])
+  const lost = isPending(found) ? effectsOn(game, card) : []
+  if (ended.length + turned.length > 0) yield* happen(game, [...ended, ...parted, ...turned, ...lost])
 }
+
+/** It loses the effects that it was given before it became pending (409.1d). */
+const effectsOn = (game: Game, card: ObjectId): readonly GameEvent[] =>
+  game.state.effects.flatMap(({ n, source, objects }): readonly GameEvent[] =>
+    objects?.includes(card) === true ? [{ type: "effect-ends", rule: "409.1d", amount: n, object: card, source }] : [],
+  )
 
 /** The step as the trace shows it; before the rulebook had a word for it there is nothing to print. */
 export function notePending(game: Game, player: Parameters<typeof step>[3] & object): void {

@@ -21,7 +21,7 @@ import { exLifeOwner } from "./ex-life.ts"
 import { readings } from "./faces.ts"
 import { firstLoop, run } from "./loop.ts"
 import { modesAsked, modesRule } from "./modes.ts"
-import { EX_LIFE, isCounted, isPending, PENDING, pendingWith } from "./pending.ts"
+import { EX_LIFE, isCounted, isHiddenShield, isPending, PENDING, pendingWith } from "./pending.ts"
 import { passOn, reconstructed } from "./reconstruction.ts"
 import { replace } from "./replacement.ts"
 import { ruleTable } from "./rules/index.ts"
@@ -42,6 +42,12 @@ const move: Reducer = (write, event) => {
       write.patch(other, { attachedTo: NONE })
     }
     write.setMark(id, PENDING, 0)
+    // 409.1d: what it was given before it became pending is lost
+    write.state.effects = write.state.effects.flatMap((effect) => {
+      if (effect.objects?.includes(id) !== true) return [effect]
+      const objects = effect.objects.filter((one) => one !== id)
+      return objects.length === 0 ? [] : [{ ...effect, objects }]
+    })
     write.turn(id, write.game.cards[found.card]?.outside ?? 0)
     return null
   }
@@ -60,7 +66,9 @@ const move: Reducer = (write, event) => {
  */
 function evolve(write: Writer, event: GameEvent): GameEvent | null {
   const { game } = write
-  const bases = ((event.data as { bases?: readonly ObjectId[] } | undefined)?.bases ?? [event.over]) as readonly ObjectId[]
+  const bases = ((event.data as { bases?: readonly ObjectId[] } | undefined)?.bases ?? [
+    event.over,
+  ]) as readonly ObjectId[]
   const laid = bases.map((id) =>
     object(game.state, id).zone === "battle"
       ? id
@@ -75,7 +83,8 @@ function evolve(write: Writer, event: GameEvent): GameEvent | null {
   }
   for (const id of pile.slice(1)) write.patch(id, { over })
   write.patch(over, { under: pile.slice(1), tapped })
-  const done = engineReducers.move?.(write, { ...event, over, data: { bases: laid } }) ?? null
+  const { data: _, ...rest } = event
+  const done = engineReducers.move?.(write, { ...rest, over }) ?? null
   if (done === null) return null
   const becomes = done.becomes as ObjectId
   for (const id of laid) passOn(write, id, becomes)
@@ -124,7 +133,7 @@ export const rulebook: Rulebook = {
   silencing: "ignored",
   watchNames,
   replace,
-  waits: () => "trigger",
+  waits: (game, { object: id }, event) => (isHiddenShield(game, id) && event.object !== id ? null : "trigger"),
   reducers: { move, "lay-base": layBase, "lay-under": layUnder, reconstruct: reconstructed },
   lastKnown,
   modesAsked,
@@ -136,5 +145,6 @@ export const rulebook: Rulebook = {
   },
   readings,
   uncounted: (found, filter) => !isCounted(found, filter),
+  loopHidden: ["past"],
   loopObjects: ["attacker", "target", "blocker", "shields"],
 }

@@ -406,7 +406,12 @@ export const engineReducers: Readonly<Record<string, Reducer>> = {
     write.state.effects = [...write.state.effects, { ...effect, n, turn: write.state.turn, time: n }]
   }),
   "effect-ends": always((write, event) => {
-    write.state.effects = write.state.effects.filter((effect) => effect.n !== event.amount)
+    const { amount: n, object } = event
+    write.state.effects = write.state.effects.flatMap((effect) => {
+      if (effect.n !== n) return [effect]
+      const objects = object === undefined ? [] : (effect.objects ?? []).filter((id) => id !== object)
+      return objects.length === 0 ? [] : [{ ...effect, objects }]
+    })
   }),
   result: always((write, event) => {
     write.state.result ??= { winner: event.player ?? null, reason: event.name ?? "", rule: event.rule }

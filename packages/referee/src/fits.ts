@@ -18,7 +18,7 @@ import {
   type Reference,
   sameOption,
 } from "./refer.ts"
-import { acts, type KeyData } from "./schema.ts"
+import { acts, type KeyData, ways } from "./schema.ts"
 import type { Act, Intent, Step } from "./steps.ts"
 
 /** What a step comes to at a decision: its keys; not about this decision; or about it, but impossible. */
@@ -59,6 +59,8 @@ const kindsOf: Readonly<Record<Exclude<Intent["head"], "act" | "pick" | "answer"
     name: ["name"],
     start: ["modes"],
   }
+
+type Way = (typeof ways)[number]
 
 /** Words of a rulebook's own actions that a step's word may mean. */
 const actWords: Readonly<Record<Act, readonly string[]>> = {
@@ -156,10 +158,14 @@ function fitAct(game: Game, labels: Labels, decision: Decision, intent: Extract<
   return { fit: "wrong", wrong: { code: "ambiguous", reference, options: found.options } }
 }
 
-const actOptions = (options: readonly Option[], act: Act): readonly Option[] =>
-  options.filter(
-    ({ is }) => is.type === "act" && actWords[act].some((word) => is.act === word || is.act.startsWith(`${word}:`)),
+const isWay = (act: Act | Way): act is Way => (ways as readonly string[]).includes(act)
+
+function actOptions(options: readonly Option[], act: Act | Way): readonly Option[] {
+  const words = isWay(act) ? [act] : actWords[act]
+  return options.filter(
+    ({ is }) => is.type === "act" && words.some((word) => is.act === word || is.act.startsWith(`${word}:`)),
   )
+}
 
 function isFace(
   game: Game,
@@ -212,7 +218,7 @@ const timesFrom = (wanted: readonly KeyData[], from: number): number =>
 /** The option that one entry of a list means; `{ use: X }` means an action. */
 export function findKey(game: Game, labels: Labels, options: readonly Option[], wanted: KeyData) {
   if (typeof wanted === "object" && !("card" in wanted)) {
-    const act = acts.find((word) => wanted[word] !== undefined)
+    const act = [...acts, ...ways].find((word) => wanted[word] !== undefined)
     if (act === undefined) return { found: "none" } as const
     const { ability } = wanted
     const meant = actOptions(options, act).filter(

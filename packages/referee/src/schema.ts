@@ -126,7 +126,14 @@ const card = z.union([
 /** What a player can do, as it stands in a step. */
 export const acts = ["use", "cast", "summon", "generate", "play", "activate", "cross", "charge", "attack"] as const
 
-const actOption = z.strictObject({ ...optionalKeys(acts, card), ability: z.int().min(1).optional() })
+/** The ways of meeting a card's cost, as they stand among what is picked: with the card whose text allows it. */
+export const ways = ["pay", "free", "instead", "fixed", "pay-for"] as const
+
+const actOption = z.strictObject({
+  ...optionalKeys(acts, card),
+  ...optionalKeys(ways, card),
+  ability: z.int().min(1).optional(),
+})
 const key = z.union([z.string(), whole, z.boolean(), card, actOption])
 const answerKeys = z.union([key, z.array(key)])
 

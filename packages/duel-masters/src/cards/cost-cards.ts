@@ -1,4 +1,4 @@
-import type { Civilization, DmCard, DmCost, DmFilter } from "../lexicon.ts"
+import type { Civilization, DmCard, DmCost, DmEffect, DmFilter } from "../lexicon.ts"
 import {
   always,
   anyNumber,
@@ -39,6 +39,13 @@ const jokers: DmFilter = { race: "ジョーカーズ" }
 /** A spell that may be cast by tapping creatures of its civilization instead of paying. */
 const castByTapping = (civilization: Civilization, count: number) =>
   always({ payInstead: [{ tapping: { type: "creature", civilization }, count }] })
+
+/** Tap an opposing creature, which won't untap as the opponent's next turn begins. */
+const holding: readonly DmEffect[] = [
+  { let: "held", be: chosen(theirCreature()) },
+  { tap: ref("held") },
+  { continuous: { does: { cant: "untap" } }, on: ref("held"), until: "through-opponents-next-turn" },
+]
 
 export const costCards: readonly DmCard[] = [
   creature({
@@ -352,17 +359,9 @@ export const costCards: readonly DmCard[] = [
         zone: "shields",
       },
       "w-breaker",
-      {
-        when: { on: ["put-into-shields", "enters"], object: "this" },
-        do: [
-          { let: "held", be: chosen(theirCreature()) },
-          { tap: ref("held") },
-          { continuous: { does: { cant: "untap" } }, on: ref("held"), until: "through-opponents-next-turn" },
-        ],
-        zone: ["battle", "shields"],
-      },
+      whenEnters(...holding),
+      { when: { on: "put-into-shields", object: "this", name: "face-up" }, do: holding, zone: "anywhere" },
     ],
-    provenance: "partial",
   }),
   creature({
     name: { ja: "妖精 アジサイ-2" },

@@ -326,8 +326,7 @@ export const moreCards: readonly DmCard[] = [
     abilities: [
       "t-breaker",
       {
-        when: { on: ["put-into-mana", "uses"], by: "opponent" },
-        if: { yourTurn: false },
+        when: { on: ["put-into-mana", "uses"], by: "opponent", turn: "opponent" },
         do: { skipRestOfTurn: "opponent" },
       },
       when(

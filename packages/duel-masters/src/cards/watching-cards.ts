@@ -122,8 +122,7 @@ export const watchingCards: readonly DmCard[] = [
     races: ["サイバー・コマンド", "アポロニア・ドラゴン"],
     abilities: [
       {
-        when: { on: "enters", object: yourCreature(), nth: 1 },
-        if: { yourTurn: true },
+        when: { on: "enters", object: yourCreature(), turn: "you", nth: 1 },
         do: modal({
           choose: 1,
           modes: [

@@ -206,7 +206,7 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
     unknowns: "works",
     *run(game, frame, what: Selector, whole: Whole) {
       const ids = yield* objectsOf(game, frame, what)
-      const shown = whole.faceUp === true ? { shown: true as const } : {}
+      const shown = whole.faceUp === true ? { shown: true as const, name: FACE_UP } : {}
       const move = { rule: "701.32", as: "shield", source: frame.source, ...shown }
       const before = frame.done.length
       const any = yield* moveAll(game, frame, whole, ids, (id) => moveEvents(game, id, "shields", move))

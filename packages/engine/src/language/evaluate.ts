@@ -319,6 +319,7 @@ export function matchesPattern(game: Game, frame: Frame, pattern: EventPattern, 
     (event.source === undefined || !passes(game, frame, event.source, pattern.source))
   )
     return false
+  if (pattern.turn !== undefined && !playersOf(game, frame, pattern.turn).includes(game.state.active)) return false
   if (pattern.by !== undefined) {
     const by = doer(game, event)
     if (by === undefined || !playersOf(game, frame, pattern.by).includes(by)) return false

@@ -97,7 +97,8 @@ class MeaningCheck {
         this.object(opened, data, place, { ...around, choices: false }, names)
         break
       default:
-        if (opened.shape.shape === "record" && opened.shape.happens === true) this.happening(opened, place, around, names)
+        if (opened.shape.shape === "record" && opened.shape.happens === true)
+          this.happening(opened, place, around, names)
         else this.generic(opened, place, insideOf(opened.term, around), names)
     }
   }

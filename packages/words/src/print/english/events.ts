@@ -4,6 +4,7 @@ import { type Act, spaced } from "../phrase.ts"
 import type { EventSaid, Printing } from "../printing.ts"
 import { actText, sameSubject } from "./acts.ts"
 import { listed, past } from "./bend.ts"
+import { possessive } from "./phrases.ts"
 
 const subjectOf = (said: EventSaid): string => ("at" in said ? "" : actText(said.act))
 
@@ -32,6 +33,7 @@ export function patternTail(p: Printing, pattern: EventPattern): string {
       `because of ${filterNp(p, pattern.source, { exactly: 1 }, "all").text}`,
     pattern.name !== undefined && `(${pattern.name})`,
     pattern.by !== undefined && !told.includes("by") && `by ${p.tongue.player(p, pattern.by).text}`,
+    pattern.turn !== undefined && `during ${possessive({ ...p, actor: null }, pattern.turn)} turn`,
     pattern.nth !== undefined && `for the ${ordinal(pattern.nth)} time in a turn`,
   )
 }
