@@ -21,6 +21,7 @@ const kernel: Kernel = {
   files: [
     "packages/engine/src/game.ts",
     "packages/engine/src/attempt.ts",
+    "packages/duel-masters/src/endless.ts",
     "packages/engine/test/save.property.test.ts",
   ],
 }

@@ -1,4 +1,4 @@
-import type { Game, Plain, Procedure } from "@dilemma-table/engine"
+import { type Game, type Plain, type Procedure, stateKey } from "@dilemma-table/engine"
 import {
   attackEndStep,
   attackOverStep,
@@ -9,6 +9,7 @@ import {
   clashStep,
   targetStep,
 } from "./attack.ts"
+import { draw, hashed, IDLE_BEFORE, withoutLoops } from "./endless.ts"
 import { GameOver } from "./game-over.ts"
 import { handsStep, setupStep } from "./opening.ts"
 import { RestSkipped } from "./skipping.ts"
@@ -51,6 +52,7 @@ export const firstLoop = (whole: boolean): Readonly<Record<string, Plain>> => ({
   blocker: 0,
   blocked: false,
   broken: 0,
+  removed: false,
   shields: [],
 })
 
@@ -60,10 +62,31 @@ const beforeWaiting: ReadonlySet<string> = new Set<Step>(["setup", "hands", "tur
 /** Plays on from wherever the state is, to the end of the game. */
 export function* run(game: Game): Procedure<void> {
   try {
-    while (game.state.result === null) yield* advanceOrSkip(game)
+    let seen: ReadonlySet<string> = new Set()
+    for (let idle = 0; game.state.result === null; idle++) {
+      let asked = false
+      yield* withoutLoops(
+        game,
+        () => advanceOrSkip(game),
+        () => {
+          asked = true
+        },
+      )
+      if (asked) {
+        idle = 0
+        seen = new Set()
+      } else if (idle > IDLE_BEFORE) seen = yield* watched(game, seen)
+    }
   } catch (error) {
     if (!(error instanceof GameOver)) throw error
   }
+}
+
+/** Where nothing has been asked for long and a position comes again, nobody can stop what goes on. */
+function* watched(game: Game, seen: ReadonlySet<string>): Procedure<ReadonlySet<string>> {
+  const now = hashed(stateKey(game, game.state))
+  if (seen.has(now)) yield* draw(game)
+  return new Set([...seen, now])
 }
 
 /** Where the rest of the turn is skipped in the middle of anything, that ends, and the loop stands at the end of the turn. */

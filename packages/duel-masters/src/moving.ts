@@ -59,7 +59,7 @@ function moveEvent(game: Game, id: ObjectId, to: DmZone, move: Move): GameEvent 
     from: found.zone,
     to,
     ...(to === "shields" ? { place: "bottom" as const } : {}),
-    ...(found.over === 0 ? {} : { data: { beneath: found.over } }),
+    ...(found.over === 0 ? {} : { data: { beneath: true } }),
     ...rest,
     ...(tapped ? { tapped } : {}),
     ...(shown === true ? { seen: (1 << game.state.players.length) - 1 } : {}),

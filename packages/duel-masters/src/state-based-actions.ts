@@ -12,6 +12,7 @@ import {
 } from "@dilemma-table/engine"
 import { unfortified } from "./castles.ts"
 import { faceOf, isCreature, isInBattle, isSpecial, isType, truePower } from "./characteristics.ts"
+import { draw } from "./endless.ts"
 import { ends, GameOver } from "./game-over.ts"
 import type { CardType } from "./lexicon.ts"
 import { moveEvents } from "./moving.ts"
@@ -70,12 +71,8 @@ function* withoutPower(game: Game, moved: readonly GameEvent[]): Procedure<void>
   const { time } = game.state
   const before = game.state.history.length
   yield* happen(game, events)
-  if (events.length > 0 && game.state.history.length === before && game.state.time === time) yield* endless(game)
-}
-
-/** What has to be done changes nothing, and has to be done again: nobody can stop it, and the game is a draw. */
-function* endless(game: Game): Procedure<void> {
-  yield* happen(game, [{ type: "result", name: "endless", rule: "703.3" }])
+  // What has to be done changes nothing, and has to be done again.
+  if (events.length > 0 && game.state.history.length === before && game.state.time === time) yield* draw(game)
 }
 
 const arrived = (moved: readonly GameEvent[]): readonly ObjectId[] =>

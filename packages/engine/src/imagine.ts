@@ -8,6 +8,7 @@ import { contains } from "./space/index.ts"
 import type { Space } from "./space/types.ts"
 import { copyState, type GameObject, object, type State } from "./state.ts"
 import { isKnownTo, seesObject } from "./unseen.ts"
+import { openLoop } from "./view.ts"
 import { lineView } from "./view-log.ts"
 import { unwatch, watchObject } from "./watch.ts"
 import { outsideFace, Writer } from "./write.ts"
@@ -272,7 +273,11 @@ function firstOf(state: State, id: ObjectId): ObjectId {
 /** A state with these cards, and the unknown card where there is none and the player doesn't know it either. */
 function withCards(game: Game, player: PlayerId, guess: Guess, from: State, cards: Cards): State {
   const table = new Game(game.basis, begun(from), null, optionsFor(game, guess))
-  const state: State = { ...copyState(from), random: firstRandom("unknown" in guess ? 0 : guess.seed) }
+  const state: State = {
+    ...copyState(from),
+    loop: openLoop(game, from),
+    random: firstRandom("unknown" in guess ? 0 : guess.seed),
+  }
   table.state = state
   const write = new Writer(table)
   for (const found of from.objects) {

@@ -148,8 +148,10 @@ class Labels {
   /** Fields of the loop that the rulebook says hold objects are relabelled; a number anywhere else is a number. */
   private loop(loop: State["loop"]): Plain {
     const fields = this.game.rulebook.loopObjects ?? []
+    const hidden = this.game.rulebook.loopHidden ?? []
     return Object.fromEntries(
       Object.keys(loop)
+        .filter((name) => !hidden.includes(name))
         .sort()
         .map((name) => [name, fields.includes(name) ? this.called(loop[name]) : (loop[name] ?? null)]),
     )

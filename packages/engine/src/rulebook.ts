@@ -90,6 +90,8 @@ export interface Rulebook {
   readonly follows?: (game: Game, done: readonly GameEvent[]) => Procedure<void>
   /** For `positionKey`: names of events about which rules or words ask whether they happened earlier in the turn. */
   readonly asksHistory?: readonly string[]
+  /** The fields of `loop` that no player sees and that make no difference to a position. */
+  readonly loopHidden?: readonly string[]
   /** The fields of `loop` in which numbers are objects: views and position keys call them otherwise. */
   readonly loopObjects?: readonly string[]
   /** Does this object belong to its zone without being counted, seen or chosen there by this filter (Duel Masters 409.1c)? */

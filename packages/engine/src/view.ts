@@ -148,9 +148,16 @@ export function view(game: Game, player: Viewer): View {
   }
 }
 
+/** What everybody sees of the rulebook's place in the game. */
+export function openLoop(game: Game, { loop } = game.state): Readonly<Record<string, Plain>> {
+  const { loopHidden } = game.rulebook
+  if (loopHidden === undefined || !loopHidden.some((field) => field in loop)) return loop
+  return Object.fromEntries(Object.entries(loop).filter(([field]) => !loopHidden.includes(field)))
+}
+
 /** The rulebook's place in the game; objects in it are called as elsewhere in the view. */
 function loopView(game: Game, name: (id: ObjectId) => Key | null): Readonly<Record<string, Plain>> {
-  const { loop } = game.state
+  const loop = openLoop(game)
   const { loopObjects } = game.rulebook
   if (loopObjects === undefined) return loop
   const named = (value: Plain | undefined): Plain => {

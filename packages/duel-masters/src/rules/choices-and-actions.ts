@@ -376,6 +376,11 @@ export const choicesAndActionsRules: readonly RuleEntry[] = [
   },
   { id: "703.4m", en: "A lone weapon goes to the graveyard.", ja: "単独のウエポンは墓地に置く。" },
   {
+    id: "event-31616",
+    en: "Where a loop goes on by choices of both players, the turn player must do something else.",
+    ja: "お互いの任意の行動で続くループでは、ターン・プレイヤーが異なる行動をとらなければならない。",
+  },
+  {
     id: "event-4.8",
     en: "Choices are told before resolving; starting untold with the top one means all, with another that one only.",
     ja: "選択は解決前に伝える。告げずに一番上から始めればすべて、他からならそれだけを選んだとみなす。",
