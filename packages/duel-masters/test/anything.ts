@@ -23,11 +23,15 @@ const isType = (card: DmCard, ...types: readonly string[]): boolean =>
   card.faces[0]?.types.every((type) => types.includes(type)) === true
 
 const waits = (card: DmCard): boolean =>
-  isOf(card, "psychic") || isOf(card, "dragheart") || isType(card, "cell", "weapon", "fortress")
+  isOf(card, "psychic") || isOf(card, "dragheart") || (isType(card, "cell", "weapon", "fortress") && card.layout === undefined)
 export const mainCards = library.filter((card) => !waits(card) && !isOf(card, "gr"))
 export const waitingCards = library.filter(waits)
 export const ultraCards = library.filter((card) => isOf(card, "gr"))
-const elements = library.filter((card) => !isType(card, "spell", "castle", "cell", "weapon", "fortress"))
+const creatures = library.filter((card) => isType(card, "creature"))
+/** One D2 field at most lies in the battle zone (703.4l). */
+const others = library.filter(
+  (card) => !isType(card, "creature", "spell", "castle", "cell", "weapon", "aura") && !isOf(card, "d2"),
+)
 
 /** A creature without abilities, for mana and battle: its civilizations and its mana number are what is asked of it. */
 export const plain = (parts: {
@@ -88,7 +92,8 @@ export function anySetup(seed: number, wanted: Wanted = {}): Setup {
         ...some(mainCards, random(3)),
       ],
       battle: () => [
-        ...some(elements, random(4), lying),
+        ...some(creatures, random(4), lying),
+        ...some(others, random(2)),
         ...Array.from({ length: random(3) }, () =>
           placed(
             plain({ civilizations: [...civilizations], power: 1000 * (1 + random(9)), cost: 1 + random(7) }),
