@@ -41,6 +41,7 @@ export interface KnownGame {
 interface FaceFacts {
   readonly cost?: number | string
   readonly civilizations?: readonly Civilization[]
+  readonly mana?: number
 }
 
 const duelMastersLayout: TableLayout = {
@@ -51,11 +52,15 @@ const duelMastersLayout: TableLayout = {
   hiddenIfEmpty: ["graveyard", "hyperspatial", "gr", "abyss"],
   life: false,
   note: (lang, card, object, zone) => {
-    const { cost, civilizations = [] } = (card.faces[object.face ?? 0] ?? {}) as FaceFacts
+    const { cost, civilizations = [], mana } = (card.faces[object.face ?? 0] ?? {}) as FaceFacts
     const letters = civilizations.map((one) => sayTerminal(lang, "table", `civilization-${one}`)).join("/")
     const power = object.now?.power
     if (zone === "hand") return [[cost, letters].filter(Boolean).join(" ")]
-    if (zone === "mana") return letters === "" ? [] : [letters]
+    if (zone === "mana")
+      return [
+        ...(letters === "" ? [] : [letters]),
+        ...(mana === undefined || mana === 1 ? [] : [sayTerminal(lang, "table", "mana-number", { n: mana })]),
+      ]
     return zone === "battle" && typeof power === "number" && power > 0 ? [String(power)] : []
   },
 }

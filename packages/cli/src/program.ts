@@ -8,6 +8,7 @@ import { Failure } from "./failure.ts"
 import { addPlay } from "./play.ts"
 import { addRulings } from "./rulings.ts"
 import { addStart } from "./start.ts"
+import { wrapped } from "./terminal.ts"
 
 const commands: readonly AddCommand[] = [addRulings, addPlay, addCards, addStart]
 
@@ -40,7 +41,16 @@ function makeProgram(context: Context): Command {
     .description(help("program"))
     .version(packageJson.version, "-V, --version", help("version"))
     .helpOption("-h, --help", help("help"))
-    .configureHelp({ displayWidth: stringWidth, helpWidth: context.terminal.columns, sortSubcommands: false })
+    .configureHelp({
+      displayWidth: stringWidth,
+      helpWidth: context.terminal.columns,
+      boxWrap: (text, width) =>
+        text
+          .split("\n")
+          .flatMap((line) => wrapped(line, width))
+          .join("\n"),
+      sortSubcommands: false,
+    })
     .configureOutput({
       writeOut: (text) => context.terminal.print(text.trimEnd()),
       writeErr: (text) => context.terminal.complain(text.trimEnd()),

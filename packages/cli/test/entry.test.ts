@@ -29,6 +29,35 @@ describe("an answer as it is typed", () => {
     expect(read(order(options), "3 1 2")).toEqual([30, 10, 20])
   })
 
+  test("of cards that are alike one line stands for all: its number again takes the next", () => {
+    const alike: readonly Offered[] = [
+      { key: 10, text: "card", more: [30] },
+      { key: 20, text: "other (2 W)", name: "other" },
+    ]
+    expect(read(pick(options, 2, 2), "1 1", alike)).toEqual([10, 30])
+    expect(read(pick(options, 2, 2), "1 2", alike)).toEqual([10, 20])
+    expect(read(pick(options, 3, 3), "1 2 1", alike)).toEqual([10, 20, 30])
+    expect(read(pick(options, 3, 3), "1 1 1", alike)).toContain("card can be picked only once")
+    expect(read(pick(options, 1, 1), "Other", alike)).toEqual([20])
+    expect(read(pick(options, 1, 2), "9", alike)).toContain("Type 1 to 2 numbers from 1 to 2")
+  })
+
+  test("what pays may be left to the program, and nothing else", () => {
+    const space = pick(options, 2, 2)
+    const asked = (kind: Decision["kind"]): Decision => ({
+      by: 0 as PlayerId,
+      kind,
+      rules: [],
+      space,
+      prompt: "pay",
+      rest: false,
+    })
+    const typed = (kind: Decision["kind"], text: string) => readEntry("en", asked(kind), offered, text, () => true)
+    expect(typed("payment", "auto")).toEqual({ ok: true, keys: [10, 20] })
+    expect(typed("payment", "まかせ")).toEqual({ ok: true, keys: [10, 20] })
+    expect(typed("cards", "auto")).toMatchObject({ ok: false })
+  })
+
   test("0 and none pick nothing where that is allowed", () => {
     expect(read(pick(options, 0, 3), "0")).toEqual([])
     expect(read(pick(options, 0, 3), "none")).toEqual([])

@@ -143,6 +143,6 @@ describe("dilemma start", () => {
       expect(out).toMatch(/ {2}601\.1a$/m)
       expect(status).toBe(0)
     },
-    patience,
+    4 * patience,
   )
 })

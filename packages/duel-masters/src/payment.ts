@@ -76,8 +76,8 @@ export function paymentRefusal(
       player,
       data: { cost: Number.isFinite(cost) ? cost : "∞", mana },
     }
-  const lacking = civilizations.filter((one) => !cards.some((id) => gives(game, id, one)))
-  if (lacking.length > 0 || !coversCivilizations(game, cards, civilizations))
+  if (!coversCivilizations(game, cards, civilizations)) {
+    const lacking = civilizations.filter((one) => !cards.some((id) => gives(game, id, one)))
     return {
       code: "missing-civilization",
       rule: "112.2a",
@@ -85,11 +85,13 @@ export function paymentRefusal(
       player,
       data: { civilizations: lacking.length > 0 ? lacking : civilizations },
     }
+  }
   return null
 }
 
 /** Cards that pay alike: which of them is tapped changes nothing. */
-const alike = (game: Game, id: ObjectId): string => `${cardCivilizations(game, id)} ${manaOf(game, id)}`
+const alike = (game: Game, id: ObjectId): string =>
+  `${cardCivilizations(game, id)} ${manaOf(game, id)} ${object(game.state, id).zone}`
 
 const allAlike = (game: Game, cards: readonly ObjectId[]): boolean =>
   cards.every((id) => alike(game, id) === alike(game, cards[0] as ObjectId))

@@ -1,6 +1,7 @@
 import { nearest } from "@dilemma-table/engine"
 import { rulingJsonSchema } from "./schema.ts"
 import { type Mistake, mistake, type Path, type Source } from "./source.ts"
+import { games, zoneOf } from "./terms.ts"
 
 /** A problem that zod found; the fields that are read here. */
 export interface SchemaIssue {
@@ -39,7 +40,7 @@ const wrongKind = (issue: SchemaIssue): boolean =>
   (issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_format")
 
 function unknownKey(source: Source, path: Path, key: string): Mistake {
-  const allowed = keysAt(path)
+  const allowed = ofGame(source, keysAt(path))
   const near = nearest(key, allowed)
   return mistake(
     source.file,
@@ -95,9 +96,17 @@ function outOfRange(source: Source, path: Path, issue: SchemaIssue): Mistake {
   )
 }
 
+/** Without the words for zones that only the other game has. */
+function ofGame(source: Source, allowed: readonly string[]): readonly string[] {
+  const game = games.find((one) => one === valueAt(source, ["game"]))
+  return game === undefined
+    ? allowed
+    : allowed.filter((word) => zoneOf(game, word) !== null || games.every((one) => zoneOf(one, word) === null))
+}
+
 function wrongValue(source: Source, path: Path): Mistake {
   const value = valueAt(source, path)
-  const allowed = valuesAt(path)
+  const allowed = ofGame(source, valuesAt(path))
   const near = typeof value === "string" ? nearest(value, allowed) : null
   return mistake(
     source.file,

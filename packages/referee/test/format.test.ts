@@ -75,6 +75,14 @@ describe("what is impossible is found before anything is played", () => {
     expect(mistake.allowed).toEqual(["ブレイン・スラッシュ"])
   })
 
+  test("a word for a zone that no game has is answered with those of the file's own game", () => {
+    const mistake = first(`${head}given:\n  A:\n    battlefeld: []\n`)
+    expect(mistake.code).toBe("unknown-key")
+    expect(mistake.allowed).toContain("battle")
+    expect(mistake.allowed).not.toContain("battlefield")
+    expect(mistake.allowed).not.toContain("library")
+  })
+
   test("a zone that the game doesn't have", () => {
     const mistake = first(`${head}given:\n  A:\n    exile: []\n`)
     expect([mistake.line, mistake.column, mistake.code]).toEqual([7, 5, "unknown-zone"])

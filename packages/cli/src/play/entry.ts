@@ -6,6 +6,7 @@ import {
   type Oracle,
   type Space,
   type SpaceRefusal,
+  takeFirst,
 } from "@dilemma-table/engine"
 import { type Fill, type Lang, sayTerminal } from "@dilemma-table/words"
 import { folded } from "../likeliest.ts"
@@ -18,8 +19,17 @@ export type Entry =
 /** An answer as it is offered: its number is its place in the list, from 1. */
 export interface Offered {
   readonly key: Key
+  /** All that is shown of it. */
   readonly text: string
+  /** What it is called, without what stands beside it; its text where that is left out. */
+  readonly name?: string
+  /** The keys of others that are alike in all that is shown: the same number again takes the next of them. */
+  readonly more?: readonly Key[]
 }
+
+/** Leaves to the program which cards pay. */
+const auto = /^(auto|お?まかせ|お任せ|任せる?)$/i
+const isPaying = ({ kind, space }: Decision): boolean => kind === "payment" && space.type === "pick"
 
 const none = /^(0|-|none|なし)$/i
 /** By the option's type, or its act. */
@@ -36,15 +46,17 @@ const words: Readonly<Record<string, RegExp>> = {
  */
 export function readEntry(
   lang: Lang,
-  { space }: Decision,
+  decision: Decision,
   offered: readonly Offered[],
   typed: string,
   oracle: Oracle,
 ): Entry {
-  const allowed = sayAllowed(lang, space, offered)
+  const { space } = decision
+  const allowed = sayAllowed(lang, decision, offered)
   const wrong = (reason: string): Entry => ({ ok: false, reason, allowed })
   const text = typed.normalize("NFKC").trim()
-  const keys = keysIn(lang, space, offered, text)
+  const keys =
+    (isPaying(decision) && auto.test(text) ? takeFirst(decision) : null) ?? keysIn(lang, space, offered, text)
   if (typeof keys === "string") return wrong(keys)
   const refusal = explain(space, keys, oracle)
   return refusal === null ? { ok: true, keys: normalise(space, keys) } : wrong(saySpaceRefusal(lang, refusal, offered))
@@ -73,7 +85,7 @@ function keysIn(lang: Lang, space: Space, offered: readonly Offered[], text: str
     default: {
       const word = wordKey(space, text)
       if (word !== null) return [word]
-      const named = offered.filter((one) => folded(one.text) === folded(text))
+      const named = offered.filter((one) => [one.text, one.name ?? ""].some((said) => folded(said) === folded(text)))
       if (named.length === 1 && named[0] !== undefined && folded(text) !== "") return [named[0].key]
       return none.test(text) && !areNumbers(offered) ? [] : numberedKeys(lang, offered, text)
     }
@@ -113,36 +125,27 @@ function numberedKeys(lang: Lang, offered: readonly Offered[], text: string): re
         ? offered[Number(piece) - 1]
         : undefined
     if (found === undefined) return sayTerminal(lang, "entry", "not-offered", { typed: piece })
-    keys.push(found.key)
+    keys.push([found.key, ...(found.more ?? [])].find((key) => !keys.includes(key)) ?? found.key)
   }
   return keys
 }
 
 /** What may be typed, in one sentence. */
-export function sayAllowed(lang: Lang, space: Space, offers: readonly Offered[]): string {
-  const offered = offers.length
+export function sayAllowed(lang: Lang, decision: Decision, offers: readonly Offered[]): string {
+  const { space } = decision
   if (areNumbers(offers))
     return sayTerminal(lang, "entry", "one-of", {
       numbers: offers.map(({ text }) => text).join(lang === "ja" ? "、" : ", "),
     })
   switch (space.type) {
-    case "pick": {
-      const upTo = space.repeat ? space.max : Math.min(space.max, offered)
-      const form = space.max === 1 && space.min === 1 ? "one" : space.min === upTo ? "exactly" : "several"
-      const more = [
-        ...(space.repeat ? [sayTerminal(lang, "entry", "repeats")] : []),
-        ...(space.min === 0 ? [sayTerminal(lang, "entry", "zero")] : []),
-      ]
-      return [sayTerminal(lang, "entry", form, { last: offered, min: space.min, max: upTo }), ...more].join(
-        lang === "ja" ? "" : " ",
-      )
-    }
+    case "pick":
+      return sayPick(lang, space, offers, isPaying(decision))
     case "order":
-      return sayTerminal(lang, "entry", "order", { last: offered })
+      return sayTerminal(lang, "entry", "order", { last: offers.length })
     case "partition":
       return sayTerminal(lang, "entry", "groups", { groups: space.groups.map(({ name }) => name).join(" / ") })
     case "distribute":
-      return sayTerminal(lang, "entry", "distribute", { total: space.total, last: offered })
+      return sayTerminal(lang, "entry", "distribute", { total: space.total, last: offers.length })
     case "number":
       return sayTerminal(lang, "entry", "number", { min: space.min, max: space.max ?? "∞" })
     case "name":
@@ -150,8 +153,28 @@ export function sayAllowed(lang: Lang, space: Space, offers: readonly Offered[])
   }
 }
 
+function sayPick(
+  lang: Lang,
+  space: Extract<Space, { type: "pick" }>,
+  offers: readonly Offered[],
+  paying: boolean,
+): string {
+  const last = offers.length
+  const all = offers.reduce((sum, { more = [] }) => sum + 1 + more.length, 0)
+  const upTo = space.repeat ? space.max : Math.min(space.max, all)
+  const form = last === 1 && upTo === 1 ? "only" : upTo === 1 ? "one" : space.min === upTo ? "exactly" : "several"
+  return [
+    sayTerminal(lang, "entry", form, { last, min: space.min, max: upTo }),
+    ...(space.repeat ? [sayTerminal(lang, "entry", "repeats")] : []),
+    ...(all > last && upTo > 1 ? [sayTerminal(lang, "entry", "alike")] : []),
+    ...(space.min === 0 ? [sayTerminal(lang, "entry", "zero")] : []),
+    ...(paying ? [sayTerminal(lang, "entry", "auto")] : []),
+  ].join(lang === "ja" ? "" : " ")
+}
+
 function saySpaceRefusal(lang: Lang, refusal: SpaceRefusal, offered: readonly Offered[]): string {
-  const named = (key: Key): string => offered.find((one) => one.key === key)?.text ?? String(key)
+  const named = (key: Key): string =>
+    offered.find((one) => one.key === key || one.more?.includes(key) === true)?.text ?? String(key)
   const fill: Record<string, string | number> = {}
   for (const [field, value] of Object.entries(refusal)) {
     if (field === "key" || field === "group") fill[field] = named(value as Key)

@@ -37,6 +37,7 @@ const words: Readonly<Record<Exclude<TableWord, "quit">, Word>> = {
   card: cardText,
   log: (session, lines) => session.showLog(/^[1-9]\d*$/.test(lines) ? Number(lines) : usualLogLines),
   view: (session) => session.showTable(),
+  more: (session) => session.showMore(),
   save: saveText,
   load: loadText,
   help: helpText,
@@ -85,7 +86,21 @@ function loadText(session: Session, path: string, cwd: string): readonly string[
   return [said, ...session.takeUp(done.value.table)]
 }
 
-const helped = ["answer", "pass", "undo", "why", "rule", "card", "log", "view", "save", "load", "help", "quit"] as const
+const helped = [
+  "answer",
+  "pass",
+  "undo",
+  "why",
+  "rule",
+  "card",
+  "log",
+  "view",
+  "more",
+  "save",
+  "load",
+  "help",
+  "quit",
+] as const
 
 function helpText({ lang }: Session): readonly string[] {
   return inTwoColumns(

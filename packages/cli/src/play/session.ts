@@ -18,7 +18,7 @@ import { resultText } from "../result.ts"
 import type { Terminal } from "../terminal.ts"
 import { type Offered, readEntry } from "./entry.ts"
 import { logText } from "./log.ts"
-import { offeredIn, questionText } from "./question.ts"
+import { nextPage, offeredIn, questionText } from "./question.ts"
 import { tableText } from "./table.ts"
 
 /** A game at the terminal between a person and the machine, as it can be saved. */
@@ -38,6 +38,8 @@ export class Session {
   /** The log's line up to which the person has been told. */
   private told = 0
   private shownAt = ""
+  /** The first answer of the page that was listed last. */
+  private page = 0
 
   constructor(lang: Lang, terminal: Terminal, table: Table) {
     this.lang = lang
@@ -102,6 +104,14 @@ export class Session {
     return tableText(this.lang, game, view(game, seat), seat, known.layout, this.terminal)
   }
 
+  /** The next page of answers, where there are very many. */
+  showMore(): readonly string[] {
+    const asked = decision(this.game)
+    if (asked === null) return this.ending()
+    this.page = nextPage(this.offered, this.page)
+    return questionText(this.lang, this.game, asked, this.offered, this.terminal, this.page)
+  }
+
   /** The last lines of the log. */
   showLog(most: number): readonly string[] {
     const { game, seat } = this.table
@@ -118,7 +128,8 @@ export class Session {
     const zones = JSON.stringify(seen.zones)
     const changed = (asked.rest || this.shownAt === "") && zones !== this.shownAt
     if (changed) this.shownAt = zones
-    this.offered = offeredIn(this.lang, game, seen, seat)
+    this.page = 0
+    this.offered = offeredIn(this.lang, game, seen, seat, this.table.known.layout)
     return [...(changed ? this.showTable() : []), ...questionText(this.lang, game, asked, this.offered, this.terminal)]
   }
 

@@ -98,9 +98,15 @@ function grouped(texts: readonly string[]): readonly string[] {
 
 function objectText(lang: Lang, game: Game, one: ObjectView, zone: ZoneView, layout: TableLayout): string {
   const name = nameOf(lang, game, one)
+  const notes = notesOf(lang, game, one, zone, layout)
+  return notes.length === 0 ? name : `${name} (${notes.join(" ")})`
+}
+
+/** What stands beside an object's name: cost, civilizations, power, what is on and beneath it, that it is tapped. */
+function notesOf(lang: Lang, game: Game, one: ObjectView, zone: ZoneView, layout: TableLayout): readonly string[] {
   const data = one.card === undefined ? undefined : (game.card(one.card.index).data as CardData)
   const with_ = zone.objects.filter(({ attachedTo }) => attachedTo === one.key)
-  const notes = [
+  return [
     ...(data === undefined ? [] : layout.note(lang, data, one, zone.zone)),
     ...Object.entries(one.counters).flatMap(([counter, n]) => (n > 0 ? [`${counter} ${n}`] : [])),
     ...(one.under === undefined ? [] : [sayTerminal(lang, "table", "under", { size: one.under.length })]),
@@ -114,17 +120,21 @@ function objectText(lang: Lang, game: Game, one: ObjectView, zone: ZoneView, lay
     ...(one.tapped ? [sayTerminal(lang, "table", "tapped")] : []),
     ...(one.faceDown && zone.zone !== "shields" ? [sayTerminal(lang, "table", "face-down")] : []),
   ]
-  return notes.length === 0 ? name : `${name} (${notes.join(" ")})`
 }
 
-/** What stands beside an object's name: cost, civilizations, power; "" for an object that isn't seen. */
-export function noteText(lang: Lang, game: Game, view: View, key: Key, layout: TableLayout): string {
-  for (const { zone, objects } of view.zones) {
-    const found = objects.find((one) => one.key === key)
-    if (found?.card !== undefined)
-      return layout.note(lang, game.card(found.card.index).data as CardData, found, zone).join(" ")
+/** An object that the view shows, with its zone and what stands beside its name; null where it isn't seen. */
+export function shownObject(
+  lang: Lang,
+  game: Game,
+  view: View,
+  key: Key,
+  layout: TableLayout,
+): { readonly object: ObjectView; readonly zone: string; readonly notes: readonly string[] } | null {
+  for (const zone of view.zones) {
+    const object = zone.objects.find((one) => one.key === key)
+    if (object?.card !== undefined) return { object, zone: zone.zone, notes: notesOf(lang, game, object, zone, layout) }
   }
-  return ""
+  return null
 }
 
 /** A zone's name by itself: "hand", where a sentence says "the hand". */
@@ -135,8 +145,10 @@ const nameOf = (lang: Lang, game: Game, one: ObjectView | undefined): string =>
   cardName(lang, game, one?.card?.index ?? UNKNOWN_CARD, one?.face ?? 0)
 
 function waitingText(lang: Lang, game: Game, view: View): readonly string[] {
-  if (view.waiting.length === 0) return []
-  const names = view.waiting.map(({ source, controller }) => {
+  // A player's moment for declarations waits as well; it is no ability.
+  const waiting = view.waiting.filter(({ kind }) => kind !== "window")
+  if (waiting.length === 0) return []
+  const names = waiting.map(({ source, controller }) => {
     const found = view.zones.flatMap(({ objects }) => objects).find(({ key }) => key === source)
     return `${playerName(lang, controller)} ${nameOf(lang, game, found)}`
   })

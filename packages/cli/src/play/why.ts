@@ -6,7 +6,7 @@ import { type RuledLine, withRules, wrapped } from "../terminal.ts"
 import { ruleNumbers } from "../trace.ts"
 import { askedText } from "./question.ts"
 import type { Session } from "./session.ts"
-import { noteText, zoneLabel } from "./table.ts"
+import { shownObject, zoneLabel } from "./table.ts"
 
 /**
  * What the person could do with each own card now, or the first reason why not; with a name, all reasons of that card, each
@@ -132,8 +132,8 @@ function counted(lines: readonly CardLine[]): readonly RuledLine[] {
 /** A card's name with what stands beside it on the table. */
 function called({ lang, game, table }: Session, object: ObjectId): string {
   const name = objectName(lang, game, object, table.seat)
-  const note = noteText(lang, game, view(game, table.seat), object, table.known.layout)
-  return note === "" ? name : `${name} (${note})`
+  const notes = shownObject(lang, game, view(game, table.seat), object, table.known.layout)?.notes ?? []
+  return notes.length === 0 ? name : `${name} (${notes.join(" ")})`
 }
 
 /** Act by act: that it can be done, or all reasons with their rules and what it would take. Equal cards once. */

@@ -1,5 +1,17 @@
 /** What can be typed at the table besides an answer. */
-export const tableWords = ["undo", "why", "rule", "card", "log", "view", "save", "load", "help", "quit"] as const
+export const tableWords = [
+  "undo",
+  "why",
+  "rule",
+  "card",
+  "log",
+  "view",
+  "more",
+  "save",
+  "load",
+  "help",
+  "quit",
+] as const
 export type TableWord = (typeof tableWords)[number]
 
 const alsoCalled: Readonly<Record<string, TableWord>> = {
@@ -12,6 +24,7 @@ const alsoCalled: Readonly<Record<string, TableWord>> = {
   ログ: "log",
   場: "view",
   v: "view",
+  続き: "more",
   保存: "save",
   読込: "load",
   "?": "help",
