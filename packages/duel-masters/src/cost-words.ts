@@ -63,6 +63,9 @@ function doing(head: string, doc: CostWord["doc"] & object): CostWord {
 }
 
 function* payBy(game: Game, frame: Frame, how: Doing, from: readonly ObjectId[], count: number): Procedure<void> {
+  // What was tapped for mana can be missing now.
+  if (from.length < count)
+    throw new Illegal({ code: "cost-cant-be-paid", rule: "601.1b", object: frame.source, player: frame.you })
   const keys = yield* ask(game, {
     by: frame.you,
     kind: "cards",

@@ -268,7 +268,8 @@ export function* choose(game: Game, frame: Frame, what: Choose): Procedure<reado
   const rule = vocabulary.choosing(game, frame, what, by, matching, wanted)
   const { taken } = frame.gather ?? {}
   const all = rule.candidates ?? matching
-  const candidates = taken === undefined ? all : all.filter((id) => !taken.has(id))
+  const free = taken === undefined ? all : all.filter((id) => !taken.has(id))
+  const candidates = what.sum === undefined ? free : free.filter(fitsAlone(game, frame, what.sum))
   const max = Math.min(wanted, candidates.length)
   const optional = what.any === true || what.upTo !== undefined
   // What is done instead of something has to be done: what is looked for is chosen where it is there.
@@ -289,11 +290,20 @@ export function* choose(game: Game, frame: Frame, what: Choose): Procedure<reado
   return chosen as readonly ObjectId[]
 }
 
+/** What alone is more than the sum allows can't be chosen: ∞ never, and nothing where less than nothing is allowed. */
+function fitsAlone(game: Game, frame: Frame, sum: NonNullable<Choose["sum"]>): (id: ObjectId) => boolean {
+  const most = amountOf(game, frame, sum.most)
+  return (id) => {
+    const weight = numberOf(game, sum.of, id)
+    return Number.isFinite(weight) && weight <= most
+  }
+}
+
 function sumOf(game: Game, frame: Frame, what: Choose, candidates: readonly ObjectId[]): readonly Constraint[] {
   const { sum } = what
   if (sum === undefined) return []
   const weights = candidates.map((id): readonly [Key, number] => [id, numberOf(game, sum.of, id)])
-  return [{ type: "most", weights, total: amountOf(game, frame, sum.most) }]
+  return weights.length === 0 ? [] : [{ type: "most", weights, total: amountOf(game, frame, sum.most) }]
 }
 
 function differentIn(game: Game, { different }: Choose, candidates: readonly ObjectId[]): readonly Constraint[] {
