@@ -17,9 +17,12 @@ const inHome = (home: "main" | "hyperspatial" | "gr"): readonly string[] =>
 const main = inHome("main")
 const waiting = inHome("hyperspatial")
 const ultra = inHome("gr")
+/** Cards that lie in the battle zone by themselves. */
 const elements = library
-  .filter((card) => card.faces[0]?.types.every((type) => !["spell", "castle", "cell", "weapon"].includes(type)))
+  .filter((card) => card.faces[0]?.types.some((type) => !["spell", "castle", "cell", "weapon", "aura"].includes(type)))
   .map((card) => nameOf(card as unknown as CardData))
+/** One D2 field at most is among them (703.4l), so none comes by chance. */
+const others = elements.filter((name) => findCard(name)?.faces[0]?.special?.includes("d2") !== true)
 
 /** A creature of all civilizations, for mana and for being put on. */
 const beast = (ja: string, parts: { races?: readonly string[]; power?: number; cost?: number } = {}): CardData =>
@@ -62,6 +65,7 @@ export function positionFor(card: string, attempt: number, random: Random): Setu
   const now = (chance: number): boolean => random(100) < chance
   const home = homeOf(data as never)
   const inPlay = elements.includes(card)
+  const field = !others.includes(card)
   const races = racesIn(data)
   const bases = [beast("何にでもなる者", { races }), ...races.map((race) => beast(`${race}の者`, { races: [race] }))]
   const seat = (own: boolean): SeatSetup => ({
@@ -74,8 +78,8 @@ export function positionFor(card: string, attempt: number, random: Random): Setu
       ],
       battle: [
         ...(own || now(50) ? bases.map((base) => placed(base)) : []),
-        ...some(elements, random(4)),
-        ...(inPlay && now(own ? (home === "main" ? 30 : 100) : 20)
+        ...some(others, random(4)),
+        ...(inPlay && (own || !field) && now(own ? (home === "main" ? 30 : 100) : 20)
           ? [placed(card, now(50) ? { fresh: true } : {})]
           : []),
         ...(now(60) ? [placed(beast("大きな者", { power: 9000, cost: 8 }), { tapped: now(50) })] : []),

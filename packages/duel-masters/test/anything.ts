@@ -13,6 +13,9 @@ import { type Civilization, civilizations, creature, type DmCard, library, ruleb
  * Positions with a bit of everything: cards of the library in every zone, and mana that can pay for much of it.
  */
 
+/** How often a property is tried: so often in the suite, and `SOAK` times as often where that is set. */
+export const runs = (n: number): number => n * Number(process.env["SOAK"] ?? 1)
+
 export type Random = (n: number) => number
 
 export const pickOf = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T
@@ -23,7 +26,9 @@ const isType = (card: DmCard, ...types: readonly string[]): boolean =>
   card.faces[0]?.types.every((type) => types.includes(type)) === true
 
 const waits = (card: DmCard): boolean =>
-  isOf(card, "psychic") || isOf(card, "dragheart") || (isType(card, "cell", "weapon", "fortress") && card.layout === undefined)
+  isOf(card, "psychic") ||
+  isOf(card, "dragheart") ||
+  (isType(card, "cell", "weapon", "fortress") && card.layout === undefined)
 export const mainCards = library.filter((card) => !waits(card) && !isOf(card, "gr"))
 export const waitingCards = library.filter(waits)
 export const ultraCards = library.filter((card) => isOf(card, "gr"))

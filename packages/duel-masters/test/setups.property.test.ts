@@ -14,7 +14,7 @@ import {
 import fc from "fast-check"
 import { expect, test, vi } from "vitest"
 import { type DmCard, library, rulebook, unsound } from "../src/index.ts"
-import { pickOf, type Random } from "./anything.ts"
+import { pickOf, type Random, runs } from "./anything.ts"
 
 /*
  * Positions that anybody may write and no game can reach: refused with the reason, or played as the rules allow; nothing
@@ -169,7 +169,7 @@ test("whatever is set up is refused with a reason, or played", () => {
       expect(fault.message.en).toMatch(/\.$/)
       expect(fault.message.ja).toMatch(/。$/)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
   expect(seen.played).toBeGreaterThan(5)
 })
