@@ -222,6 +222,7 @@ test("shapes and types know the same words", () => {
     to: true,
     name: true,
     by: true,
+    turn: true,
     nth: true,
   }
   const modalFields: Table<Modal<Bare>> = {
