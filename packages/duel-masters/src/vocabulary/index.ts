@@ -71,6 +71,16 @@ export const grammar: Grammar = {
     layout: optional(words(...layouts)),
     cells: optional(listOf(text, 2)),
   },
+  about: {
+    layout: {
+      en: "how two faces belong together. Absent: back to back, turned over (psychic, dragheart). `twinpact`: two halves, both of which count out of play. `king-cell`: a King Cell, and the card it makes up with others. With either each face has a `name`",
+      ja: "2つの面の関係。なければ裏表(サイキック、ドラグハート)。`twinpact`はツインパクト。`king-cell`はキング・セルと、合体したカード。どちらも各面に`name`を書く",
+    },
+    cells: {
+      en: "of a King Cell: the names of all cells that are put together, itself among them",
+      ja: "キング・セル：合体するすべてのセルの名前(自身を含む)",
+    },
+  },
   zones: ["battle", "hand", "mana", "shields", "deck", "graveyard", "hyperspatial", "gr", "abyss"],
   face: {
     types: listOf(words(...cardTypes), 1),

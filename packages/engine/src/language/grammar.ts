@@ -10,6 +10,8 @@ export interface Grammar {
   readonly face: Fields
   /** Fields of the whole card beside name, faces, provenance and wordings. */
   readonly card?: Fields
+  /** What is to be said of such a field of a card or a face. */
+  readonly about?: Readonly<Record<string, { readonly en: string; readonly ja: string }>>
 }
 
 /** What checking and printing a card of a game needs of its rulebook. */

@@ -31,7 +31,7 @@ const since = (rule: string): Both => ({ en: ` (from rule ${rule} on)`, ja: `(�
  */
 export function languageReference(rulebook: LanguageSource, tongue: Tongue = "en", level = 2): string {
   const { face } = languageOf(rulebook)
-  const { card = {} } = rulebook.grammar
+  const { card = {}, about = {} } = rulebook.grammar
   const cardFields: Fields = { name: structure.name, ...card, provenance: optional(structure.provenance) }
   const mark = "#".repeat(level)
   const sections = usableTerms(rulebook)
@@ -40,20 +40,27 @@ export function languageReference(rulebook: LanguageSource, tongue: Tongue = "en
   return [
     `${mark} card — カード`,
     "",
-    ...fieldLines(cardFields),
+    ...fieldLines(cardFields, about, tongue),
     "- `faces: [face, …]`",
     `- \`wordings?: { name: { faces: [face, …] }, … }\` — ${phrases.wordings[tongue]}`,
     "",
     `${mark} face — 面`,
     "",
-    ...fieldLines(face),
+    ...fieldLines(face, about, tongue),
     "",
     ...sections,
   ].join("\n")
 }
 
-const fieldLines = (fields: Fields): readonly string[] =>
-  Object.entries(fields).map((field) => `- \`${fieldsText(Object.fromEntries([field]))}\``)
+const fieldLines = (
+  fields: Fields,
+  about: NonNullable<LanguageSource["grammar"]["about"]> = {},
+  tongue: Tongue = "en",
+): readonly string[] =>
+  Object.entries(fields).map((field) => {
+    const said = about[field[0]]
+    return `- \`${fieldsText(Object.fromEntries([field]))}\`${said === undefined ? "" : ` — ${said[tongue]}`}`
+  })
 
 const heading = (term: Term): string => `${term} — ${termNames[term].ja}`
 
