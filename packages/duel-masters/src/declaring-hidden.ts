@@ -18,6 +18,7 @@ import { isInBattle } from "./characteristics.ts"
 import type { DmPattern } from "./lexicon.ts"
 import { isPending } from "./pending.ts"
 import { meantBy } from "./vocabulary/keywords.ts"
+import { usableZones } from "./ways.ts"
 import { privateZones } from "./zones.ts"
 
 /*
@@ -114,7 +115,49 @@ export function declarables(game: Game, player: PlayerId, event: GameEvent): rea
           found.push({ card, ability })
     }
   }
+  if (zones.has("hand")) found.push(...executableElsewhere(game, player, zones, event))
   return hidden || found.length > 0 ? found : null
+}
+
+/**
+ * An ability by which its card is executed free works wherever the card could be executed from (110.4d): ニンジャ・ストライク from
+ * the mana zone, while creatures may be summoned from there.
+ */
+function executableElsewhere(
+  game: Game,
+  player: PlayerId,
+  zones: ReadonlySet<string>,
+  event: GameEvent,
+): readonly Declarable[] {
+  return openZones
+    .filter((name) => !zones.has(name))
+    .flatMap((name) => usableCards(game, player, name))
+    .flatMap((card) =>
+      abilitiesOfCard(game, card)
+        .filter((ability) => mustBeDeclared(ability) && executesItself(ability))
+        .filter((ability) => watches(game, player, card, ability as Triggered, event))
+        .map((ability) => ({ card, ability })),
+    )
+}
+
+const openZones = ["mana", "graveyard"] as const
+
+/** The cards that this player could use from a zone that all see. */
+const usableCards = (game: Game, player: PlayerId, name: string): readonly ObjectId[] =>
+  zone(game, player, name).filter(
+    (card) => !isPending(object(game.state, card)) && usableZones(game, player, card).includes(name),
+  )
+
+/** The cards that may be used free by an ability of their own: those of the hand, and others that could be used from where they are. */
+export const executable = (game: Game, player: PlayerId): readonly ObjectId[] => [
+  ...zone(game, player, "hand").filter((id) => !isPending(object(game.state, id))),
+  ...openZones.flatMap((name) => usableCards(game, player, name)),
+]
+
+function executesItself(data: unknown): boolean {
+  if (typeof data !== "object" || data === null) return false
+  if ("useFree" in data && data.useFree === "this") return true
+  return Object.values(data).some(executesItself)
 }
 
 const abilitiesOfCard = (game: Game, card: ObjectId): readonly Ability[] => [

@@ -489,8 +489,8 @@ export type DmKeyword =
   | { readonly finalRevolution: DmEffect }
   /** Put from the hand, or from these zones, on one of these of yours that attacks. */
   | { readonly invasion: DmFilter; readonly from?: DmZone | readonly DmZone[] }
-  /** Summoned free as an opposing creature attacks or blocks, if the mana zone has so many cards. */
-  | { readonly ninjaStrike: number }
+  /** Summoned free as an opposing creature attacks or blocks, if the mana zone has so many cards, and this civilization. */
+  | { readonly ninjaStrike: number; readonly civilization?: Civilization }
   /** Used free as one of these of yours attacks. */
   | { readonly attackChance: DmFilter }
   /** Used for so much after one of your creatures has broken a shield in its attack. */

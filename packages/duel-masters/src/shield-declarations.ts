@@ -11,19 +11,17 @@ import {
   matches,
   type ObjectId,
   type Option,
-  object,
   objectOption,
   type PlayerId,
   type Procedure,
   pick,
   standingOn,
   step,
-  zone,
 } from "@dilemma-table/engine"
 import { hasKeyword, keywordName } from "./characteristics.ts"
 import { usingRefusal } from "./declaring.ts"
+import { executable } from "./declaring-hidden.ts"
 import { moveEvents } from "./moving.ts"
-import { isPending } from "./pending.ts"
 import { shieldTriggerRefusal, type Taking } from "./shields.ts"
 
 /** What was declared as shields came to the hand: a card to be used, or shown for its G・ストライク. */
@@ -41,8 +39,9 @@ export function* declareForShields(
   how: Taking,
   before: readonly ObjectId[],
 ): Procedure<readonly Declaration[]> {
-  if (!how.triggers) return []
-  const declared = yield* declareTriggers(game, owner, shields, how, before)
+  // Where the text forbids S・トリガー, the others may be declared all the same.
+  const asked = how.triggers || isInGame(game, "g-strike")
+  const declared = asked ? yield* declareTriggers(game, owner, shields, how, before) : []
   const free = shields.filter((id) => !declared.some(({ card }) => card === id))
   return [...declared, ...(yield* declareStrikeBacks(game, owner, free, how))]
 }
@@ -60,7 +59,7 @@ function* declareTriggers(
   before: readonly ObjectId[],
 ): Procedure<readonly Declaration[]> {
   const able: readonly Declaration[] = shields.flatMap((card): readonly Declaration[] => {
-    const has = before.includes(card) || isGivenNow(game, card)
+    const has = how.triggers && (before.includes(card) || isGivenNow(game, card))
     return [
       ...(shieldTriggerRefusal(game, owner, card, has) === null ? [{ kind: "s-trigger", card } as const] : []),
       ...(hasKeyword(game, card, "g-strike") ? [{ kind: "g-strike", card } as const] : []),
@@ -176,7 +175,7 @@ function* declareByDiscarding(
   const declared: Declaration[] = []
   let left = from
   while (true) {
-    const hand = zone(game, owner, "hand").filter((id) => !isPending(object(game.state, id)))
+    const hand = executable(game, owner)
     if (left.length === 0 || hand.every((id) => left.length === 1 && id === left[0])) return declared
     const able = hand
       .map((card) => ({ card, costs: discardable(game, owner, card, left, by) }))

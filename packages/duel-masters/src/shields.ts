@@ -31,7 +31,7 @@ export interface Taking {
   readonly rule: string
   /** The creature that breaks them, or the card whose effect adds them to the hand. */
   readonly source: ObjectId
-  /** False where the text says that S・トリガー can't be used. */
+  /** False where the text says that S・トリガー can't be used; what else may be declared isn't meant. */
   readonly triggers: boolean
 }
 
@@ -59,7 +59,7 @@ export function* takeShields(game: Game, shields: readonly ObjectId[], how: Taki
   const done = yield* moveToHand(game, coming, how)
   for (const id of coming) yield* endPending(game, id)
   const came = done.flatMap((event) => (event.to === "hand" && event.becomes !== undefined ? [event.becomes] : []))
-  const later = how.triggers ? yield* declareSabaki(game, owner, came, how) : []
+  const later = yield* declareSabaki(game, owner, came, how)
   for (const one of [...declared, ...later]) yield* waits(game, owner, one)
   return done
 }

@@ -47,11 +47,18 @@ export const meaningsInAttacks: Readonly<Record<string, (ability: never) => read
       do: { putIntoBattle: "this", onto: "it", by: "invasion" },
     },
   ],
-  ninjaStrike: ({ ninjaStrike }: Headed<"ninjaStrike">) => [
+  ninjaStrike: ({ ninjaStrike, civilization }: Headed<"ninjaStrike">) => [
     {
       when: { on: ["attacks", "blocks"], object: { type: "creature", controller: "opponent" } },
       zone: "hand",
-      if: { exists: { zone: "mana", controller: "you" }, atLeast: ninjaStrike },
+      if: {
+        every: [
+          { exists: { zone: "mana", controller: "you" }, atLeast: ninjaStrike },
+          ...(civilization === undefined
+            ? []
+            : [{ exists: { zone: "mana", controller: "you", civilization } } as const]),
+        ],
+      },
       limit: { within: "attack", of: "ninjaStrike" },
       do: {
         try: { useFree: "this", as: SHINOBI },

@@ -169,10 +169,14 @@ export const keywords: Readonly<Record<string, Word>> = {
     { en: "Invasion: as one of these of yours attacks, put on it from the hand or from these zones", ja: "侵略" },
     { from: optional(oneOrMore(term("zone"))) },
   ),
-  ninjaStrike: headed(integer(0), {
-    en: "Ninja Strike: with so much mana, summoned free as an opposing creature attacks or blocks",
-    ja: "ニンジャ・ストライク",
-  }),
+  ninjaStrike: headed(
+    integer(0),
+    {
+      en: "Ninja Strike: with so much mana, summoned free as an opposing creature attacks or blocks; `civilization`: if that is in the mana zone, too (Ura Ninja Strike)",
+      ja: "ニンジャ・ストライク。`civilization`: その文明もマナゾーンに必要(ウラ・ニンジャ・ストライク)",
+    },
+    { civilization: optional(words(...civilizations)) },
+  ),
   attackChance: headed(term("filter"), {
     en: "Attack Chance: used free as one of these of yours attacks",
     ja: "アタック・チャンス",

@@ -19,7 +19,10 @@ export const attackKeywords: Readonly<Record<string, TextPrinter>> = {
     const zones = whole.from === undefined ? [] : all(whole.from).map((zone) => p.words.zones[zone]?.name ?? zone)
     return `invasion—${creatures(p, filter)}${zones.length === 0 ? "" : ` (from your ${listed(zones, "or")})`}`
   },
-  ninjaStrike: (_, mana: number) => `ninja strike ${mana}`,
+  ninjaStrike: (_, mana: number, whole: { civilization?: string }) =>
+    whole.civilization === undefined
+      ? `ninja strike ${mana}`
+      : `ura ninja strike ${mana} (${named(civilizationNames, whole.civilization)})`,
   attackChance: (p, filter: Filter) => `attack chance—${creatures(p, filter)}`,
   kirifuDash: (_, mana: number, whole: { civilizations: readonly string[] }) =>
     `kirifu dash [${[

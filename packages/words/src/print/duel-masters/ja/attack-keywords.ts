@@ -15,7 +15,10 @@ export const attackKeywords: Readonly<Record<string, TextPrinter>> = {
     const zones = whole.from === undefined ? [] : all(whole.from).map((zone) => p.words.zones[zone]?.name ?? zone)
     return `侵略：${group(p, { type: "creature", ...filter })}${zones.length === 0 ? "" : `(自分の${either(zones)}から)`}`
   },
-  ninjaStrike: (_, mana: number) => `ニンジャ・ストライク${mana}`,
+  ninjaStrike: (_, mana: number, whole: { civilization?: string }) =>
+    whole.civilization === undefined
+      ? `ニンジャ・ストライク${mana}`
+      : `ウラ・ニンジャ・ストライク${mana}(${named(civilizationNames, whole.civilization)})`,
   attackChance: (p, filter: Filter) => `アタック・チャンス：${group(p, { type: "creature", ...filter })}`,
   kirifuDash: (_, mana: number, whole: { civilizations: readonly string[] }) =>
     `キリフダッシュ[${whole.civilizations.map((one) => named(civilizationNames, one)).join("/")}(${mana})]`,
