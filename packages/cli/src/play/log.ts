@@ -21,11 +21,14 @@ export function logText(
   return withRules(foldedLines(lines), terminal)
 }
 
-/** Questions, and answers that the seat typed itself, that luck gave or that it can't see. */
+/** What the next lines say anyway. */
+const saidNext: ReadonlySet<string> = new Set(["action", "attack", "payment", "shuffle"])
+
+/** Questions, and answers that the seat typed itself, that luck gave, that the next lines tell or that it can't see. */
 function saysNothing(game: Game, entry: LogEntry, seat: PlayerId): boolean {
   if (entry.type === "asked") return true
   if (entry.type !== "answered") return false
-  if (entry.decision.by === seat || entry.decision.kind === "shuffle") return true
+  if (entry.decision.by === seat || saidNext.has(entry.decision.kind)) return true
   const line = lineView(game, seat, entry)
   return line?.type !== "answered" || line.keys === undefined
 }

@@ -46,7 +46,8 @@ export function offeredIn(lang: Lang, game: Game, view: View, seat: PlayerId, la
     const text = notes.length === 0 ? name : `${name} (${notes.join(" ")})`
     return { key: realKey(game, seat, option.key), name, text }
   })
-  return space.type === "pick" && !space.repeat && space.constraints.length === 0 ? alikeOnce(told) : told
+  const alikeFit = space.type === "pick" && space.constraints.every(({ type }) => type === "most" || type === "least")
+  return alikeFit && !space.repeat ? alikeOnce(told) : told
 }
 
 function shownOf(lang: Lang, game: Game, view: View, is: ViewOption["is"], layout: TableLayout) {
