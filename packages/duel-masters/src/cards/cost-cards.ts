@@ -1,4 +1,4 @@
-import type { Civilization, DmCard, DmCost, DmEffect, DmFilter } from "../lexicon.ts"
+import { type Civilization, type DmCard, type DmCost, type DmEffect, type DmFilter, zoneNames } from "../lexicon.ts"
 import {
   always,
   anyNumber,
@@ -181,7 +181,7 @@ export const costCards: readonly DmCard[] = [
         civilizations: [],
         cost: 3,
         races: ["ジョーカーズ"],
-        abilities: [always({ colorless: true }, {})],
+        abilities: [always({ colorless: true }, { zone: zoneNames })],
       },
     ],
   },
