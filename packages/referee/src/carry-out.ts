@@ -89,6 +89,15 @@ function carryOutIntent(play: Play, path: Step["path"], intent: Intent): void {
     refusedAct(play, path, intent)
   if (intent.head === "act") play.since = play.line
   answerWith(play, path, asked, fits, head)
+  if (intent.head === "act") chooseSaidFace(play, intent)
+}
+
+/** A step that says as what a card is used, or as which of its faces, has answered the question for the face as well. */
+function chooseSaidFace(play: Play, intent: Extract<Intent, { head: "act" }>): void {
+  const asked = intent.act === "use" && intent.face === null ? null : decision(play.game)
+  if (asked === null || asked.kind !== "face" || seatName(asked.by) !== intent.by) return
+  const fit = fitIntent(play.game, play.labels, asked, intent)
+  if (fit.fit === "keys") play.give(asked, fit.keys)
 }
 
 /** An act isn't offered: says why, at the decision where the step would first have been possible. */

@@ -5,6 +5,7 @@ import {
   type Game,
   type Key,
   normalise,
+  type ObjectId,
   type Option,
   type SpaceRefusal,
   seatName,
@@ -145,7 +146,7 @@ function fitAct(game: Game, labels: Labels, decision: Decision, intent: Extract<
     ({ is }) =>
       is.type === "act" &&
       (intent.ability === null || is.ability === intent.ability - 1) &&
-      (intent.face === null || isFace(game, is.object, is.face ?? 0, intent.face)),
+      (intent.face === null || (is.face === undefined ? hasFace : isFace)(game, is.object, is.face ?? 0, intent.face)),
   )
   const found = findOption(game, labels, options, intent.card)
   if (found.found === "one") return legal(game, decision, [found.option.key])
@@ -166,6 +167,10 @@ function actOptions(options: readonly Option[], act: Act | Way): readonly Option
     ({ is }) => is.type === "act" && words.some((word) => is.act === word || is.act.startsWith(`${word}:`)),
   )
 }
+
+/** Of an act that doesn't say as which face: is this one of the card's? */
+const hasFace = (game: Game, id: ObjectId, _: number, wanted: number | string): boolean =>
+  (game.cards[game.state.objects[id]?.card ?? 0]?.data.faces ?? []).some((_, face) => isFace(game, id, face, wanted))
 
 function isFace(
   game: Game,
