@@ -27,8 +27,17 @@ interface Activated {
 }
 
 /** The places, from 0, of an object's activated abilities among its abilities. */
-export const activatedAbilities = (game: Game, id: ObjectId): readonly number[] =>
-  abilitiesOf(game, id).flatMap((ability, i) => (isActivated(ability) ? [i] : []))
+export function activatedAbilities(game: Game, id: ObjectId): readonly number[] {
+  const abilities = abilitiesOf(game, id)
+  const known = placesOfActivated.get(abilities)
+  if (known !== undefined) return known
+  const places = abilities.flatMap((ability, i) => (isActivated(ability) ? [i] : []))
+  placesOfActivated.set(abilities, places)
+  return places
+}
+
+/** By the list of a face's abilities, which stays the same: every card is asked at each decision, and few have any. */
+const placesOfActivated = new WeakMap<readonly Ability[], readonly number[]>()
 
 const isActivated = (ability: Ability | undefined): ability is Ability & Activated =>
   typeof ability === "object" && "activate" in ability

@@ -7,6 +7,7 @@ import {
   isThere,
   makeFrame,
   mark,
+  mayStand,
   NONE,
   type ObjectId,
   object,
@@ -51,6 +52,7 @@ export function typesOf(game: Game, id: ObjectId): Known<readonly CardType[]> {
  * creatures"), the printed ones are meant.
  */
 function isNoCreature(game: Game, id: ObjectId): boolean {
+  if (!mayStand(game, "notCreature")) return false
   if (game.workingOut.has(NONE)) return false
   game.workingOut.add(NONE)
   try {
@@ -138,8 +140,12 @@ export function isMadeColorless(game: Game, id: ObjectId): boolean {
 }
 
 /** The civilizations of the card itself, whichever of its faces is up or being used: what it pays with, how it enters the mana zone. */
-export const cardCivilizations = (game: Game, id: ObjectId): Known<readonly Civilization[]> =>
-  readingAs(game, id, game.cards[object(game.state, id).card]?.outside ?? 0, () => civilizationsOf(game, id))
+export function cardCivilizations(game: Game, id: ObjectId): Known<readonly Civilization[]> {
+  const { card, face } = object(game.state, id)
+  const whole = game.cards[card]?.outside ?? 0
+  if (whole === face && game.readAs.size === 0) return civilizationsOf(game, id)
+  return readingAs(game, id, whole, () => civilizationsOf(game, id))
+}
 
 export function racesOf(game: Game, id: ObjectId): Known<readonly string[]> {
   const face = faceOf(game, id)

@@ -1,5 +1,4 @@
 import {
-  type Ability,
   amountOf,
   type Condition,
   type Effect,
@@ -20,6 +19,7 @@ import {
   run,
   type Standing,
   standing,
+  staticWordsOf,
   step,
   type Value,
 } from "@dilemma-table/engine"
@@ -54,7 +54,9 @@ export function changesFor(game: Game, player: PlayerId, card: ObjectId): readon
 
 /** What stands under a word that is said of other cards, for this card: those that it describes, or that it was fixed on. */
 export function standingFor(game: Game, word: string, card: ObjectId): readonly Standing[] {
-  return standing(game, word).filter((what) => {
+  const all = standing(game, word)
+  if (all.length === 0) return all
+  return all.filter((what) => {
     if (what.objects !== null) return what.objects.includes(card)
     if (what.to === undefined || what.to === "this" || what.to === "attached") return false
     const frame = makeFrame(what.source, what.controller as PlayerId, { names: what.names })
@@ -62,11 +64,15 @@ export function standingFor(game: Game, word: string, card: ObjectId): readonly 
   })
 }
 
+const NOTHING_SAID: readonly unknown[] = []
+
 /** What a card says of itself under a static word, where its condition holds. It needn't be in play for that. */
 export function ownStatics(game: Game, card: ObjectId, word: string): readonly unknown[] {
+  const face = readFace(game, card)
+  if (face === undefined || !staticWordsOf(face).has(word)) return NOTHING_SAID
   const found = object(game.state, card)
   const result: unknown[] = []
-  for (const ability of (readFace(game, card)?.abilities ?? []) as readonly Ability[]) {
+  for (const ability of face.abilities) {
     if (typeof ability !== "object" || !("static" in ability)) continue
     const own = ability as { static: Readonly<Record<string, unknown>>; to?: unknown; while?: Condition }
     if (!(word in own.static) || (own.to !== undefined && own.to !== "this")) continue

@@ -26,11 +26,14 @@ type UseCheck = (game: Game, player: PlayerId, card: ObjectId) => Refusal | null
 
 /** Why this player can't use this card now from where it is, by paying or by an ability that lets it be used free; null if it can. */
 export const useRefusal = (game: Game, player: PlayerId, card: ObjectId): Refusal | null =>
-  refusalByFaces(game, player, card, (...asked) => firstRefusal(useChecks, ...asked))
+  refusalByFaces(game, player, card, useCheck)
 
 /** Why this card can't be used at all, wherever it comes from and whatever it costs; null if it can. */
 export const usingRefusal = (game: Game, player: PlayerId, card: ObjectId): Refusal | null =>
-  refusalByFaces(game, player, card, (...asked) => firstRefusal(cardChecks, ...asked))
+  refusalByFaces(game, player, card, cardCheck)
+
+const useCheck: UseCheck = (game, player, card) => firstRefusal(useChecks, game, player, card)
+const cardCheck: UseCheck = (game, player, card) => firstRefusal(cardChecks, game, player, card)
 
 const inMainStep: UseCheck = (game, player, card) => {
   if (game.state.active !== player) return { code: "not-your-turn", rule: "504.1", object: card, player }
@@ -82,12 +85,7 @@ export const effectUseRefusal = (
   free: boolean,
   payFor?: PayFor,
 ): Refusal | null =>
-  refusalByFaces(
-    game,
-    player,
-    card,
-    beingUsed({ free, byItself: false, ...(payFor === undefined ? {} : { payFor }) }),
-  )
+  refusalByFaces(game, player, card, beingUsed({ free, byItself: false, ...(payFor === undefined ? {} : { payFor }) }))
 
 /** What asks whether a card can be used on these terms as it is read just now, whenever and wherever that is. */
 export const beingUsed =

@@ -82,7 +82,10 @@ export function refusalByFaces(game: Game, player: PlayerId, card: ObjectId, che
   const faces = facesToUse(game, card)
   const found: { readonly face: number; readonly refusal: Refusal }[] = []
   for (const face of faces) {
-    const refusal = readingAs(game, card, face, () => check(game, player, card))
+    const refusal =
+      face === readFaceNumber(game, card)
+        ? check(game, player, card)
+        : readingAs(game, card, face, () => check(game, player, card))
     if (refusal === null) return null
     found.push({ face, refusal })
   }

@@ -1,4 +1,14 @@
-import { type Game, NONE, type ObjectId, type Option, type PlayerId, zone } from "@dilemma-table/engine"
+import {
+  type Game,
+  mayStand,
+  NONE,
+  type ObjectId,
+  type Option,
+  object,
+  type PlayerId,
+  staticWordsOf,
+  zone,
+} from "@dilemma-table/engine"
 import { activatedAbilities, activateRefusal } from "./activating.ts"
 import { attackRefusal } from "./attacking.ts"
 import { has } from "./characteristics.ts"
@@ -12,13 +22,30 @@ import { useRefusal } from "./declaring.ts"
  * says the same: `{ type: "act", act, object }`, with object 0 for `end`.
  */
 
-const act = (name: string, object: ObjectId): Option => ({
-  key: `${name}:${object}`,
-  is: { type: "act", act: name, object },
-})
+const options = new Map<string, Option[]>()
+
+/** The option for this act with this object. Made once for each: the same ones are offered at decision after decision. */
+function act(name: string, object: ObjectId): Option {
+  let made = options.get(name)
+  if (made === undefined) {
+    made = []
+    options.set(name, made)
+  }
+  const known = made[object]
+  if (known !== undefined) return known
+  const option: Option = { key: `${name}:${object}`, is: { type: "act", act: name, object } }
+  if (object < MOST_KEPT) made[object] = option
+  return option
+}
+
+/** Ids count up in a game without end; those of usual games stay below it. */
+const MOST_KEPT = 2000
+
+/** What an action's key says is done: "use", "attack", "end"… */
+export const actOfKey = (key: string): string => (key.includes(":") ? key.slice(0, key.indexOf(":")) : key)
 
 /** The object an action's key names. */
-export const objectOfKey = (key: string): ObjectId => Number(key.split(":")[1]) as ObjectId
+export const objectOfKey = (key: string): ObjectId => Number.parseInt(key.slice(key.indexOf(":") + 1), 10) as ObjectId
 
 /** The ability that the key of an activation names. */
 export const abilityOfKey = (key: string): number => Number(key.split(":")[2])
@@ -31,38 +58,48 @@ export const endOption = (attacks: readonly Option[], game: Game): readonly Opti
 
 /** In the main step: cards that can be used, cross gears that can be crossed, creatures that can attack, the end of the turn. */
 export function mainOptions(game: Game, player: PlayerId): readonly Option[] {
-  const cards = usableFrom.flatMap((name) => zone(game, player, name))
   const attacks = attackOptions(game, player)
-  const gears = zone(game, player, "battle").filter((id) => crossRefusal(game, player, id) === null)
-  return [
-    ...cards.filter((id) => useRefusal(game, player, id) === null).map((id) => act("use", id)),
-    ...gears.map((id) => act("cross", id)),
-    ...cards.flatMap((id) => activateOptions(game, player, id)),
-    ...attacks,
-    ...endOption(attacks, game),
-  ]
+  const offered: Option[] = []
+  for (const name of usableFrom)
+    for (const id of zone(game, player, name))
+      if (mayBeUsedFrom(game, id, name) && useRefusal(game, player, id) === null) offered.push(act("use", id))
+  for (const id of zone(game, player, "battle"))
+    if (crossRefusal(game, player, id) === null) offered.push(act("cross", id))
+  for (const name of usableFrom) addActivations(game, player, name, offered)
+  return [...offered, ...attacks, ...endOption(attacks, game)]
 }
 
 /** Zones from which a card might be used: others never let it. */
 const usableFrom = ["hand", "mana", "graveyard", "hyperspatial"] as const
 
-/** Creatures that can attack now, and abilities that can be activated. */
-export const attackOptions = (game: Game, player: PlayerId): readonly Option[] => {
-  const elements = zone(game, player, "battle")
-  return [
-    ...elements.filter((id) => attackRefusal(game, player, id) === null).map((id) => act("attack", id)),
-    ...elements.flatMap((id) => activateOptions(game, player, id)),
-  ]
+/**
+ * Could anything let a card be used from there at all? Of most cards outside the hand nothing says so, and this settles
+ * it without the full checks (which say why not).
+ */
+function mayBeUsedFrom(game: Game, id: ObjectId, from: string): boolean {
+  if (from === "hand" || mayStand(game, "usableFrom")) return true
+  const faces = game.cards[object(game.state, id).card]?.faces ?? []
+  return faces.length === 0 || faces.some((face) => elsewhere.some((word) => staticWordsOf(face).has(word)))
 }
 
-/** The activated abilities of a card that can be activated now. */
-const activateOptions = (game: Game, player: PlayerId, id: ObjectId): readonly Option[] =>
-  activatedAbilities(game, id)
-    .filter((ability) => activateRefusal(game, player, id, ability) === null)
-    .map((ability): Option => {
-      const key = `activate:${id}:${ability}`
-      return { key, is: { type: "act", act: "activate", object: id, ability } }
-    })
+const elsewhere = ["usableFrom", "payFor"] as const
+
+/** Creatures that can attack now, and abilities that can be activated. */
+export function attackOptions(game: Game, player: PlayerId): readonly Option[] {
+  const offered: Option[] = []
+  for (const id of zone(game, player, "battle"))
+    if (attackRefusal(game, player, id) === null) offered.push(act("attack", id))
+  addActivations(game, player, "battle", offered)
+  return offered
+}
+
+/** The activated abilities of cards in a zone that can be activated now. */
+function addActivations(game: Game, player: PlayerId, name: string, offered: Option[]): void {
+  for (const id of zone(game, player, name))
+    for (const ability of activatedAbilities(game, id))
+      if (activateRefusal(game, player, id, ability) === null)
+        offered.push({ key: `activate:${id}:${ability}`, is: { type: "act", act: "activate", object: id, ability } })
+}
 
 /** In the mana charge step: any card of the hand, or none (503.1). */
 export const chargeOptions = (game: Game, player: PlayerId): readonly Option[] => [

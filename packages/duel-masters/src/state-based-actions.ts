@@ -75,8 +75,11 @@ function* withoutPower(game: Game, moved: readonly GameEvent[]): Procedure<void>
   if (events.length > 0 && game.state.history.length === before && game.state.time === time) yield* draw(game)
 }
 
-const arrived = (moved: readonly GameEvent[]): readonly ObjectId[] =>
-  moved.flatMap((event) => (event.to === "battle" && event.becomes !== undefined ? [event.becomes] : []))
+function arrived(moved: readonly GameEvent[]): readonly ObjectId[] {
+  const ids: ObjectId[] = []
+  for (const { to, becomes } of moved) if (to === "battle" && becomes !== undefined) ids.push(becomes)
+  return ids
+}
 
 /** Cards that can't be in the battle zone by themselves go to the graveyard: Auras without a creature, cells, weapons (703.4g, 703.4i, 703.4m). */
 function* stray(game: Game, moved: readonly GameEvent[]): Procedure<void> {

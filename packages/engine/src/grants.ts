@@ -55,6 +55,12 @@ export function standing(game: Game, word: string): readonly Standing[] {
   return found
 }
 
+/** Might something stand under this word? If not, nothing does; one look-up. */
+export function mayStand(game: Game, word: string): boolean {
+  const { words, given } = presentIn(game)
+  return words.has(word) || given.has(word)
+}
+
 /** Does anything make abilities be as if they weren't there? */
 export function isSilencing(game: Game): boolean {
   const { silencing } = game.rulebook

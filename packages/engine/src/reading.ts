@@ -23,6 +23,19 @@ export function readingAs<T>(game: Game, id: ObjectId, face: number, answer: () 
 /** The number of the face as which an object is read: its own, unless a question is just being asked about another. */
 export const readFaceNumber = (game: Game, id: ObjectId): number => game.readAs.get(id) ?? object(game.state, id).face
 
+const staticWords = new WeakMap<CompiledFace, ReadonlySet<string>>()
+
+/** The words of a face's own static abilities. Most faces have none, and are asked for a dozen of them at each decision. */
+export function staticWordsOf(face: CompiledFace): ReadonlySet<string> {
+  const known = staticWords.get(face)
+  if (known !== undefined) return known
+  const words = new Set<string>()
+  for (const ability of face.abilities)
+    if (typeof ability === "object" && "static" in ability) for (const word in ability.static as object) words.add(word)
+  staticWords.set(face, words)
+  return words
+}
+
 /** The face as which an object is read. */
 export const readFace = (game: Game, id: ObjectId): CompiledFace | undefined =>
   game.cards[object(game.state, id).card]?.faces[readFaceNumber(game, id)]

@@ -116,6 +116,25 @@ function withBrought(
   return ok(cards)
 }
 
+const listsBefore = new WeakMap<Rulebook, Map<string, Outcome<readonly CompiledCard[]>>>()
+
+/** How many lists of cards are kept: the decks that are played just now. */
+const MOST_LISTS = 64
+
+/** A setup's cards. Games with the same library cards share one list: making it anew took a twentieth of random play. */
+function cardsOf(rulebook: Rulebook, { cards }: Setup, edition: GameBasis["edition"]): ReturnType<typeof compileCards> {
+  if (cards.some((source) => !("card" in source))) return compileCards(rulebook, cards, edition)
+  const lists = listsBefore.get(rulebook) ?? new Map<string, Outcome<readonly CompiledCard[]>>()
+  listsBefore.set(rulebook, lists)
+  const key = JSON.stringify([cards, edition.date, edition.name, edition.tournament])
+  const before = lists.get(key)
+  if (before !== undefined) return before
+  const made = compileCards(rulebook, cards, edition)
+  if (lists.size >= MOST_LISTS) lists.clear()
+  if (made.ok) lists.set(key, made)
+  return made
+}
+
 function placedFault(rulebook: Rulebook, setup: Setup): Outcome<null> {
   for (const [seat, { zones }] of setup.seats.entries()) {
     for (const name in zones) {
@@ -242,7 +261,7 @@ export function basisOf(rulebook: Rulebook, setup: Setup): Outcome<GameBasis> {
   if (first !== undefined && first !== 0 && first !== 1)
     return fail("bad-first", "start.first", `There is no seat ${first} to begin.`, `席${first}はありません。`)
   const edition = makeEdition(rulebook.flags, newestDate(rulebook), setup.edition)
-  const cards = compileCards(rulebook, setup.cards, edition)
+  const cards = cardsOf(rulebook, setup, edition)
   if (!cards.ok) return cards
   const start = startFault(setup)
   if (!start.ok) return start

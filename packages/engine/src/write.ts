@@ -290,10 +290,15 @@ const holder = (found: GameObject): PlayerId => found.controller
 
 export function withMark(marks: Marks, name: string, amount: number): Marks {
   if (amount === 0 && marks[name] === undefined) return marks
-  let changed: Record<string, number> | null = null
-  for (const other in marks) if (other !== name) (changed ??= {})[other] = marks[other] as number
-  if (amount !== 0) (changed ??= {})[name] = amount
-  return changed ?? NO_MARKS
+  const changed: Record<string, number> = {}
+  let left = 0
+  for (const other in marks) {
+    if (other === name) continue
+    changed[other] = marks[other] as number
+    left += 1
+  }
+  if (amount !== 0) changed[name] = amount
+  return left === 0 && amount === 0 ? NO_MARKS : changed
 }
 
 /** Writes an event's change. The event is a record of the reducer's own, in which it fills in what came of it. */

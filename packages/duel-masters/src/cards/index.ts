@@ -4,10 +4,10 @@ import { plainName } from "../names.ts"
 import { attackCards } from "./attack-cards.ts"
 import { costCards } from "./cost-cards.ts"
 import { creatures } from "./creatures.ts"
+import { evolutionCards } from "./evolution-cards.ts"
 import { manySided } from "./many-sided.ts"
 import { modalCards } from "./modal-cards.ts"
 import { moreCards } from "./more-cards.ts"
-import { evolutionCards } from "./evolution-cards.ts"
 import { grCreatures, psychics } from "./psychics.ts"
 import { spells } from "./spells.ts"
 import { watchingCards } from "./watching-cards.ts"
@@ -44,4 +44,11 @@ const byName = new Map<string, DmCard>([
 ])
 
 /** A card by its Japanese or English name, however it is spaced and whatever the width of its letters (202.3a). */
-export const findCard = (name: string): DmCard | undefined => byName.get(plainName(name))
+export function findCard(name: string): DmCard | undefined {
+  const found = asWritten.get(name) ?? byName.get(plainName(name))
+  if (found !== undefined) asWritten.set(name, found)
+  return found
+}
+
+/** Cards by a name as it was written, once found: a deck's cards are looked for again in every game. */
+const asWritten = new Map<string, DmCard>()
