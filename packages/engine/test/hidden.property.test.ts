@@ -92,7 +92,7 @@ test("two attacks that differ only in hidden cards look the same to the other pl
         })
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 20 },
   )
   expect(windows).toBeGreaterThan(5)
 })

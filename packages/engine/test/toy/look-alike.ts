@@ -76,7 +76,7 @@ function exchanged(state: State, [a, b]: readonly [ObjectId, ObjectId], player: 
   const [one, two] = [object(state, a), object(state, b)]
   const bit = 1 << player
   const take = (own: GameObject, from: GameObject): GameObject => {
-    if (how === "unseen") return { ...own, card: from.card }
+    if (how === "unseen") return { ...own, card: from.card, face: from.face }
     if (how === "equal") return { ...own, known: (own.known & ~bit) | (from.known & bit) }
     return { ...from, id: own.id, was: own.was }
   }
