@@ -25,6 +25,7 @@ import { attackRefusal, attackTargets, blockersFor, blockRefusal } from "./attac
 import { beginBattle, endBattle } from "./battle.ts"
 import { breakCount } from "./breakers.ts"
 import { has, hasKeyword, isInBattle } from "./characteristics.ts"
+import { endEffects } from "./ending-effects.ts"
 import { loses } from "./game-over.ts"
 import { forgetUsesInAttack } from "./limits.ts"
 import { abilityOfKey, attackOptions, endOption, objectOfKey } from "./options.ts"
@@ -256,5 +257,6 @@ export function* attackEndStep(game: Game): Procedure<void> {
 
 export function* attackOverStep(game: Game): Procedure<void> {
   setLoop(game, { step: "attack", attacker: NONE, target: NONE, blocker: NONE, blocked: false, broken: 0 })
+  yield* endEffects(game, (effect) => effect.until === "this-attack", "510.2")
   yield* forgetUsesInAttack(game)
 }

@@ -17,7 +17,6 @@ import {
   pick,
   setLoop,
   standing,
-  step,
   zone,
 } from "@dilemma-table/engine"
 import { activate } from "./activating.ts"
@@ -25,8 +24,9 @@ import { attackWith } from "./attack.ts"
 import { amountIn, cant } from "./characteristics.ts"
 import { crossByPaying } from "./cross-gear.ts"
 import { draw } from "./drawing.ts"
+import { endEffects } from "./ending-effects.ts"
 import { moveEvents } from "./moving.ts"
-import { abilityOfKey, chargeOptions, mainOptions, objectOfKey } from "./options.ts"
+import { abilityOfKey, actOfKey, chargeOptions, mainOptions, objectOfKey } from "./options.ts"
 import { putPendingAway } from "./skipping.ts"
 import { useCard } from "./using.ts"
 import { byItself } from "./ways.ts"
@@ -103,7 +103,7 @@ export function* mainStep(game: Game): Procedure<void> {
     { by: player, kind: "action", rules: ["504.1", "505.4"], prompt: "main", rest: true },
     mainOptions(game, player),
   )
-  const [act] = String(key).split(":")
+  const act = actOfKey(String(key))
   const id = objectOfKey(String(key))
   if (act === "end") setLoop(game, { step: "end" })
   else if (act === "attack") yield* attackWith(game, id)
@@ -125,6 +125,7 @@ export function* turnOverStep(game: Game): Procedure<void> {
     game,
     (effect) =>
       effect.until === "this-turn" ||
+      effect.until === "this-attack" ||
       (effect.turn < game.state.turn &&
         effect.until === (effect.controller === player ? "through-your-next-turn" : "through-opponents-next-turn")),
   )
@@ -146,14 +147,4 @@ function* usesUp(game: Game, player: PlayerId, name: string): Procedure<boolean>
   if (left === 0) return false
   yield* happen(game, [{ type: "player-mark", rule: "500.1", player, name, amount: left - 1 }])
   return true
-}
-
-function* endEffects(game: Game, ends: (effect: Game["state"]["effects"][number]) => boolean): Procedure<void> {
-  const over = game.state.effects.filter(ends)
-  if (over.length === 0) return
-  step(game, "effects-end", ["608.2"], {})
-  yield* happen(
-    game,
-    over.map((effect): GameEvent => ({ type: "effect-ends", rule: "608.2", amount: effect.n, source: effect.source })),
-  )
 }

@@ -12,6 +12,7 @@ import { statics } from "./statics.ts"
 import { numbers, values } from "./values.ts"
 import { actingVerbs } from "./verbs-acting.ts"
 import { attackingVerbs } from "./verbs-attacking.ts"
+import { lookingVerbs } from "./verbs-looking.ts"
 import { movingVerbs } from "./verbs-moving.ts"
 import { shieldVerbs } from "./verbs-shields.ts"
 import { turningVerbs } from "./verbs-turning.ts"
@@ -51,7 +52,7 @@ function choosing(
 /** The words of Duel Masters' cards. */
 export const vocabulary: Vocabulary = {
   targets: false,
-  verbs: { ...movingVerbs, ...shieldVerbs, ...attackingVerbs, ...turningVerbs, ...actingVerbs },
+  verbs: { ...movingVerbs, ...shieldVerbs, ...attackingVerbs, ...turningVerbs, ...lookingVerbs, ...actingVerbs },
   filters,
   conditions,
   values,
@@ -67,6 +68,7 @@ export const vocabulary: Vocabulary = {
 
 /** What a face of a card is written with. */
 export const grammar: Grammar = {
+  durations: ["this-attack"],
   card: {
     layout: optional(words(...layouts)),
     cells: optional(listOf(text, 2)),

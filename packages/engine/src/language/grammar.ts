@@ -1,6 +1,7 @@
 import type { Rulebook } from "../rulebook.ts"
 import { type Fields, listOf, mapOf, optional, record, type Shape, type Term, text } from "./shapes.ts"
 import { structure } from "./structure.ts"
+import type { Duration } from "./types.ts"
 import type { Word } from "./vocabulary.ts"
 
 /** What a rulebook's cards have beside what every card has. */
@@ -10,6 +11,8 @@ export interface Grammar {
   readonly face: Fields
   /** Fields of the whole card beside name, faces, provenance and wordings. */
   readonly card?: Fields
+  /** How long effects of this game last, beside what both games know. */
+  readonly durations?: readonly Duration[]
   /** What is to be said of such a field of a card or a face. */
   readonly about?: Readonly<Record<string, { readonly en: string; readonly ja: string }>>
 }
@@ -85,6 +88,7 @@ export function languageOf(rulebook: LanguageSource): Language {
         "until-your-next-turn",
         "through-your-next-turn",
         "through-opponents-next-turn",
+        ...(rulebook.grammar.durations ?? []),
         "while-source",
         "game",
       ),

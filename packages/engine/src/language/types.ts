@@ -153,6 +153,7 @@ export type Duration =
   | "until-your-next-turn"
   | "through-your-next-turn"
   | "through-opponents-next-turn"
+  | "this-attack"
   | "while-source"
   | "game"
 

@@ -18,6 +18,7 @@ const manner: Manner = {
     "this-turn": { before: "", behind: " this turn" },
     "until-your-next-turn": { before: "", behind: " until the start of your next turn" },
     "through-your-next-turn": { before: "", behind: " until the end of your next turn" },
+    "this-attack": { before: "", behind: " until the end of this attack" },
     "through-opponents-next-turn": { before: "", behind: " until the end of your opponent's next turn" },
     "while-source": { before: "", behind: " as long as {self} is in the battle zone" },
     game: { before: "", behind: " for the rest of the game" },

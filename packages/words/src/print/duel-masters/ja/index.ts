@@ -16,6 +16,7 @@ const manner: Manner = {
     "this-turn": { before: "このターン、", behind: "" },
     "until-your-next-turn": { before: "次の自分のターンのはじめまで、", behind: "" },
     "through-your-next-turn": { before: "次の自分のターンの終わりまで、", behind: "" },
+    "this-attack": { before: "この攻撃の終わりまで、", behind: "" },
     "through-opponents-next-turn": { before: "次の相手のターンの終わりまで、", behind: "" },
     "while-source": { before: "{self}がバトルゾーンにある間、", behind: "" },
     game: { before: "ゲームの終わりまで、", behind: "" },

@@ -20,6 +20,7 @@ const manner: Manner = {
     "this-turn": { before: "", behind: " until end of turn" },
     "until-your-next-turn": { before: "", behind: " until your next turn" },
     "through-your-next-turn": { before: "", behind: " until the end of your next turn" },
+    "this-attack": { before: "", behind: " until end of combat" },
     "through-opponents-next-turn": { before: "", behind: " until the end of an opponent's next turn" },
     "while-source": { before: "", behind: " for as long as {self} remains on the battlefield" },
     game: { before: "", behind: " for the rest of the game" },
