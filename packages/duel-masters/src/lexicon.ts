@@ -322,7 +322,8 @@ export type DmConditionWord =
   | { readonly byKeyword: KeywordWord }
   /** How the cost of the ability's card was met. */
   | { readonly usedBy: "pay" | "free" | "instead" | "fixed" | "pay-for" }
-  | { readonly paidAdditional: true }
+  /** An additional cost was paid: any, or the one of this name. */
+  | { readonly paidAdditional: true | string }
 
 export type DmValueWord =
   /** How many civilizations the objects that match have in all. */
@@ -377,6 +378,8 @@ export interface PayFor {
 export interface AdditionalCost {
   readonly pay: readonly DmCost[]
   readonly optional?: true
+  /** Under this name it is asked whether it was paid. */
+  readonly as?: string
 }
 
 export interface DmStatic {
@@ -479,7 +482,7 @@ export type DmKeyword =
   | { readonly fushigibirth: number; readonly civilizations: readonly Civilization[] }
   /** Tap creatures of different costs: so much less for each. */
   | { readonly hyperEnergy: number }
-  | { readonly oDrive: number; readonly civilizations: readonly Civilization[] }
+  | { readonly oDrive: number; readonly civilizations: readonly Civilization[]; readonly as?: string }
   | { readonly galaxyShield: number; readonly civilizations: readonly Civilization[] }
   | { readonly sympathy: DmFilter }
   | { readonly kz: DmEffect }

@@ -151,7 +151,13 @@ export function* payRest(game: Game, player: PlayerId, card: ObjectId, left: num
     const cards = untappedMana(game, player).filter((id) => !paid.includes(id) && manaOf(game, id) > 0)
     const needed = left - manaIn(game, paid)
     if (manaIn(game, cards) < needed)
-      throw new Illegal({ code: "not-enough-mana", rule: "112.2", object: card, data: { cost: left } })
+      throw new Illegal({
+        code: "not-enough-mana",
+        rule: "112.2",
+        object: card,
+        player,
+        data: { cost: needed, mana: manaIn(game, cards) },
+      })
     if (manaIn(game, cards) === needed) paid.push(...cards)
     else if (cards.every((id) => manaOf(game, id) === 1))
       paid.push(

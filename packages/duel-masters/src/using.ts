@@ -74,6 +74,7 @@ const marksOf = ({ way, additional, from }: Declared, { asPaid }: Using, { done 
   ...(way.by === undefined ? [] : [[byMark(way.by), 1] as const]),
   ...(way.kind === "free" && asPaid !== true ? [] : [["paid-for", 1] as const]),
   ...(additional.some((one) => one.optional) ? [["paid-additional", 1] as const] : []),
+  ...additional.flatMap(({ as }) => (as === undefined ? [] : [[`paid-additional-${as}`, 1] as const])),
   ...(done === 0 ? [] : [[DONE_FOR_COST, done] as const]),
 ]
 

@@ -150,13 +150,19 @@ function waysOfPayingFor(game: Game, card: ObjectId, zone: string, here: boolean
   })
 }
 
+/** No mana can be paid for 0: that is using it free. */
 const wayOfPayingFor = (game: Game, card: ObjectId, text: PayFor, key: string): Way => ({
+  ...(text.mana === 0
+    ? freeWay(card)
+    : {
+        kind: "pay-for",
+        source: card,
+        mana: text.mana,
+        civilizations: isMadeColorless(game, card) ? [] : (text.civilizations ?? civilizationsToPay(game, card)),
+        acts: [],
+      }),
   key,
-  kind: "pay-for",
-  source: card,
-  mana: text.mana,
-  civilizations: isMadeColorless(game, card) ? [] : (text.civilizations ?? civilizationsToPay(game, card)),
-  acts: text.and ?? [],
+  ...(text.and === undefined ? {} : { acts: text.and }),
   ...(text.change === undefined ? {} : { change: text.change }),
   ...(text.by === undefined ? {} : { by: text.by }),
 })
@@ -173,6 +179,7 @@ export interface Additional {
   readonly source: ObjectId
   readonly costs: readonly DmCost[]
   readonly optional: boolean
+  readonly as?: string
 }
 
 /** Costs paid beside the card's own (112.2d). None where the card is used free. */
@@ -190,6 +197,7 @@ export function additionalCosts(game: Game, card: ObjectId, way: Way): readonly 
     source,
     costs: text.pay,
     optional: text.optional === true,
+    ...(text.as === undefined ? {} : { as: text.as }),
   }))
 }
 

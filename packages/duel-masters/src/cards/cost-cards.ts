@@ -394,6 +394,20 @@ export const costCards: readonly DmCard[] = [
       },
     ],
   }),
+  creature({
+    name: { ja: "機動闘竜メタルクロー" },
+    civilizations: ["fire"],
+    cost: 3,
+    power: 2000,
+    races: ["アーマロイド", "ティラノ・ドレイク"],
+    abilities: [
+      { oDrive: 1, civilizations: ["darkness"], as: "darkness" },
+      { oDrive: 1, civilizations: ["nature"], as: "nature" },
+      always({ grant: "slayer" }, undefined, { paidAdditional: "darkness" }),
+      always({ power: 3000 }, undefined, { paidAdditional: "nature" }),
+    ],
+    provenance: "reconstructed",
+  }),
   spell({
     name: { ja: "ガーデニング・ドライブ" },
     civilizations: ["nature"],

@@ -1,6 +1,7 @@
 import {
   allIn,
   type ConditionWord,
+  either,
   type Filter,
   type Frame,
   type Game,
@@ -11,6 +12,7 @@ import {
   objectsMatching,
   type Tri,
   term,
+  text,
   words,
   yes,
   zonesOf,
@@ -67,9 +69,13 @@ export const conditions: Readonly<Record<string, ConditionWord>> = {
     holds: (game, frame, way: string) => mark(object(game.state, frame.source).marks, `used-by-${way}`) > 0,
   },
   paidAdditional: {
-    shape: yes,
-    doc: { en: "an additional cost of the ability's card was paid", ja: "追加コストが支払われた" },
-    holds: (game, frame) => mark(object(game.state, frame.source).marks, "paid-additional") > 0,
+    shape: either(yes, text),
+    doc: {
+      en: "an additional cost of the ability's card was paid, any or the one of this name",
+      ja: "追加コスト(名前があればそれ)が支払われた",
+    },
+    holds: (game, frame, which: true | string) =>
+      mark(object(game.state, frame.source).marks, which === true ? "paid-additional" : `paid-additional-${which}`) > 0,
   },
   byKeyword: {
     shape: words(...keywordWords),

@@ -7,6 +7,7 @@ import {
   optional,
   type Shape,
   term,
+  text,
   type Word,
   words,
   yes,
@@ -146,7 +147,7 @@ export const keywords: Readonly<Record<string, Word>> = {
   oDrive: headed(
     integer(0),
     { en: "O-Drive: an additional cost that may be paid", ja: "O・ドライブ" },
-    { civilizations: civilized },
+    { civilizations: civilized, as: optional(text) },
   ),
   galaxyShield: headed(
     integer(0),
@@ -215,6 +216,9 @@ export function meantBy(ability: Ability): readonly Ability[] {
   return []
 }
 
+/** What the creature put into the mana zone is called in the text of フシギバース. */
+const PLANTED = "planted"
+
 type Headed<H extends string> = Extract<DmKeyword, Readonly<Record<H, unknown>>>
 
 /** What a keyword with an argument stands for. */
@@ -277,8 +281,8 @@ const meanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]
           civilizations,
           from: "graveyard",
           change: {
-            act: { putIntoMana: { choose: { type: "creature", controller: "you" } }, tapped: true, as: "planted" },
-            less: { number: "cost", of: { ref: "planted" } },
+            act: { putIntoMana: { choose: { type: "creature", controller: "you" } }, tapped: true, as: PLANTED },
+            less: { number: "cost", of: { ref: PLANTED } },
             atLeast: civilizations.length,
           },
           by: "fushigibirth",
@@ -300,8 +304,12 @@ const meanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]
       },
     },
   ],
-  oDrive: ({ oDrive, civilizations }: Headed<"oDrive">) => [
-    { static: { additionalCost: { pay: [{ mana: oDrive, civilizations }], optional: true } } },
+  oDrive: ({ oDrive, civilizations, as }: Headed<"oDrive">) => [
+    {
+      static: {
+        additionalCost: { pay: [{ mana: oDrive, civilizations }], optional: true, ...(as === undefined ? {} : { as }) },
+      },
+    },
   ],
   galaxyShield: ({ galaxyShield, civilizations }: Headed<"galaxyShield">) => [
     {

@@ -9,6 +9,7 @@ import {
   record,
   type Shape,
   term,
+  text,
   type Word,
   words,
   yes,
@@ -91,7 +92,7 @@ export const statics: Readonly<Record<string, Word>> = {
     },
   },
   additionalCost: {
-    shape: record({ pay: listOf(term("cost"), 1), optional: optional(yes) }),
+    shape: record({ pay: listOf(term("cost"), 1), optional: optional(yes), as: optional(text) }),
     doc: { en: "this is paid beside its cost, or may be", ja: "追加コスト" },
   },
   tapForMana: {

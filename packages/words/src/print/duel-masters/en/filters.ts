@@ -93,7 +93,7 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
   wasSummoned: (p) => `this ${p.self.one} was summoned`,
   byKeyword: (p, keyword: string) => `this ${p.self.one} was used or put out by “${named(everyKeywordName, keyword)}”`,
   usedBy: (p, way: string) => `${usedWays[way] ?? way} for this ${p.self.one}`,
-  paidAdditional: () => "its additional cost was paid",
+  paidAdditional: (_, which: true | string) => `its additional cost${which === true ? "" : ` (${which})`} was paid`,
   wasPaidFor: (p) => `the cost of this ${p.self.one} was paid`,
 }
 

@@ -266,7 +266,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   masterGods: (_, n: number) => `master G-O-D-S ${n}`,
   fushigibirth: (_, n: number, whole: Civilized) => `fushigibirth ${priced(n, whole.civilizations)}`,
   hyperEnergy: (_, n: number) => `hyper energy ${n}`,
-  oDrive: (_, n: number, whole: Civilized) => `O-Drive ${priced(n, whole.civilizations)}`,
+  oDrive: (_, n: number, whole: Civilized & { as?: string }) =>
+    `O-Drive ${priced(n, whole.civilizations)}${whole.as === undefined ? "" : ` (${whole.as})`}`,
   galaxyShield: (_, n: number, whole: Civilized) => `galaxy shield ${priced(n, whole.civilizations)}`,
   sympathy: (p, with_: Filter) => `sympathy: ${filterNp(p, with_, { none: true }, "all").text}`,
   kz: (p, effect: Effect) => `KZ—${linesOf(p, effectParts(p, effect)).join(" ")}`,

@@ -81,7 +81,7 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
   wasSummoned: (p) => `この${p.self.one}が召喚されて出た`,
   byKeyword: (p, keyword: string) => `この${p.self.one}を「${named(everyKeywordName, keyword)}」によって使ったか出した`,
   usedBy: (p, way: string) => `この${p.self.one}を${usedWays[way] ?? way}使った`,
-  paidAdditional: () => "追加コストを支払った",
+  paidAdditional: (_, which: true | string) => `追加コスト${which === true ? "" : `(${which})`}を支払った`,
   wasPaidFor: (p) => `この${p.self.one}がコストを支払われて使われた`,
 }
 

@@ -221,7 +221,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   fushigibirth: (_, n: number, whole: Civilized) => `フシギバース${priced(n, whole.civilizations)}`,
   hyperEnergy: (_, n: number) => `ハイパーエナジー（1体につき${n}）`,
   masterGods: (_, n: number) => `マスターG・O・D・S（1枚につき${n}）`,
-  oDrive: (_, n: number, whole: Civilized) => `O・ドライブ${priced(n, whole.civilizations)}`,
+  oDrive: (_, n: number, whole: Civilized & { as?: string }) =>
+    `O・ドライブ${priced(n, whole.civilizations)}${whole.as === undefined ? "" : `（${whole.as}）`}`,
   galaxyShield: (_, n: number, whole: Civilized) => `ギャラクシールド${priced(n, whole.civilizations)}`,
   sympathy: (p, with_: Filter) => `シンパシー：${group(p, with_)}`,
   kz: (p, effect: Effect) => `KZ：${linesOf(p, effectParts(p, effect)).join("")}`,
