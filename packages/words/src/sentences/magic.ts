@@ -88,6 +88,7 @@ const en = {
     x: "chooses X for {{source}}",
   },
   event: {
+    exiles: "{{object}} is exiled",
     convokes: "{{object}} is tapped for the spell",
     activates: "{{player}} has activated {{object}}",
     "adds-mana": "{{player}} adds {{size}} {{mana}}",
@@ -302,6 +303,7 @@ const ja: Same<typeof en> = {
     x: "{{source}}のXを選ぶ",
   },
   event: {
+    exiles: "{{object}}を追放する",
     convokes: "{{object}}を呪文のためにタップする",
     activates: "{{player}}が{{object}}を起動した",
     "adds-mana": "{{player}}が{{mana}}を{{size}}点加える",
@@ -352,8 +354,8 @@ const ja: Same<typeof en> = {
     "result-loses": "相手がゲームに敗北し、{{player}}が勝利する",
   },
   refusal: {
-    "not-playable-from-there": "{{zone}}の{{object}}をプレイすることを許すものがない",
-    "not-castable-from-there": "{{zone}}の{{object}}を唱えることを許すものがない",
+    "not-playable-from-there": "{{player}}が{{zone}}の{{object}}をプレイすることを許すものがない",
+    "not-castable-from-there": "{{player}}が{{zone}}の{{object}}を唱えることを許すものがない",
     "cannot-pay": "{{object}}の{{cost}}を支払えない",
     "cant-attack": "{{object}}は攻撃できない",
     "cost-unpayable": "{{object}}のコストを支払えない：{{cost}}",
