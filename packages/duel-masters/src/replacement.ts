@@ -41,7 +41,7 @@ interface Plan {
   /** What happens instead, at the same time as what isn't replaced. */
   readonly instead: GameEvent[]
   /** What is done after that, with the event in whose place it is done. */
-  readonly later: { readonly event: GameEvent; readonly act: () => Procedure<unknown> }[]
+  readonly later: { readonly event: GameEvent; readonly parts: Gather["later"] }[]
   /** Cards that another replacement concerns already (609.9b). */
   readonly taken: Set<ObjectId>
 }
@@ -65,8 +65,8 @@ export function* replace(game: Game, events: readonly GameEvent[], watchers: rea
   return {
     events: [...events.filter((event) => !plan.replaced.has(event) && !goesWith(game, plan, event)), ...plan.instead],
     *then() {
-      for (const { event, act } of plan.later) {
-        yield* act()
+      for (const { event, parts } of plan.later) {
+        for (const { frame, effect } of parts) yield* run(game, frame, effect)
         yield* setSaved(game, event, 0)
       }
     },
@@ -155,12 +155,7 @@ function* carryOut(game: Game, plan: Plan, watcher: Watcher, event: GameEvent): 
   for (const id of [...gather.chosen, ...concernedBy(gather)]) plan.taken.add(id)
   if (gather.later.length === 0) return
   yield* setSaved(game, event, 1)
-  plan.later.push({
-    event,
-    *act() {
-      for (const act of gather.later) yield* act()
-    },
-  })
+  plan.later.push({ event, parts: gather.later })
 }
 
 function* setSaved(game: Game, { object: id, rule }: GameEvent, amount: number): Procedure<void> {

@@ -1,9 +1,8 @@
 import type { GameEvent } from "../events.ts"
 import type { ObjectId, PlayerId } from "../ids.ts"
 import type { ChosenModes, Said, Target } from "../modes.ts"
-import type { Procedure } from "../procedure.ts"
 import { type Bound, type Names, NO_NAMES } from "../state.ts"
-import type { Ability, AnySlot, Modal } from "./types.ts"
+import type { Ability, AnySlot, Effect, Modal } from "./types.ts"
 
 /**
  * What an ability knows while it runs: whose it is, what made it trigger, what its names are bound to.
@@ -32,7 +31,7 @@ export interface Frame {
 /** What an effect would do: its events, what can only be done after them, and the objects that can't be part of it. */
 export interface Gather {
   readonly events: GameEvent[]
-  readonly later: (() => Procedure<boolean>)[]
+  readonly later: { readonly frame: Frame; readonly effect: Effect }[]
   readonly taken: ReadonlySet<ObjectId>
   /** What was chosen on the way. */
   readonly chosen: ObjectId[]

@@ -24,7 +24,7 @@ export function* run(game: Game, frame: Frame, effect: Effect): Procedure<boolea
     let any = false
     for (const [i, part] of (effect as readonly Effect[]).entries()) {
       if (frame.gather !== undefined && isGathered(frame.gather)) {
-        putOff(game, frame, effect.slice(i))
+        putOff(frame, effect.slice(i))
         break
       }
       if (yield* run(game, frame, part)) any = true
@@ -37,7 +37,7 @@ export function* run(game: Game, frame: Frame, effect: Effect): Procedure<boolea
     if (structure !== undefined) return yield* structure(game, frame, data)
     const verb = game.rulebook.vocabulary.verbs[head]
     if (verb === undefined) continue
-    if (frame.gather !== undefined && verb.atOnce !== true) return putOff(game, frame, effect)
+    if (frame.gather !== undefined && verb.atOnce !== true) return putOff(frame, effect)
     return yield* verb.run(game, frame, data[head] as never, data as never)
   }
   throw new Error(`No verb is called ${Object.keys(data).join(", ")}`)
@@ -46,9 +46,9 @@ export function* run(game: Game, frame: Frame, effect: Effect): Procedure<boolea
 const isGathered = (gather: Gather): boolean => gather.events.length > 0 || gather.later.length > 0
 
 /** What isn't part of what happens at the same time is done after it. */
-function putOff(game: Game, frame: Frame, effect: Effect): true {
+function putOff(frame: Frame, effect: Effect): true {
   const { gather, ...rest } = frame
-  gather?.later.push(() => run(game, rest, effect))
+  gather?.later.push({ frame: rest, effect })
   return true
 }
 
@@ -164,7 +164,7 @@ function* follow(game: Game, frame: Frame, data: Data, done: boolean): Procedure
   const next = done ? data.then : data.else
   if (next === undefined) return
   if (frame.gather === undefined) yield* run(game, frame, next as Effect)
-  else putOff(game, frame, next as Effect)
+  else putOff(frame, next as Effect)
 }
 
 /** Variable numbers of a continuous effect are fixed as it begins (Magic 611.2d, Duel Masters 608.2b). */
@@ -220,7 +220,7 @@ export function* gathered(game: Game, frame: Frame, effect: Effect, taken: Reado
   const gather: Gather = { events: [], later: [], taken, chosen: [] }
   if (!(yield* run(game, { ...frame, gather }, effect))) return false
   let any = gather.events.length > 0 || gather.later.length === 0
-  for (const act of gather.later) if (yield* act()) any = true
+  for (const one of gather.later) if (yield* run(game, one.frame, one.effect)) any = true
   return any
 }
 
