@@ -44,11 +44,13 @@ const targetCreature = (game: Game): ObjectId =>
 /** The turn player chooses whether to attack, as often as there is something to attack with (505.4, 505.5). */
 export function* attackStep(game: Game): Procedure<void> {
   const player = game.state.active
-  const options = attackOptions(game, player)
   const key = yield* askOne(
     game,
     { by: player, kind: "action", rules: ["505.4", "506.1a"], prompt: "attack", rest: true },
-    [...options, ...endOption(options, game)],
+    () => {
+      const options = attackOptions(game, player)
+      return [...options, ...endOption(options, game)]
+    },
   )
   const id = objectOfKey(String(key))
   if (key === "end") setLoop(game, { step: "end" })

@@ -51,15 +51,33 @@ export function moveEvents(game: Game, id: ObjectId, to: DmZone, move: Move): re
 }
 
 function moveEvent(game: Game, id: ObjectId, to: DmZone, move: Move): GameEvent {
-  const { shown, alone: _, ...rest } = move
   const found = object(game.state, id)
   const tapped = move.tapped ?? (to === "mana" && entersTapped(game, id) ? true : undefined)
-  const place = move.place ?? (to === "shields" ? "bottom" : undefined)
-  const data = move.data ?? (found.over === 0 ? undefined : { beneath: true })
-  const seen = shown === true ? everyone(game) : undefined
-  const player = move.player ?? found.controller
-  // What is spread stands first: behind other fields it would be copied one by one, which took ten times as long.
-  return { ...rest, type: "move", object: id, from: found.zone, to, place, data, tapped, seen, player } as GameEvent
+  // Field by field, each event with all of them: spread from moves of many shapes it took ten times as long.
+  const event: Said = {
+    type: "move",
+    as: move.as,
+    rule: move.rule,
+    player: move.player ?? found.controller,
+    object: id,
+    source: move.source,
+    from: found.zone,
+    to,
+    controller: move.controller,
+    place: move.place ?? (to === "shields" ? "bottom" : undefined),
+    tapped,
+    over: move.over,
+    attachTo: move.attachTo,
+    name: move.name,
+    seen: move.shown === true ? everyone(game) : undefined,
+    data: move.data ?? (found.over === 0 ? undefined : { beneath: true }),
+  }
+  return event as GameEvent
+}
+
+/** All that a move may say must be in its event. */
+type Said = { readonly [Field in Exclude<keyof Move, "shown" | "alone">]-?: Move[Field] | undefined } & {
+  readonly [Field in keyof GameEvent]: GameEvent[Field] | undefined
 }
 
 function entersTapped(game: Game, id: ObjectId): boolean {

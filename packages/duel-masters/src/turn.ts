@@ -85,9 +85,7 @@ export function* drawStep(game: Game): Procedure<void> {
 /** The player may put one card of the hand into the mana zone (503.1). */
 export function* chargeStep(game: Game): Procedure<void> {
   const player = game.state.active
-  const key = yield* askOne(
-    game,
-    { by: player, kind: "action", rules: ["503.1"], prompt: "charge", rest: true },
+  const key = yield* askOne(game, { by: player, kind: "action", rules: ["503.1"], prompt: "charge", rest: true }, () =>
     chargeOptions(game, player),
   )
   setLoop(game, { step: "main" })
@@ -101,7 +99,7 @@ export function* mainStep(game: Game): Procedure<void> {
   const key = yield* askOne(
     game,
     { by: player, kind: "action", rules: ["504.1", "505.4"], prompt: "main", rest: true },
-    mainOptions(game, player),
+    () => mainOptions(game, player),
   )
   const act = actOfKey(String(key))
   const id = objectOfKey(String(key))

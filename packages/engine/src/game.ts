@@ -45,6 +45,8 @@ export interface Rest {
   readonly n: number
   /** An earlier one; of those long past one in eight is kept, and the others are found by running on from it. */
   readonly before: Rest | null
+  /** The decision as it was posed there: a new generator comes to the same, and needn't work out its options again. */
+  readonly posed?: Decision
 }
 
 /** Everything that stays the same in all forks of one game. */
@@ -110,6 +112,9 @@ export class Game {
   /** Faces as which objects are being read just now, where not as the one they have: one half of a card. */
   readonly readAs = new Map<ObjectId, number>()
 
+  /** The decision that was posed last; and the one that a new generator comes to first, where that is known (see `Rest`). */
+  posed: Decision | null = null
+  expected: Decision | null = null
   /** What stands and is watched, as last worked out (see present.ts). */
   present: Present | null = null
 
@@ -192,7 +197,10 @@ export class Game {
     this.procedure = this.rulebook.run(this)
     try {
       this.replaying = true
+      // What a player imagines is another state: there the decision has to be worked out.
+      this.expected = this.imagined ? null : (rest.posed ?? null)
       let result = this.goOn([])
+      this.expected = null
       for (let i = answers.length - 1; i >= 0; i--) {
         const answer = answers[i] as TapeNode
         if (result.done === true) {
@@ -303,7 +311,14 @@ export class Game {
     const state = copyState(this.options.fragile ? unwrapState(this.position) : this.position)
     const log = this.lines
     const before = rest.before !== null && rest.n % 8 !== 0 ? rest.before : rest
-    this.rest = { state, tape, log: log?.entry.type === "asked" ? log.before : log, n: rest.n + 1, before }
+    this.rest = {
+      state,
+      tape,
+      log: log?.entry.type === "asked" ? log.before : log,
+      n: rest.n + 1,
+      before,
+      ...(this.posed === null ? {} : { posed: this.posed }),
+    }
   }
 
   /** The oracle for `ask` constraints of the decision at hand. What depends on an unknown card is allowed. */

@@ -115,7 +115,9 @@ function apply(game: Game, events: readonly GameEvent[]): readonly GameEvent[] {
     note(game, { type: "event", rules: [happened.rule], event: happened })
   }
   if (done.length === 0) return done
-  write.state.history = write.state.history.concat(done)
+  const history = write.state.history.slice()
+  for (const event of done) history.push(event)
+  write.state.history = history
   trigger(game, write, done, lookingBack)
   return done
 }

@@ -20,9 +20,18 @@ export function* ask(game: Game, question: Question): Procedure<readonly Key[]> 
 
 type Framed = Omit<Question, "space">
 
-/** One of these options. */
-export function* askOne(game: Game, question: Framed, options: readonly Option[]): Procedure<Key> {
-  const decision = posed(game, question, question.kind, one(options))
+/**
+ * One of these options.
+ * @param options at a rest a function that works them out: it isn't called where a re-run knows what was asked there
+ */
+export function* askOne(
+  game: Game,
+  question: Framed,
+  options: readonly Option[] | (() => readonly Option[]),
+): Procedure<Key> {
+  const decision =
+    (typeof options === "function" ? expected(game, question) : null) ??
+    posed(game, question, question.kind, one(typeof options === "function" ? options() : options))
   const key = answered(game, decision, yield decision)[0]
   if (key === undefined) throw new Error(`An answer to ${question.prompt} has no key`)
   return key
@@ -31,6 +40,17 @@ export function* askOne(game: Game, question: Framed, options: readonly Option[]
 export function* askYesNo(game: Game, question: Omit<Framed, "kind">): Procedure<boolean> {
   const decision = posed(game, question, "yes-no", yesNo())
   return answered(game, decision, yield decision)[0] === "yes"
+}
+
+/** The decision of the rest from which a re-run begins, if this is its question. */
+function expected(game: Game, question: Framed): Decision | null {
+  const known = game.expected
+  if (known === null || question.rest !== true || known.prompt !== question.prompt || known.by !== question.by)
+    return null
+  game.expected = null
+  game.posed = known
+  note(game, { type: "asked", rules: known.rules, decision: known })
+  return known
 }
 
 /** The decision, with every field (absent ones undefined), so that all decisions have one shape and are read fast. */
@@ -48,6 +68,7 @@ function posed(game: Game, question: Omit<Framed, "kind">, kind: DecisionKind, s
     secret: question.secret,
   }
   const decision = all as Decision
+  game.posed = decision
   note(game, { type: "asked", rules: decision.rules, decision })
   return decision
 }
