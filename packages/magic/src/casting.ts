@@ -27,7 +27,7 @@ import { withX, writeCost } from "./mana-cost.ts"
 import { announceModes, modalPart, slotsOfMode } from "./modes.ts"
 import type { Purse } from "./payability.ts"
 import { activateManaAbilities, type ManaActivation, type Paying, pay } from "./payment.ts"
-import { type Way, waysToCast } from "./permissions.ts"
+import { facesOffered, type Way, waysToCast } from "./permissions.ts"
 import { faceOfObject, setPlace } from "./position.ts"
 import { type Proposal, proposalOf, say, saying, totalOf } from "./proposal.ts"
 import { splicedTexts, splices, withSplices } from "./splicing.ts"
@@ -222,7 +222,18 @@ const hasCost: Check = (game, player, card, _face, ways) =>
     ? { code: "no-mana-cost", rule: "118.6", object: card, player }
     : null
 
-const checks: readonly Check[] = [allowed, notALand, timing, hasCost]
+/** A nonmodal double-faced card is cast with its front face up unless something lets it be cast transformed (712.11). */
+const thatFace: Check = (game, player, card, face, ways) =>
+  facesOffered(game, card).includes(face) || ways.length > 0
+    ? null
+    : { code: "not-that-face", rule: "712.11", object: card, player }
+
+/** Does an effect forbid it (601.3)? Only the face that would be cast is asked (712.11c). */
+export const castProhibited = (_game: Game, _player: PlayerId, _card: ObjectId, _face: number): Refusal | null => null
+
+const prohibited: Check = (game, player, card, face) => castProhibited(game, player, card, face)
+
+const checks: readonly Check[] = [thatFace, allowed, notALand, prohibited, timing, hasCost]
 
 /** May this player begin to cast this face of the card (601.3)? The first check that fails, or null. */
 export const beginCastRefusal = (game: Game, player: PlayerId, card: ObjectId, face = 0): Refusal | null =>

@@ -76,7 +76,9 @@ export const choiceKey = (i: number, n: number): string => `or:${i + 1}:${n + 1}
 
 /** Is there nothing to announce about costs? */
 export const isSettled = (offers: CostOffers): boolean =>
-  offers.ways.length < 2 && offers.optional.length === 0 && offers.choices.length === 0
+  offers.ways.every(({ key }, _, ways) => key === "normal" && ways.length === 1) &&
+  offers.optional.length === 0 &&
+  offers.choices.length === 0
 
 /** What is to be paid by what was announced, {X} and the costs of modes apart. */
 export function costsAnnounced(

@@ -143,11 +143,25 @@ export type MagicVerb =
       readonly tapped?: true
       readonly reveal?: true
     }
+  /** One of these is cast, or played (712.12), while the effect is carried out; without `must` the player may leave it. */
+  | ({ readonly cast: MagicSelector } & CastByVerb)
+  | ({ readonly play: MagicSelector } & CastByVerb)
   | { readonly shuffleLibrary: MagicPlayer }
   | { readonly attach: MagicSelector; readonly to: MagicSelector }
   | { readonly pay: string; readonly by?: MagicPlayer }
   | { readonly loseGame: MagicPlayer }
   | { readonly winGame: MagicPlayer }
+
+/** How an effect lets something be cast: who, for what, and what the spell must be. */
+export interface CastByVerb {
+  readonly by?: MagicPlayer
+  readonly free?: true
+  readonly cost?: readonly MagicCost[]
+  readonly spell?: MagicFilter
+  readonly must?: true
+  readonly transformed?: true
+  readonly as?: string
+}
 
 export interface MagicFilterWords {
   readonly type: CardType | readonly CardType[]

@@ -94,11 +94,19 @@ const frameOf = (what: Standing) => makeFrame(what.source, what.controller as Pl
 const fitsAs = (game: Game, what: Standing, { as }: CastPermission, card: ObjectId, face: number): boolean =>
   as === undefined || readingAs(game, card, face, () => matches(game, frameOf(what), card, as as Filter) === true)
 
-/** The faces of a card that may be cast or played by choice: both of a modal double-faced one, else the front (712.11b). */
-export function facesOffered(game: Game, card: ObjectId): readonly number[] {
-  const data = game.card(object(game.state, card).card).data as unknown as MagicCard
-  return data.layout === "modal" ? data.faces.map((_, i) => i) : [0]
+/** The faces as which a card may be cast or played by choice: both of a modal double-faced one, else the front (712.11b). */
+export function facesPlayed(game: Game, card: ObjectId): readonly number[] {
+  const { layout, faces } = game.card(object(game.state, card).card).data as unknown as MagicCard
+  return layout === "modal" ? faces.map((_, i) => i) : [0]
 }
+
+/** The same with the halves and insets as which it may be cast (709.3, 715.3, 720.3). */
+export function facesOffered(game: Game, card: ObjectId): readonly number[] {
+  const { layout, faces } = game.card(object(game.state, card).card).data as unknown as MagicCard
+  return layout !== undefined && chosenAsCast.includes(layout) ? faces.map((_, i) => i) : [0]
+}
+
+const chosenAsCast: readonly string[] = ["modal", "split", "adventure", "omen"]
 
 export const isLandFace = (game: Game, card: ObjectId, face: number): boolean =>
   readingAs(game, card, face, () => typesOf(game, card).includes("land"))

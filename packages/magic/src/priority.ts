@@ -1,11 +1,8 @@
 import {
   allIn,
   ask,
-  firstRefusal,
   type Game,
-  happen,
   type Key,
-  mark,
   type ObjectId,
   type Option,
   object,
@@ -17,17 +14,18 @@ import {
   step,
   zone,
 } from "@dilemma-table/engine"
-import { activatedAbilities, activationFacts, sorceryTiming } from "./activated.ts"
+import { activatedAbilities, activationFacts } from "./activated.ts"
 import { activateAbility, activateRefusal, activationJudged } from "./activating.ts"
 import type { Completable } from "./announcing.ts"
 import { beginCastRefusal, castJudged, castRefusal, castSpell, waysNow } from "./casting.ts"
 import { attackRefusal } from "./combat.ts"
 import { takeAction } from "./illegal-actions.ts"
+import { playLand, playLandRefusal } from "./lands.ts"
 import { hasKeyword } from "./layers.ts"
 import { isManaAbility } from "./mana.ts"
 import { manaCost, sizeOf } from "./mana-cost.ts"
 import { type Purse, purseOf } from "./payability.ts"
-import { facesOffered, isLandFace, mayPlayLand } from "./permissions.ts"
+import { facesOffered } from "./permissions.ts"
 import { faceOfObject, place, setPlace } from "./position.ts"
 import { performStateBasedActions } from "./state-based-actions.ts"
 import { putTriggeredAbilities } from "./triggers.ts"
@@ -64,61 +62,6 @@ export function* beforePriority(game: Game): Procedure<void> {
 
 /** Changes whenever anything happens: nothing needs to be checked twice. */
 const momentOf = ({ state }: Game): string => `${state.turn}:${state.history.length}`
-
-type Check = (game: Game, player: PlayerId, card: ObjectId, face: number) => Refusal | null
-
-const isLand: Check = (game, player, card, face) =>
-  isLandFace(game, card, face) ? null : { code: "not-a-land", rule: "305.1", object: card, player }
-
-const allowed: Check = (game, player, card, face) => {
-  if (mayPlayLand(game, player, card, face)) return null
-  const { zone } = object(game.state, card)
-  return zone === "hand"
-    ? { code: "not-yours", rule: "305.1", object: card, player }
-    : { code: "not-playable-from-there", rule: "305.1", object: card, player, data: { zone } }
-}
-
-const ownTurn: Check = (game, player, card) =>
-  game.state.active === player ? null : { code: "not-your-turn", rule: "305.3", object: card, player }
-
-const mainPhase: Check = (game, player, card) =>
-  sorceryTiming(game, player) ? null : { code: "only-in-main-phase", rule: "305.1", object: card, player }
-
-const landsLeft: Check = (game, player, card) =>
-  landPlaysLeft(game, player) > 0 ? null : { code: "no-land-play-left", rule: "305.2", object: card, player }
-
-const landChecks: readonly Check[] = [allowed, isLand, ownTurn, mainPhase, landsLeft]
-
-/** Why this player can't play this face of the card as a land now: the first check that fails, or null (305, 116.2a). */
-export const playLandRefusal = (game: Game, player: PlayerId, card: ObjectId, face = 0): Refusal | null =>
-  firstRefusal<Parameters<Check>>(landChecks, game, player, card, face)
-
-/** One land each turn, and as many more as effects allow (305.2, 305.2a). */
-function landPlaysLeft(game: Game, player: PlayerId): number {
-  const more = standing(game, "landPlays")
-    .filter((what) => what.controller === player)
-    .reduce((sum, what) => sum + (what.does.landPlays as number), 0)
-  return 1 + more - mark(game.state.players[player]?.marks ?? {}, "turn:lands")
-}
-
-/** Playing a land is a special action; it doesn't use the stack (116.2a, 305.1). It enters with the face chosen (712.12). */
-function* playLand(game: Game, player: PlayerId, card: ObjectId, face: number): Procedure<void> {
-  step(game, "play-land", ["305.1", "116.2a"], { player, object: card })
-  const lands = mark(game.state.players[player]?.marks ?? {}, "turn:lands")
-  yield* happen(game, [
-    {
-      type: "move",
-      as: "plays-land",
-      rule: "305.1",
-      object: card,
-      to: "battlefield",
-      controller: player,
-      player,
-      face,
-    },
-    { type: "player-mark", rule: "305.2", player, name: "turn:lands", amount: lands + 1 },
-  ])
-}
 
 interface Offer {
   readonly option: Option

@@ -57,6 +57,8 @@ export const verbLines: Lines = {
   ],
   gainControl: ["gain control of these", "コントロールを得る"],
   search: ["search the library for a card", "ライブラリーからカードを探す"],
+  cast: ["cast one of these now: free, for a cost, only as such a spell", "これらのうち1つを唱える"],
+  play: ["play one of these now: cast it, or play it as a land", "これらのうち1つをプレイする"],
   shuffleLibrary: ["that player shuffles their library", "ライブラリーを切り直す"],
   attach: ["attach this to that", "つける"],
   pay: ["pay this", "支払う"],

@@ -3,11 +3,13 @@ import {
   did,
   either,
   everyone,
+  type Filter,
   type Frame,
   type Game,
   happen,
   integer,
   listOf,
+  matches,
   type ObjectId,
   object,
   objectsOf,
@@ -16,6 +18,7 @@ import {
   type PlayerRef,
   type Procedure,
   playersOf,
+  readingAs,
   record,
   type Selector,
   type Shape,
@@ -29,10 +32,11 @@ import {
   words,
   yes,
 } from "@dilemma-table/engine"
+import { castByEffect } from "../cast-by-effect.ts"
 import { copyOnStack } from "../copying.ts"
 import { type Damage, dealDamage, fight, lifeEvent } from "../damage.ts"
 import { drawCards } from "../drawing.ts"
-import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
+import { cardTypes, colors, type MagicCost, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
 import { manaOf } from "../mana.ts"
 import { addedMana, manaText } from "../mana-cost.ts"
 import { tokenIndex } from "../tokens.ts"
@@ -280,8 +284,39 @@ const token: Shape = record({
   abilities: optional(listOf(term("ability"))),
 })
 
+/** One of these is cast, or played, while the effect is carried out (608.2g), by leave or because it must be. */
+const castIt = (play: boolean) =>
+  function* (game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+    const cards = yield* present(game, frame, what)
+    const [player = frame.you] = who(game, frame, whole.by)
+    const { spell } = whole as { readonly spell?: Filter }
+    const cast = yield* castByEffect(game, player, {
+      source: frame.source,
+      cards,
+      costs: whole.free === true ? [] : ((whole.cost as readonly MagicCost[] | undefined) ?? null),
+      ...(spell === undefined
+        ? {}
+        : { fits: (card, face) => readingAs(game, card, face, () => matches(game, frame, card, spell) === true) }),
+      must: whole.must === true,
+      play,
+      transformed: whole.transformed === true,
+    })
+    if (typeof whole.as === "string") frame.names[whole.as] = cast === null ? [] : [cast]
+    return cast !== null
+  }
+
 const by = { by: optional(player) }
 const as = { as: optional({ shape: "binds" } as Shape) }
+/** `spell`: what the spell must be. `must`: it is cast if it can be. */
+const castFields: VerbWord["fields"] = {
+  ...by,
+  free: optional(yes),
+  cost: optional(listOf(term("cost"), 1)),
+  spell: optional(term("filter")),
+  must: optional(yes),
+  transformed: optional(yes),
+  ...as,
+}
 const ownersHand = (): { readonly to: string; readonly as: string; readonly rule: string } => ({
   to: "hand",
   as: "bounce",
@@ -349,6 +384,8 @@ export const verbs: Readonly<Record<string, VerbWord>> = {
     hand.search,
     "stops",
   ),
+  cast: verb(selector, castFields, castIt(false), "stops"),
+  play: verb(selector, castFields, castIt(true), "stops"),
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),
   pay: verb(manaText, by, mana.payInEffect),

@@ -49,6 +49,9 @@ const en = {
     upkeep: "the upkeep",
   },
   prompt: {
+    "cast-by-effect": "casts a card as {{source}} allows",
+    "play-by-effect": "plays a card as {{source}} allows",
+    face: "chooses a face of {{source}}",
     half: "chooses how {{symbol}} of {{source}} is paid",
     convoke: "may tap a creature to pay for {{source}}",
     delve: "may exile cards from the graveyard to pay for {{source}}",
@@ -139,6 +142,7 @@ const en = {
     "result-loses": "{{player}} wins: the other player loses the game",
   },
   refusal: {
+    "not-that-face": "{{object}} can't be played with that face up",
     "not-playable-from-there": "nothing lets {{player}} play {{object}} from {{zone}}",
     "not-castable-from-there": "nothing lets {{player}} cast {{object}} from {{zone}}",
     "cannot-pay": "{{cost}} can't be paid for {{object}}",
@@ -264,6 +268,9 @@ const ja: Same<typeof en> = {
     upkeep: "アップキープ・ステップ",
   },
   prompt: {
+    "cast-by-effect": "{{source}}によりカードを唱える",
+    "play-by-effect": "{{source}}によりカードをプレイする",
+    face: "{{source}}の面を選ぶ",
     half: "{{source}}の{{symbol}}をどう支払うかを選ぶ",
     convoke: "{{source}}のためにクリーチャーをタップしてもよい",
     delve: "{{source}}のために墓地のカードを追放してもよい",
@@ -354,6 +361,7 @@ const ja: Same<typeof en> = {
     "result-loses": "相手がゲームに敗北し、{{player}}が勝利する",
   },
   refusal: {
+    "not-that-face": "{{object}}はその面ではプレイできない",
     "not-playable-from-there": "{{player}}が{{zone}}の{{object}}をプレイすることを許すものがない",
     "not-castable-from-there": "{{player}}が{{zone}}の{{object}}を唱えることを許すものがない",
     "cannot-pay": "{{object}}の{{cost}}を支払えない",

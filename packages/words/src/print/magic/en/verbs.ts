@@ -3,6 +3,7 @@ import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { listed, participle } from "../../english/bend.ts"
 import { howMany, noun, quantityText } from "../../english/phrases.ts"
+import { costText } from "../../modes.ts"
 import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { act, type Clause, clause, clauseOf, fixed, type Noun, type Np, spaced } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
@@ -21,8 +22,11 @@ const spoken = (p: Printing, ref: PlayerRef | undefined): Np => {
   return you === true ? { ...rest, many: true } : player
 }
 
-const by = (p: Printing, whole: Whole): Np | null =>
-  whole.by === undefined || whole.by === "you" ? null : p.tongue.player(p, whole.by)
+/** Who does it: you, unless it is said otherwise; said, too, where another player has it done. */
+const by = (p: Printing, whole: Whole): Np | null => {
+  const who = whole.by ?? "you"
+  return who === "you" && (p.actor === null || p.actor === "you") ? null : p.tongue.player(p, who)
+}
 
 const moved = (p: Printing, whole: Whole, np: Pick<Np, "noun" | "many">, verb: string): void =>
   bind(p, whole.as, np, { way: `${participle(verb)} this way` })
@@ -127,6 +131,27 @@ interface Searching {
   readonly to: "hand" | "battlefield" | "graveyard"
   readonly tapped?: true
   readonly reveal?: true
+}
+
+interface Casting extends Whole {
+  readonly free?: true
+  readonly cost?: readonly object[]
+  readonly spell?: Filter
+  readonly must?: true
+  readonly transformed?: true
+}
+
+/** "you may cast it without paying its mana cost"; behind it what the spell must be. */
+function casting(p: Printing, verb: string, what: Selector, whole: Casting): Clause {
+  const np = selectorNp(p, what)
+  moved(p, whole, np, verb)
+  const cost =
+    whole.free === true
+      ? "without paying its mana cost"
+      : whole.cost !== undefined && `by paying ${whole.cost.map((one) => costText(p, one)).join(", ")}`
+  const as = whole.spell !== undefined && `as ${filterNp(p, whole.spell, { exactly: 1 }, "choose").text}`
+  const rest = spaced(np.text, whole.transformed === true && "transformed", as, cost)
+  return whole.must === true ? clause(verb, rest, by(p, whole)) : clause("may", `${verb} ${rest}`, spoken(p, whole.by))
 }
 
 const ofPlayer =
@@ -250,6 +275,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       { ...act("shuffle"), joint: "then" },
     )
   },
+  cast: (p, what: Selector, whole: Casting) => casting(p, "cast", what, whole),
+  play: (p, what: Selector, whole: Casting) => casting(p, "play", what, whole),
   shuffleLibrary: (p, ref: PlayerRef) => {
     const player = p.tongue.player(p, ref)
     return player.you ? clause("shuffle", "your library") : clause("shuffle", "their library", player)

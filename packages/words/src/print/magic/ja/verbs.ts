@@ -3,6 +3,7 @@ import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { taForm } from "../../japanese/bend.ts"
 import { counter, countOf, noun } from "../../japanese/phrases.ts"
+import { costText } from "../../modes.ts"
 import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { act, type Clause, clause, clauseOf, fixed, type Noun, type Np } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
@@ -14,8 +15,11 @@ interface Whole {
   readonly by?: PlayerRef
 }
 
-const by = (p: Printing, whole: Whole): Np | null =>
-  whole.by === undefined || whole.by === "you" ? null : p.tongue.player(p, whole.by)
+/** Who does it: you, unless it is said otherwise; said, too, where another player has it done. */
+const by = (p: Printing, whole: Whole): Np | null => {
+  const who = whole.by ?? "you"
+  return who === "you" && (p.actor === null || p.actor === "you") ? null : p.tongue.player(p, who)
+}
 
 /** Who does it, where a text says so even of the reader: 「あなたは３点のライフを得る」. */
 const spoken = (p: Printing, ref: PlayerRef | undefined): Np => {
@@ -97,6 +101,29 @@ interface Searching {
   readonly to: "hand" | "battlefield" | "graveyard"
   readonly tapped?: true
   readonly reveal?: true
+}
+
+interface Casting extends Whole {
+  readonly free?: true
+  readonly cost?: readonly object[]
+  readonly spell?: Filter
+  readonly must?: true
+  readonly transformed?: true
+}
+
+/** 「それをマナ・コストを支払うことなく唱えてもよい」. */
+function casting(p: Printing, verb: string, may: string, what: Selector, whole: Casting): Clause {
+  const np = selectorNp(p, what)
+  moved(p, whole, np, verb)
+  const cost =
+    whole.free === true
+      ? "マナ・コストを支払うことなく"
+      : whole.cost === undefined
+        ? ""
+        : `${whole.cost.map((one) => costText(p, one)).join("、")}で`
+  const as = whole.spell === undefined ? "" : `${filterNp(p, whole.spell, { none: true }, "all").text}として`
+  const rest = `${np.text}を${whole.transformed === true ? "変身した状態で" : ""}${as}${cost}`
+  return whole.must === true ? clause(verb, rest, by(p, whole)) : clause("よい", `${rest}${may}`, by(p, whole))
 }
 
 const ofPlayer =
@@ -217,6 +244,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       { ...act("切り直す", "ライブラリーを"), joint: "then" },
     )
   },
+  cast: (p, what: Selector, whole: Casting) => casting(p, "唱える", "唱えても", what, whole),
+  play: (p, what: Selector, whole: Casting) => casting(p, "プレイする", "プレイしても", what, whole),
   shuffleLibrary: (p, ref: PlayerRef) => {
     const player = p.tongue.player(p, ref)
     return player.you
