@@ -91,6 +91,7 @@ export function selectorNp(p: Printing, selector: Selector): Np {
   const np = filterNp(p, selector.target === "any-target" ? {} : selector.target, quantityOf(selector), "target", {
     slot: p.slots.indexOf(selector),
     anyTarget: selector.target === "any-target",
+    ...(selector.orPlayer === undefined ? {} : { orPlayer: selector.orPlayer }),
   })
   bind(p, selector.as, np, whence(p, selector))
   return np

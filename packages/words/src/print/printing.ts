@@ -209,6 +209,8 @@ export interface ThingsExtra {
   /** Its place among the targets already named; -1 for none. */
   readonly slot?: number
   readonly anyTarget?: boolean
+  /** A player may be targeted in the place of one of these. */
+  readonly orPlayer?: "any" | "opponent"
   readonly chooser?: Np | null
   readonly sum?: { readonly of: string; readonly most: string }
   /** The number in which they all differ. */

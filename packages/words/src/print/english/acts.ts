@@ -59,8 +59,12 @@ export const may: Tongue["may"] = (clause, by) => {
     you: true as const,
   }
   const [first] = clause.acts
-  const others = first !== undefined && !isYou(first.subject) && first.subject?.text !== subject.text
-  const text = others ? withSubject(first, true) : ""
+  const others =
+    first !== undefined &&
+    first.subject !== null &&
+    first.subject.text !== subject.text &&
+    !(isYou(first.subject) && isYou(subject))
+  const text = others ? `have ${spaced(first.subject?.text, first.verb, first.rest)}` : ""
   const acts = others
     ? [{ ...clause.acts[0], subject: null, verb: text, rest: "" } as Act, ...clause.acts.slice(1)]
     : clause.acts

@@ -29,9 +29,17 @@ export function player(p: Printing, ref: PlayerRef): Np {
   if (typeof ref === "string") return plain(players[ref], "player", person)
   if ("ref" in ref) return plain("that player", "player", person)
   if ("targetPlayer" in ref) {
-    const target = ref.targetPlayer === "any" ? "target player" : "target opponent"
-    if (ref.as !== undefined) p.names.set(ref.as, { noun: person, many: false })
-    return plain(target, "player", person)
+    const many = ref.any === true || (ref.upTo ?? ref.count ?? 1) !== 1
+    const its = noun(ref.targetPlayer === "any" ? "player" : "opponent")
+    if (ref.as !== undefined) p.names.set(ref.as, { noun: person, many })
+    const text = spaced(
+      ref.any === true && "any number of",
+      ref.upTo !== undefined && `up to ${quantityText(p, ref.upTo)}`,
+      ref.count !== undefined && ref.count !== 1 && quantityText(p, ref.count),
+      "target",
+      many ? its.many : its.one,
+    )
+    return plain(text, "player", person, many)
   }
   const owner = "ownerOf" in ref
   const of = p.tongue.select(p, owner ? ref.ownerOf : ref.controllerOf)
@@ -67,8 +75,14 @@ function place(p: Printing, parts: Parts, word: "in" | "from", all = false): str
 }
 
 /** "creatures with cost 4 or less": adjectives, noun, and what follows it. */
-function core(p: Printing, parts: Parts, many: boolean, { sum, different }: ThingsExtra, insert = ""): string {
-  const its = nounOf(p, parts)
+function core(
+  p: Printing,
+  parts: Parts,
+  many: boolean,
+  { sum, different, orPlayer: who }: ThingsExtra,
+  insert = "",
+): string {
+  const its = orPlayer(nounOf(p, parts), who)
   const withs = merged([
     ...parts.withs,
     ...(parts.except === null ? [] : [`other than ${parts.except.text}`]),
@@ -112,7 +126,7 @@ export function howMany(p: Printing, value: Value, its: Noun): string {
 /** The phrase for things: how many, which, whose, where. */
 export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) => {
   const { manner } = p.words
-  const its = nounOf(p, parts)
+  const its = orPlayer(nounOf(p, parts), extra.orPlayer)
   const single = ("exactly" in quantity && quantity.exactly === 1) || ("upTo" in quantity && quantity.upTo === 1)
   const target = reach === "target" ? "target " : ""
   const many = !single
@@ -145,7 +159,15 @@ export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) 
   }
 }
 
+/** "player or planeswalker". */
+function orPlayer(its: Noun, who: ThingsExtra["orPlayer"]): Noun {
+  if (who === undefined) return its
+  const word = who === "any" ? "player" : "opponent"
+  return { ...its, one: `${word} or ${its.one}`, many: `${word}s or ${its.many}` }
+}
+
 function anyTargets(p: Printing, quantity: Quantity): string {
+  if ("any" in quantity) return "any number of targets"
   if ("upTo" in quantity) return `up to ${quantityText(p, quantity.upTo)} targets`
   return "exactly" in quantity && quantity.exactly !== 1 ? `${quantityText(p, quantity.exactly)} targets` : "any target"
 }

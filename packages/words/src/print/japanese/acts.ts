@@ -28,7 +28,8 @@ const clauseText = (clause: Clause, form?: (text: string) => string): string =>
 const mayForm = (text: string): string => `${teForm(text)}もよい`
 
 export const may: Tongue["may"] = (clause, by) => {
-  const mixed = new Set(clause.acts.map((one) => one.subject?.text ?? by?.text ?? "")).size > 1
+  const own = by?.text ?? ""
+  const mixed = clause.acts.some((one) => (one.subject?.text ?? own) !== own)
   if (mixed || clause.tail !== "")
     return fixed(`${by === null ? "" : `${by.text}は`}次のことをしてもよい：${clauseText(clause)}`)
   const [first, ...rest] = clause.acts

@@ -1,11 +1,11 @@
 import type { AnySlot, Modal, Value } from "@dilemma-table/engine"
-import { conditionText } from "../conditions.ts"
+import { conditionText, valueText } from "../conditions.ts"
 import { countText } from "../modes.ts"
 import { nounOf, partsOf, quantityOf } from "../nouns.ts"
 import { fixed, type Part } from "../phrase.ts"
 import type { Printing, Tongue } from "../printing.ts"
 import { ifForm } from "./bend.ts"
-import { either, phrase, targetPlayer } from "./phrases.ts"
+import { either, orPlayer, phrase, targetPlayer } from "./phrases.ts"
 
 export const comparisons: Readonly<Record<string, (right: string) => string>> = {
   "=": (right) => `${right}である`,
@@ -72,18 +72,24 @@ export const modeCount: Tongue["modeCount"] = (p, choose, number) => {
   return `${number(choose as Value)}と同じ数`
 }
 
+/** 「プレイヤー最大２人」. */
+function howMany(p: Printing, what: string, slot: AnySlot, counter: string): string {
+  if (slot.any === true) return what === "" ? "望む数" : `望む数の${what}`
+  const number = slot.upTo ?? slot.count ?? 1
+  const said = typeof number === "number" ? p.words.manner.count(number) : valueText(p, number)
+  return `${what}${slot.upTo === undefined ? "" : "最大"}${said}${counter}`
+}
+
 /** 「クリーチャー1体を対象とする」: what is targeted, before the text. */
 export function targets(p: Printing, slots: readonly AnySlot[]): { parts: readonly Part[]; within: Printing } {
   if (slots.length === 0) return { parts: [], within: p }
   const texts = slots.map((slot) => {
-    if ("targetPlayer" in slot) return `${targetPlayer(p, slot.targetPlayer)}${p.words.manner.count(1)}人`
-    if (slot.target === "any-target") {
-      const number = slot.upTo ?? slot.count ?? 1
-      return `${slot.upTo === undefined ? "" : "最大"}${p.words.manner.count(number)}つ`
-    }
+    if ("targetPlayer" in slot) return howMany(p, targetPlayer(p, slot.targetPlayer), slot, "人")
+    if (slot.target === "any-target") return howMany(p, "", slot, "つ")
     const parts = partsOf(p, slot.target)
     const quantity = quantityOf(slot)
-    return phrase(p, parts, nounOf(p, parts), quantity, "target", quantity !== undefined).text
+    const its = orPlayer(p, nounOf(p, parts), slot.orPlayer)
+    return phrase(p, parts, its, quantity, "target", quantity !== undefined).text
   })
   return { parts: [fixed(`${texts.join("と")}を対象とする`)], within: { ...p, slots } }
 }

@@ -28,10 +28,11 @@ export function player(p: Printing, ref: PlayerRef): Np {
   if (typeof ref === "string") return plain(players[ref], "player", person)
   if ("ref" in ref) return plain("そのプレイヤー", "player", person)
   if ("targetPlayer" in ref) {
-    if (ref.as !== undefined) p.names.set(ref.as, { noun: person, many: false })
+    const many = ref.any === true || (ref.upTo ?? ref.count ?? 1) !== 1
+    if (ref.as !== undefined) p.names.set(ref.as, { noun: person, many })
     return (
-      slotNp(p, p.slots.indexOf(ref), person, false) ??
-      plain(`対象の${targetPlayer(p, ref.targetPlayer)}`, "player", person)
+      slotNp(p, p.slots.indexOf(ref), person, many) ??
+      plain(`対象の${targetPlayer(p, ref.targetPlayer)}`, "player", person, many)
     )
   }
   const owner = "ownerOf" in ref
@@ -92,12 +93,19 @@ export function countOf(p: Printing, value: Value, its: Noun): string {
 
 export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) => {
   const { manner } = p.words
-  const its = nounOf(p, parts)
+  const its = orPlayer(p, nounOf(p, parts), extra.orPlayer)
   const single = ("exactly" in quantity && quantity.exactly === 1) || ("upTo" in quantity && quantity.upTo === 1)
   const many = !single
   const named = slotNp(p, extra.slot ?? -1, extra.anyTarget === true ? noun("対象", "つ") : its, many)
   if (named !== null) return { ...named, chooser: null }
   return phrase(p, parts, its, quantity, reach, many, extra, manner.countBeforeParticle)
+}
+
+/** 「プレイヤーかプレインズウォーカー」. */
+export function orPlayer(p: Printing, its: Noun, who: "any" | "opponent" | undefined): Noun {
+  if (who === undefined) return its
+  const one = `${targetPlayer(p, who)}か${its.one}`
+  return { ...its, one, many: one, counter: "つ" }
 }
 
 /** The phrase in full, whatever was named before. */

@@ -15,8 +15,11 @@ interface Whole {
   readonly topCard?: true
 }
 
-const by = (p: Printing, whole: Whole): Np | null =>
-  whole.by === undefined || whole.by === "you" ? null : p.tongue.player(p, whole.by)
+/** Who does it: you, unless it is said otherwise; said, too, where another player has it done. */
+const by = (p: Printing, whole: Whole): Np | null => {
+  const who = whole.by ?? "you"
+  return who === "you" && (p.actor === null || p.actor === "you") ? null : p.tongue.player(p, who)
+}
 
 /** Names what was moved: 「こうして破壊したクリーチャー」. */
 const moved = (p: Printing, whole: Whole, np: Pick<Np, "noun" | "many">, verb: string): void =>
