@@ -15,7 +15,7 @@ import {
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import type { Context } from "./context.ts"
 import { knownGames } from "./games.ts"
-import { told } from "./rulings.ts"
+import { told } from "./rulings-told.ts"
 import { inTwoColumns, type RuledLine, withRules, wrapped } from "./terminal.ts"
 import { ruleNumbers } from "./trace.ts"
 

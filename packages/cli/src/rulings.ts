@@ -1,18 +1,10 @@
-import {
-  editionNames,
-  failureText,
-  isEdition,
-  type ReadRuling,
-  type RulingResult,
-  readRulings,
-  rulingsJson,
-  runRead,
-} from "@dilemma-table/referee"
+import { editionNames, isEdition, type ReadRuling, readRulings, rulingsJson, runRead } from "@dilemma-table/referee"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { type AddCommand, type Context, help, langOf, type Speaking } from "./context.ts"
 import { Failure } from "./failure.ts"
 import { readRulingFiles } from "./ruling-files.ts"
 import { runAllAsOf, runByChange } from "./rulings-as-of.ts"
+import { told } from "./rulings-told.ts"
 import { traceText } from "./trace.ts"
 
 interface RulingsOptions extends Speaking {
@@ -76,19 +68,4 @@ function runAndTell(context: Context, lang: Lang, rulings: readonly ReadRuling[]
   const total = rulings.length
   print(paint.bold(sayTerminal(lang, "rulings", "sum", { count: total, held: total - failed, failed })))
   return failed > 0 ? 1 : 0
-}
-
-/** A ruling and what came of it, in lines. */
-export function told(context: Context, lang: Lang, read: ReadRuling, result: RulingResult): readonly string[] {
-  const { paint } = context.terminal
-  const title = read.ok ? ` · ${read.ruling.title[lang]}` : ""
-  const sign = result.ok ? paint.green("✓") : paint.red("✗")
-  return [
-    `${sign} ${result.id}${title}`,
-    ...result.failures.flatMap((failure) =>
-      failureText(lang, failure)
-        .split("\n")
-        .map((line) => `    ${line}`),
-    ),
-  ]
 }

@@ -5,7 +5,7 @@ import { demonstrate } from "./demonstration.ts"
 import { knownGames } from "./games.ts"
 import { play } from "./play.ts"
 import { readRulingFiles } from "./ruling-files.ts"
-import { told } from "./rulings.ts"
+import { told } from "./rulings-told.ts"
 
 /** `dilemma start`, which `npm start` calls: all rulings, then a game. */
 export const addStart: AddCommand = (program, context, language) => {

@@ -22,7 +22,8 @@ import { hasKeyword, keywordName } from "./characteristics.ts"
 import { usingRefusal } from "./declaring.ts"
 import { executable } from "./declaring-hidden.ts"
 import { moveEvents } from "./moving.ts"
-import { shieldTriggerRefusal, type Taking } from "./shields.ts"
+import { shieldTriggerRefusal } from "./shield-triggers.ts"
+import type { Taking } from "./taking.ts"
 
 /** What was declared as shields came to the hand: a card to be used, or shown for its G・ストライク. */
 export interface Declaration {

@@ -5,35 +5,20 @@ import {
   happen,
   happenAsIs,
   isThere,
-  makeFrame,
   type ObjectId,
   object,
   type PlayerId,
   type Procedure,
-  playersOf,
-  type Refusal,
   replaceAhead,
   setLoop,
-  standing,
   zone,
 } from "@dilemma-table/engine"
 import { hasKeyword, isAttacking } from "./characteristics.ts"
-import { usingRefusal } from "./declaring.ts"
-import { halvesOf, refusalByFaces } from "./faces.ts"
 import type { DmEffect } from "./lexicon.ts"
 import { moveEvents } from "./moving.ts"
 import { endPending, isCounted, pend } from "./pending.ts"
 import { type Declaration, declareForShields, declareSabaki } from "./shield-declarations.ts"
-
-/** How shields come to their owner's hand. */
-export interface Taking {
-  readonly as: "breaks" | "takes-shield"
-  readonly rule: string
-  /** The creature that breaks them, or the card whose effect adds them to the hand. */
-  readonly source: ObjectId
-  /** False where the text says that S・トリガー can't be used; what else may be declared isn't meant. */
-  readonly triggers: boolean
-}
+import type { Taking } from "./taking.ts"
 
 /** A player's shields: pending ones lie there but aren't counted (113.6a). */
 export const shieldsOf = (game: Game, player: PlayerId): readonly ObjectId[] =>
@@ -100,32 +85,6 @@ function* moveToHand(game: Game, shields: readonly ObjectId[], how: Taking): Pro
   return [...noted, ...(yield* happenAsIs(game, toHand(game, shields, how)))]
 }
 
-/** Why the S・トリガー of this shield can't be declared; null if it can. `has`: it is known to have one. */
-export function shieldTriggerRefusal(
-  game: Game,
-  owner: PlayerId,
-  shield: ObjectId,
-  has = hasKeyword(game, shield, "s-trigger"),
-): Refusal | null {
-  if (!has) return { ...noTrigger, object: shield, player: owner }
-  for (const what of standing(game, "cantUseShieldTriggers")) {
-    const frame = makeFrame(what.source, what.controller as PlayerId)
-    if (playersOf(game, frame, what.does.cantUseShieldTriggers as never).includes(owner))
-      return {
-        code: "s-trigger-forbidden",
-        rule: "101.2",
-        object: shield,
-        player: owner,
-        data: { source: what.source },
-      }
-  }
-  if (halvesOf(game, object(game.state, shield)) === null) return usingRefusal(game, owner, shield)
-  return refusalByFaces(game, owner, shield, (...asked) =>
-    hasKeyword(game, shield, "s-trigger") ? usingRefusal(...asked) : { ...noTrigger, object: shield, player: owner },
-  )
-}
-
-const noTrigger = { code: "no-s-trigger", rule: "112.3a" } as const
 /** A declared card that is used is pending until its turn comes (409.1e). */
 function* waits(game: Game, owner: PlayerId, { kind, card }: Declaration): Procedure<void> {
   const now = object(game.state, card).became === 0 ? card : object(game.state, card).became

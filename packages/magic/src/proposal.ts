@@ -10,8 +10,8 @@ import {
 } from "@dilemma-table/engine"
 import { type CostOffers, costsAnnounced, escalated, isSettled, NO_OFFERS } from "./cost-offers.ts"
 import { costsOfModes, type TotalCost, together } from "./costs.ts"
+import { withHalves } from "./halves.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
-import { withHalves } from "./symbols.ts"
 import type { Targeting } from "./targets.ts"
 import { changedTotal } from "./total-cost.ts"
 

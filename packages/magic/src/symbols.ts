@@ -1,6 +1,6 @@
-import { askOne, type Game, type Key, type Option, type Procedure } from "@dilemma-table/engine"
-import type { TotalCost } from "./costs.ts"
-import { type Half, openSymbol, withHalf } from "./mana-cost.ts"
+import { askOne, type Game, type Option, type Procedure } from "@dilemma-table/engine"
+import { halfKey } from "./halves.ts"
+import { type Half, openSymbol } from "./mana-cost.ts"
 import { purseOf } from "./payability.ts"
 import { type Proposal, say, saying, totalOf } from "./proposal.ts"
 import { isAffordable } from "./settling.ts"
@@ -11,22 +11,6 @@ import { isAffordable } from "./settling.ts"
  * is paid: nothing could ask before.
  */
 
-const prefix = "half:"
-
-/** The total with the symbols paid as announced. */
-export function withHalves(total: TotalCost, announced: readonly Key[]): TotalCost {
-  let { mana, other } = total
-  for (const key of announced) {
-    if (typeof key !== "string" || !key.startsWith(prefix)) continue
-    const at = openSymbol(mana)
-    if (at < 0) break
-    const paid = withHalf(mana, at, key.slice(prefix.length) as Half)
-    mana = paid.mana
-    if (paid.life > 0) other = [...other, { payLife: paid.life }]
-  }
-  return { mana, other }
-}
-
 /** Says how each such symbol will be paid; asked where more than one way could be. */
 export function* announceHalves(game: Game, proposal: Proposal): Procedure<Proposal> {
   let announced = proposal
@@ -35,7 +19,7 @@ export function* announceHalves(game: Game, proposal: Proposal): Procedure<Propo
     const halves = mana.hybrid[openSymbol(mana)]
     if (halves === undefined) return announced
     const withOne = (half: Half): Proposal =>
-      saying(announced, { ...announced.said, costs: [...announced.said.costs, `${prefix}${half}`] })
+      saying(announced, { ...announced.said, costs: [...announced.said.costs, halfKey(half)] })
     const purse = purseOf(game, proposal.by)
     const able = halves.filter((half) => isAffordable(game, withOne(half), purse))
     const [first = halves[0] as Half] = able
