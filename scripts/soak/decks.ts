@@ -13,7 +13,7 @@ export function homeOf(card: DmCard): Home {
   if (specials.includes("gr")) return "gr"
   const types = card.faces.flatMap((face) => face.types)
   const waits = ["psychic", "dragheart"].some((one) => specials.includes(one as never))
-  return waits || ["cell", "weapon", "fortress"].some((one) => types.includes(one as never)) ? "hyperspatial" : "main"
+  return waits || ["weapon", "fortress"].some((one) => types.includes(one as never)) ? "hyperspatial" : "main"
 }
 
 const nameOf = (card: DmCard): string => card.name.ja ?? card.name.en ?? ""

@@ -13,6 +13,7 @@ import {
   type Vocabulary,
   walk,
 } from "@dilemma-table/engine"
+import { exercises } from "./exercises.ts"
 
 /*
  * What there is to be reached: every card, every text and every mode of every card, every word that does something. Each is
@@ -35,6 +36,7 @@ export class Goals {
   /** The rulebook whose cards note what they come to. */
   readonly rulebook: Rulebook
   private readonly says = new Map<string, Set<string>>()
+  private readonly exercised = new Map<string, readonly string[]>()
   private readonly cards: ReadonlyMap<string, CardData>
 
   /** Adds to the vocabulary: it is to be made before any card is compiled. */
@@ -49,6 +51,8 @@ export class Goals {
         this.says.set(word, who.add(nameOf(card)))
       }
     }
+    for (const card of exercises as unknown as readonly CardData[])
+      for (const word of wordsOf(card)) this.exercised.set(word, [...(this.exercised.get(word) ?? []), nameOf(card)])
     const { vocabulary } = rulebook
     for (const kind of watched)
       for (const word of Object.keys(vocabulary[kind])) if (word !== REACHED) this.left.add(`${one[kind]} ${word}`)
@@ -71,21 +75,27 @@ export class Goals {
     return [...this.left].filter((goal) => goal.endsWith(` ${card}`) || goal.includes(` ${card}, `))
   }
 
-  /** The cards that say this word ("verb draw", "keyword blocker"). */
+  /** The cards that say this word ("verb draw", "keyword blocker"), and behind them what exercises it. */
   saying(word: string): readonly string[] {
-    return [...(this.says.get(word) ?? [])]
+    return [...(this.says.get(word) ?? []), ...(this.exercised.get(word) ?? [])]
   }
 
   /** The card's data with a note before each of its texts and modes. */
   private marked(card: CardData): CardData {
     const name = nameOf(card)
-    const faces = card.faces.map((face, f) => ({
-      ...face,
-      abilities: (face.abilities ?? []).map((data, a) => {
-        const place = `${name}, ${f === 0 ? "" : `face ${f + 1}, `}ability ${a + 1}`
-        return this.markedIn(data, place) as typeof data
-      }),
-    }))
+    // What several King Cells make up is one card; it is reached by the first of them.
+    const [first = name] = cellsOf(card)
+    const faces = card.faces.map((face, f) =>
+      f > 0 && first !== name
+        ? face
+        : {
+            ...face,
+            abilities: (face.abilities ?? []).map((data, a) => {
+              const place = `${name}, ${f === 0 ? "" : `face ${f + 1}, `}ability ${a + 1}`
+              return this.markedIn(data, place) as typeof data
+            }),
+          },
+    )
     return { ...card, faces }
   }
 
@@ -127,8 +137,12 @@ export class Goals {
       const { run } = verb
       verbs[word] = Object.assign(verb, {
         *run(game: Game, frame: never, argument: never, whole: never) {
-          const done = yield* run(game, frame, argument, whole)
-          if (done) reach(`verb ${word}`)
+          let done = true // what ends the game, or the turn, has no end of its own
+          try {
+            done = yield* run(game, frame, argument, whole)
+          } finally {
+            if (done) reach(`verb ${word}`)
+          }
           return done
         },
       })
@@ -209,6 +223,14 @@ function note({ term: what, data }: Met, found: Set<string>): boolean {
   const words = typeof data === "string" ? [data] : typeof data === "object" && data !== null ? Object.keys(data) : []
   for (const word of words) if (Object.hasOwn(vocabulary[kind], word)) found.add(`${one[kind]} ${word}`)
   return true
+}
+
+const cellsOf = (card: CardData): readonly string[] => (card as { readonly cells?: readonly string[] }).cells ?? []
+
+/** The cards that are used with this object: its own, and all the King Cells that it is made up of (814). */
+export function cardsOf(game: Game, id: ObjectId): readonly string[] {
+  const { data } = game.card(object(game.state, id).card)
+  return [nameOf(data), ...cellsOf(data)]
 }
 
 /** The card of an object, by the name under which it is looked for. */

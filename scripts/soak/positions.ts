@@ -1,6 +1,7 @@
 import { type Civilization, civilizations, creature, findCard, library } from "@dilemma-table/duel-masters"
 import type { CardData, CardSource, Placed, SeatSetup, Setup } from "@dilemma-table/engine"
 import { homeOf } from "./decks.ts"
+import { exercises, partners, tools } from "./exercises.ts"
 import { nameOf } from "./goals.ts"
 
 /*
@@ -23,6 +24,16 @@ const elements = library
   .map((card) => nameOf(card as unknown as CardData))
 /** One D2 field at most is among them (703.4l), so none comes by chance. */
 const others = elements.filter((name) => findCard(name)?.faces[0]?.special?.includes("d2") !== true)
+
+/** The data of exercises by name: the library doesn't have them. */
+const made = new Map(exercises.map((card) => [nameOf(card as unknown as CardData), card as unknown as CardData]))
+const entries = (list: readonly unknown[]): readonly Entry[] => list as readonly CardData[]
+
+/** Other cards that a card names: what it is put together with, or looks for. */
+function companions(card: CardData): readonly string[] {
+  const says = JSON.stringify(card)
+  return names.filter((name) => name !== nameOf(card) && says.includes(JSON.stringify(name)))
+}
 
 /** A creature of all civilizations, for mana and for being put on. */
 const beast = (ja: string, parts: { races?: readonly string[]; power?: number; cost?: number } = {}): CardData =>
@@ -50,7 +61,8 @@ function racesIn(card: CardData): readonly string[] {
 
 /** A position for this card; every `attempt` gives another one. */
 export function positionFor(card: string, attempt: number, random: Random): Setup {
-  const data = findCard(card) as unknown as CardData
+  const exercise = made.get(card)
+  const data = exercise ?? (findCard(card) as unknown as CardData)
   const cards: CardSource[] = []
   const known = new Map<string, number>()
   const placed = (entry: Entry, more: Partial<Placed> = {}): Placed => {
@@ -61,18 +73,29 @@ export function positionFor(card: string, attempt: number, random: Random): Setu
   }
   const some = (list: readonly Entry[], n: number): readonly Placed[] =>
     list.length === 0 ? [] : Array.from({ length: n }, () => placed(list[random(list.length)] as Entry))
-  const copies = (n: number): readonly Placed[] => Array.from({ length: n }, () => placed(card))
+  const copies = (n: number): readonly Placed[] => Array.from({ length: n }, () => placed(exercise ?? card))
   const now = (chance: number): boolean => random(100) < chance
   const home = homeOf(data as never)
-  const inPlay = elements.includes(card)
-  const field = !others.includes(card)
+  const types = data.faces[0]?.types ?? []
+  const inPlay = elements.includes(card) || (exercise !== undefined && types.includes("creature"))
+  const field = inPlay && exercise === undefined && !others.includes(card)
   const races = racesIn(data)
   const bases = [beast("何にでもなる者", { races }), ...races.map((race) => beast(`${race}の者`, { races: [race] }))]
+  const bearing = types.some((type) => ["weapon", "cross-gear"].includes(type)) ? { attached: copies(1) } : {}
   const seat = (own: boolean): SeatSetup => ({
     zones: {
-      hand: [...(own && home === "main" ? copies(2) : []), ...some(main, own ? 3 : 5)],
+      hand: [
+        ...(own && home === "main" ? copies(2) : []),
+        ...(own
+          ? companions(data)
+              .filter((name) => main.includes(name))
+              .map((name) => placed(name))
+          : []),
+        ...entries(tools).map((tool) => placed(tool)),
+        ...some(main, own ? 3 : 5),
+      ],
       mana: [
-        ...Array.from({ length: own ? 10 : 7 }, () => placed(beast("五色のマナ"))),
+        ...Array.from({ length: own ? 10 : attempt % 3 === 0 ? 1 : 7 }, () => placed(beast("五色のマナ"))),
         ...(own && home === "main" && now(40) ? copies(1) : []),
         ...some(main, 2),
       ],
@@ -80,9 +103,12 @@ export function positionFor(card: string, attempt: number, random: Random): Setu
         ...(own || now(50) ? bases.map((base) => placed(base)) : []),
         ...some(others, random(4)),
         ...(inPlay && (own || !field) && now(own ? (home === "main" ? 30 : 100) : 20)
-          ? [placed(card, now(50) ? { fresh: true } : {})]
+          ? [placed(exercise ?? card, now(50) ? { fresh: true } : {})]
           : []),
-        ...(now(60) ? [placed(beast("大きな者", { power: 9000, cost: 8 }), { tapped: now(50) })] : []),
+        ...(own && exercise !== undefined ? entries(partners).map((partner) => placed(partner)) : []),
+        ...(own || now(60)
+          ? [placed(beast("大きな者", { power: 9000, cost: 8 }), { tapped: now(40), ...(own ? bearing : {}) })]
+          : []),
         ...(now(60) ? [placed(beast("小さな者", { power: 1000, cost: 1 }), { tapped: now(50) })] : []),
       ],
       graveyard: [...some(main, 4), ...(home === "main" && now(50) ? copies(1) : [])],

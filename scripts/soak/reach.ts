@@ -1,6 +1,7 @@
 import {
   abilitiesOf,
   answer,
+  type CardData,
   contains,
   type Decision,
   decision,
@@ -14,7 +15,8 @@ import {
   randomSource,
   sample,
 } from "@dilemma-table/engine"
-import { cardOf, Goals, used } from "./goals.ts"
+import { exercises } from "./exercises.ts"
+import { cardOf, cardsOf, Goals, nameOf, used } from "./goals.ts"
 import { cardNames, positionFor } from "./positions.ts"
 
 export interface Reached {
@@ -39,14 +41,16 @@ export function reachAll(options: ReachOptions, say: (text: string) => void = ()
   const total = goals.left.size
   const random = randomSource(options.seed)
   let answers = 0
-  const tryCard = (card: string, wanted: () => boolean): void => {
-    for (let attempt = 0; attempt < options.attempts && wanted(); attempt++) {
+  const tryCard = (card: string, wanted: () => boolean, attempts = options.attempts): void => {
+    for (let attempt = 0; attempt < attempts && wanted(); attempt++) {
       answers += playAt(goals, card, attempt, random, options.answers)
       say(`${total - goals.left.size} of ${total} reached; ${card}`)
     }
   }
-  for (const card of cardNames) tryCard(card, () => goals.of(card).length > 0)
+  for (const times of [1, 3])
+    for (const card of cardNames) tryCard(card, () => goals.of(card).length > 0, times * options.attempts)
   for (const goal of [...goals.left]) for (const card of goals.saying(goal)) tryCard(card, () => goals.left.has(goal))
+  for (const card of exercises) tryCard(nameOf(card as unknown as CardData), () => goals.left.size > 0, 2)
   const kindOf = (goal: string): string => goal.split(" ")[0] as string
   const kinds = [...new Set([...goals.everything].map(kindOf))]
   const count = (list: ReadonlySet<string>, kind: string): number =>
@@ -104,7 +108,7 @@ function noteLine(goals: Goals, game: Game, entry: LogEntry): void {
   const out = event.type === "move" && ["battle", "shields"].includes(event.to ?? "") && event.becomes !== undefined
   if (!uses && !out) return
   const at = uses ? id : (event.becomes as ObjectId)
-  if (uses || event.to === "battle") goals.reach(used(cardOf(game, at)))
+  if (uses || event.to === "battle") for (const card of cardsOf(game, at)) goals.reach(used(card))
   for (const ability of abilitiesOf(game, at)) noteAbility(goals, ability as string | Readonly<Record<string, unknown>>)
 }
 

@@ -26,9 +26,7 @@ const isType = (card: DmCard, ...types: readonly string[]): boolean =>
   card.faces[0]?.types.every((type) => types.includes(type)) === true
 
 const waits = (card: DmCard): boolean =>
-  isOf(card, "psychic") ||
-  isOf(card, "dragheart") ||
-  (isType(card, "cell", "weapon", "fortress") && card.layout === undefined)
+  isOf(card, "psychic") || isOf(card, "dragheart") || (isType(card, "weapon", "fortress") && card.layout === undefined)
 export const mainCards = library.filter((card) => !waits(card) && !isOf(card, "gr"))
 export const waitingCards = library.filter(waits)
 export const ultraCards = library.filter((card) => isOf(card, "gr"))

@@ -12,11 +12,14 @@ export interface Deck {
 export function deckFault(deck: Deck): { readonly code: string; readonly rule: string } | null {
   const total = (list: Readonly<Record<string, number>> = {}): number =>
     Object.values(list).reduce((sum, n) => sum + n, 0)
+  const most = (list: Readonly<Record<string, number>> = {}): number => Math.max(0, ...Object.values(list))
   if (total(deck.cards) !== 40) return { code: "deck-size", rule: "100.2" }
-  if (Object.values(deck.cards).some((n) => n > 4)) return { code: "too-many-copies", rule: "100.2" }
+  if (most(deck.cards) > 4) return { code: "too-many-copies", rule: "100.2" }
   if (total(deck.hyperspatial) > 8) return { code: "hyperspatial-size", rule: "100.3" }
+  if (most(deck.hyperspatial) > 4) return { code: "too-many-copies", rule: "100.3" }
   const ultra = total(deck.gr)
-  return ultra === 0 || ultra === 12 ? null : { code: "gr-size", rule: "100.4" }
+  if (ultra !== 0 && ultra !== 12) return { code: "gr-size", rule: "100.4" }
+  return most(deck.gr) > 2 ? { code: "too-many-copies", rule: "100.4" } : null
 }
 
 export const decks: readonly Deck[] = [
@@ -73,6 +76,74 @@ export const decks: readonly Deck[] = [
       時空の花カイマン: 2,
       時空の探検家ジョン: 2,
       時空の喧嘩屋キル: 1,
+    },
+  },
+  {
+    id: "star",
+    name: { ja: "光水スター進化", en: "Light–water star evolution" },
+    about: {
+      ja: "タマシードの上に、安くしたスター進化クリーチャーを重ねる。タマシードが出るたびに次の進化が出て、守りは光と水の選択肢に任せる。",
+      en: "Lays star evolution creatures, made cheaper, upon tamaseeds; each tamaseed that enters lets another evolve, and modal sparks of light and water defend.",
+    },
+    cards: {
+      "「正義星帝」": 4,
+      "「正義星帝」 ＜ライオネル.Star＞": 4,
+      カーネンの心絵: 4,
+      スロットンの心絵: 4,
+      "星装者 バーナイン": 3,
+      スターマンの天海珠: 3,
+      "反撃のサイレント・スパーク": 3,
+      "エマージェンシー・タイフーン": 3,
+      "エナジー・ライト": 3,
+      "アクア・サーファー": 3,
+      "アルカディア・スパーク": 2,
+      "ホーリー・スパーク": 2,
+      "終末の時計 ザ・クロック": 2,
+    },
+  },
+  {
+    id: "mugen",
+    name: { ja: "水闇ムゲンクライム", en: "Water–darkness Mugen Crime" },
+    about: {
+      ja: "マナのかわりに、あるいはマナに加えて自分のクリーチャーをタップし、本来は使えない大きさのカードを使う。",
+      en: "Taps its creatures instead of mana, or beside it, and so uses cards that could never be paid for.",
+    },
+    cards: {
+      邪杯と魔術の決断: 4,
+      "堕呪 カージグリ": 4,
+      "エマージェンシー・タイフーン": 4,
+      "∞龍 ゲンムエンペラー": 3,
+      "ブレイン・スラッシュ": 3,
+      "シンクロ・スパイラル": 3,
+      "カエルB ジャック": 3,
+      凶鬼31号: 3,
+      "ラクリマ・クロウラー": 3,
+      "アクア・ガード": 3,
+      "うごめく者ボーン・グール": 3,
+      夢幻の無: 2,
+      "デーモン・ハンド": 2,
+    },
+  },
+  {
+    id: "change",
+    name: { ja: "火自然の侵略と革命", en: "Fire–nature invasion and revolution" },
+    about: {
+      ja: "コマンドの攻撃に侵略と革命チェンジを重ね、手札とマナゾーンから大きなクリーチャーを出す。",
+      en: "As its Commands attack, others invade or are swapped in, from the hand and from the mana zone.",
+    },
+    cards: {
+      "フェアリー・ライフ": 4,
+      "轟く侵略 レッドゾーン": 4,
+      "音速 ガトリング": 4,
+      "蒼き団長 ドギラゴン剣": 4,
+      "轟壊!切札MAX": 4,
+      "虹速 ザ・ヴェルデ": 4,
+      "フェアリー・Re:ライフ": 3,
+      天真妖精オチャッピィ: 3,
+      "獣軍隊 ヤドック": 3,
+      "フェアリー・トラップ": 3,
+      "野生呪文「トラップ」": 2,
+      "ガントラ・マキシバス": 2,
     },
   },
 ]

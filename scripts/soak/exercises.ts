@@ -1,0 +1,182 @@
+import {
+  always,
+  type Civilization,
+  chosen,
+  civilizations,
+  creature,
+  crossGear,
+  type DmAbility,
+  type DmCard,
+  type DmCost,
+  type DmEffect,
+  draw,
+  every,
+  evolution,
+  putFrom,
+  shieldTrigger,
+  spell,
+  theirCreature,
+  whenAttacks,
+  whenEnters,
+  yourCreature,
+  yours,
+} from "@dilemma-table/duel-masters"
+
+/*
+ * Cards made for reaching what bundled cards can't reach by themselves: tools that lie in every position, and exercises for
+ * words that no bundled card says. Where a bundled card comes to say one, its exercise is used no more.
+ */
+
+const all: readonly Civilization[] = civilizations
+
+const exercise = (what: string, ...text: readonly DmEffect[]): DmCard =>
+  spell({ name: { ja: `稽古：${what}` }, civilizations: [], cost: 1, text })
+
+const trained = (what: string, ...abilities: readonly DmAbility[]): DmCard =>
+  creature({
+    name: { ja: `稽古する者：${what}` },
+    civilizations: all,
+    cost: 1,
+    power: 4000,
+    races: ["稽古"],
+    abilities,
+  })
+
+/** A creature that is too dear to be used but by doing this instead. */
+const dear = (what: string, cost: DmCost): DmCard =>
+  creature({
+    name: { ja: `稽古する者：${what}` },
+    civilizations: all,
+    cost: 50,
+    power: 4000,
+    abilities: [{ static: { payInstead: [cost] } }],
+  })
+
+/** What puts out cards that can't be used, and creatures that are too dear; what evolves upon anything. */
+export const tools: readonly DmCard[] = [
+  spell({
+    name: { ja: "道具：何でも出す" },
+    civilizations: [],
+    cost: 1,
+    abilities: [shieldTrigger],
+    text: [putFrom("hand", { type: "creature" })],
+  }),
+  exercise(
+    "超次元から出す",
+    putFrom("hyperspatial", { type: "element" }),
+    putFrom("hyperspatial", { special: ["psychic", "dragheart"] }),
+  ),
+  exercise("GR召喚する", { grSummon: 2 }),
+  evolution(
+    { name: { ja: "道具：何からでも進化する者" }, civilizations: [], cost: 1, power: 9000 },
+    { type: ["creature", "tamaseed"] },
+  ),
+]
+
+/** A psychic creature with two sides, and what else exercises are done with. */
+const sided: DmCard = {
+  name: { ja: "稽古する者：両面" },
+  faces: [
+    {
+      name: { ja: "稽古する者：表" },
+      types: ["creature"],
+      special: ["psychic"],
+      civilizations: all,
+      cost: 3,
+      power: 3000,
+    },
+    {
+      name: { ja: "稽古する者：裏" },
+      types: ["creature"],
+      special: ["psychic"],
+      civilizations: all,
+      cost: 6,
+      power: 6000,
+    },
+  ],
+}
+
+/** What lies in the battle zone where one of the exercises is done. */
+export const partners: readonly DmCard[] = [
+  sided,
+  crossGear({ name: { ja: "稽古のギア" }, civilizations: [], cost: 1 }),
+  trained("KZ", { kz: draw(1) }),
+  trained("S・バック以外"),
+]
+
+const own = chosen(yourCreature())
+
+export const exercises: readonly DmCard[] = [
+  exercise("超次元ゾーンへ", { putIntoHyperspatial: own }),
+  exercise("奈落へ", { sendToAbyss: chosen(theirCreature()) }),
+  exercise("とどまる", { stay: own }),
+  exercise("ガチンコ", { gachinko: "you" }),
+  exercise("アイコン", { useIcon: "kz", of: chosen(yourCreature({ keyword: "kz" })) }),
+  exercise("クロス", { cross: chosen(yours({ type: "cross-gear" })), onto: own }),
+  exercise("覚醒", { awaken: chosen(yourCreature({ special: "psychic" })) }),
+  exercise("龍解", { dragsolve: chosen(yourCreature({ special: "psychic" })) }),
+  exercise("裏返す", { turnOver: chosen(yourCreature({ special: "psychic" })) }),
+  exercise("入れ替える", { swap: chosen({ zone: "hand", controller: "you", type: "creature" }), with: own }),
+  exercise("シールドを手札に", { takeShield: chosen({ zone: "shields", controller: "you" }) }),
+  exercise("勝つ", { win: "you" }),
+  exercise("負ける", { lose: "you" }),
+  exercise("とばす", { skipRestOfTurn: "you" }),
+  exercise("ターンをとばす", { skipTurn: "opponent" }),
+  exercise("追加ターン", { extraTurn: "you" }),
+  exercise("払って使う", { usePaying: chosen({ zone: "hand", controller: "you" }) }),
+  trained("攻撃から取り除く", whenAttacks({ removeFromAttack: "this" })),
+  trained("攻撃先を変える", whenAttacks({ redirectAttack: chosen(theirCreature()) })),
+  exercise(
+    "見分ける",
+    { tap: every({ civilizations: all }) },
+    { untap: every({ colorless: false }) },
+    { tap: every({ multicolored: true }) },
+    { untap: every({ cost: 1 }) },
+    { tap: every({ minCost: 1 }) },
+    { untap: every({ power: 4000 }) },
+    { tap: every({ minPower: 1 }) },
+    { untap: every({ name: "稽古する者：KZ" }) },
+    { tap: every({ nameWith: "稽古" }) },
+    { untap: every({ blocking: false }) },
+    { tap: every({ crossed: false }) },
+    { untap: every({ evolved: false }) },
+    { tap: every({ sharing: { what: "civilization", with: every(yourCreature()) } }) },
+  ),
+  exercise(
+    "数える",
+    draw({ smaller: [1, { civilizationsOf: {} }] }),
+    draw({ smaller: [1, { racesOf: {} }] }),
+    draw({ smaller: [1, { typesOf: {} }] }),
+    draw({ smaller: [1, { lowest: "cost", among: { type: "creature" } }] }),
+    draw({ smaller: [1, { highest: "cost", among: { type: "creature" } }] }),
+    draw({ smaller: [2, { greater: [0, 1] }] }),
+  ),
+  trained("払われた", whenEnters({ if: { wasPaidFor: true }, then: draw(1) })),
+  trained("召喚された", whenEnters({ if: { wasSummoned: true }, then: draw(1) })),
+  dear("捨てる", { discarding: {} }),
+  dear("破壊する", { destroying: { type: "creature" } }),
+  dear("戻す", { returning: { type: "creature" } }),
+  dear("マナに置く", { puttingIntoMana: { type: "creature" } }),
+  dear("タップする", { tapping: { type: "creature" } }),
+  trained("護衛", "guardman"),
+  trained("クアトロ", "q-breaker"),
+  trained("Jチェンジ", { jChange: 9 }),
+  trained("Gストライク", "g-strike"),
+  trained("マッハ", "mach-fighter"),
+  trained("ワールド", "world-breaker"),
+  crossGear({ name: { ja: "稽古のギア：S・トリガーX" }, civilizations: [], cost: 1, abilities: ["s-trigger-x"] }),
+  spell({
+    name: { ja: "稽古：チャージャー" },
+    civilizations: [],
+    cost: 1,
+    abilities: ["charger"],
+    text: [draw(1)],
+  }),
+  trained("失う", always({ loses: "blocker" }, { type: "creature" })),
+  trained("ブロックする", always({ mustBlock: true })),
+  trained("バトルに勝つ", always({ winsBattles: true })),
+  trained("ブレイク", always({ breaks: 1 })),
+  trained("攻撃されない", always({ cantBeAttacked: true })),
+  trained("タップして出る", always({ entersTapped: true })),
+  { name: { ja: "稽古の城" }, faces: [{ types: ["castle"], civilizations: [], cost: 1 }] },
+]
