@@ -2,10 +2,12 @@ import { deckSetup, decks, rulebook } from "@dilemma-table/duel-masters"
 import { answer, countUpTo, decision, fork, type Game, newGame, randomSource, sample } from "@dilemma-table/engine"
 import { type Measure, now, type Run } from "./measure.ts"
 
+/** A game between two of the bundled decks, others for other seeds. */
 function start(seed: number): Game {
-  const [one, two] = decks
+  const one = decks[seed % decks.length]
+  const two = decks[(seed + 1 + (Math.floor(seed / decks.length) % (decks.length - 1))) % decks.length]
   if (one === undefined || two === undefined) throw new Error("There are no two decks")
-  const game = newGame(rulebook, deckSetup([one, two], seed, {}, 0))
+  const game = newGame(rulebook, deckSetup([one, two], seed))
   if (!game.ok) throw new Error(game.fault.message.en)
   return game.value
 }
@@ -41,6 +43,21 @@ export const randomPlay: Measure = {
       samples.push((now() - before) / here)
     }
     return { operations, micros: now() - begun, samples }
+  },
+}
+
+export const randomGames: Measure = {
+  name: "Dilemma: whole random games, Duel Masters",
+  operation: "game, from its setup to its end",
+  run: (round) => {
+    const samples: number[] = []
+    const begun = now()
+    for (let seed = 1; now() - begun < 1_000_000; seed++) {
+      const before = now()
+      playRandomly(round * 10_000 + 5_000 + seed)
+      samples.push(now() - before)
+    }
+    return { operations: samples.length, micros: now() - begun, samples }
   },
 }
 

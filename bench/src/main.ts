@@ -1,10 +1,10 @@
-import { forkAtRest, forkDeep, randomPlay } from "./dilemma.ts"
+import { forkAtRest, forkDeep, randomGames, randomPlay } from "./dilemma.ts"
 import { type Figure, interleaved } from "./measure.ts"
 import { boardgame, chess, plain, pokemon } from "./peers.ts"
 
 const rounds = 5
 const figures = await interleaved(
-  [randomPlay, forkAtRest, forkDeep, pokemon, boardgame, chess, plain],
+  [randomPlay, randomGames, forkAtRest, forkDeep, pokemon, boardgame, chess, plain],
   rounds,
   (text) => {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)

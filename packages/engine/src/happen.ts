@@ -1,6 +1,6 @@
 import { eventRecord, type GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
-import { grantedWatchers, isSilenced, isSilencing, type Standing, standing } from "./grants.ts"
+import { grantedWatchers, isGiving, isKept } from "./grants.ts"
 import { NONE } from "./ids.ts"
 import { holds, matchesPattern } from "./language/evaluate.ts"
 import { makeFrame } from "./language/frame.ts"
@@ -25,7 +25,7 @@ export function* happen(game: Game, proposed: readonly GameEvent[]): Procedure<r
   const watchers = replacers(game, wanted)
   const replaced: readonly GameEvent[] | Replaced =
     watchers.length === 0 ? wanted : yield* game.rulebook.replace(game, wanted, watchers)
-  const done = apply(game, "then" in replaced ? replaced.events : replaced)
+  const done = apply(game, "then" in replaced ? replaced.events : replaced, replaced === wanted)
   if (done.length > 0 && game.rulebook.follows !== undefined) yield* game.rulebook.follows(game, done)
   if ("then" in replaced) yield* replaced.then()
   return done
@@ -49,7 +49,7 @@ export function* replaceAhead(game: Game, proposed: readonly GameEvent[]): Proce
 /** Makes happen what can be replaced no more. */
 export function* happenAsIs(game: Game, events: readonly GameEvent[]): Procedure<readonly GameEvent[]> {
   game.stepOn()
-  const done = apply(game, events)
+  const done = apply(game, events, false)
   if (done.length > 0 && game.rulebook.follows !== undefined) yield* game.rulebook.follows(game, done)
   return done
 }
@@ -66,12 +66,15 @@ function fromWhere(game: Game, event: GameEvent): GameEvent {
 /** Abilities that might replace one of these events. */
 function replacers(game: Game, events: readonly GameEvent[]): readonly Watcher[] {
   const { replaced } = presentIn(game)
-  const grants = standing(game, "grant")
-  if (replaced.size === 0 && grants.length === 0) return NOBODY
+  const giving = isGiving(game)
+  const others = game.rulebook.replacers?.(game) ?? NOBODY
+  if (replaced.size === 0 && !giving && others.length === 0) return NOBODY
   let found = null as Watcher[] | null
   for (const event of events) {
     for (const name of game.rulebook.eventNames(event)) {
-      const watchers = watching(game, replaced.get(name), grants.length === 0 ? "" : `replace:${name}`, grants)
+      const own = watching(game, replaced.get(name), giving ? `replace:${name}` : "", giving)
+      const more = others.filter(({ ability }) => game.rulebook.watchNames(ability).includes(`replace:${name}`))
+      const watchers = more.length === 0 ? own : [...own, ...more]
       for (const watcher of watchers) {
         found ??= []
         if (!found.some((other) => other.object === watcher.object && other.ability === watcher.ability))
@@ -86,22 +89,21 @@ const NOBODY: readonly Watcher[] = []
 
 /**
  * Those of the abilities found in the index that work, and abilities given by effects that watch under this name.
- * @param name is looked at only where there are grants
+ * @param name is looked at only where abilities are given
  */
-function watching(
-  game: Game,
-  named: readonly Watcher[] = NOBODY,
-  name: string,
-  grants: readonly Standing[],
-): readonly Watcher[] {
-  const own = named.length === 0 || !isSilencing(game) ? named : named.filter(({ object }) => !isSilenced(game, object))
-  if (grants.length === 0) return own
-  const granted = grantedWatchers(game, name, grants)
+function watching(game: Game, named: readonly Watcher[] = NOBODY, name: string, giving: boolean): readonly Watcher[] {
+  const kept = named.length === 0 ? null : isKept(game)
+  const own = kept === null ? named : named.filter(kept)
+  if (!giving) return own
+  const granted = grantedWatchers(game, name)
   return granted.length === 0 ? own : [...own, ...granted]
 }
 
-/** Writes events that can no longer be replaced. */
-function apply(game: Game, events: readonly GameEvent[]): readonly GameEvent[] {
+/**
+ * Writes events that can no longer be replaced.
+ * @param own are they records that nobody else holds?
+ */
+function apply(game: Game, events: readonly GameEvent[], own: boolean): readonly GameEvent[] {
   if (events.length === 0) return events
   const write = new Writer(game)
   const lookingBack = lookers(game, events)
@@ -109,7 +111,7 @@ function apply(game: Game, events: readonly GameEvent[]): readonly GameEvent[] {
   for (const event of events) {
     const reducer = game.rulebook.reducers[event.type] ?? engineReducers[event.type]
     if (reducer === undefined) throw new Error(`Nothing reduces the event ${event.type}`)
-    const happened = withSeers(game, reducer(write, eventRecord(event)))
+    const happened = withSeers(game, reducer(write, own ? event : eventRecord(event)))
     if (happened === null) continue
     done.push(happened)
     note(game, { type: "event", rules: [happened.rule], event: happened })
@@ -132,7 +134,7 @@ function lookers(game: Game, events: readonly GameEvent[]): Lookers | null {
     for (const name of game.rulebook.eventNames(event)) {
       if (!looksBack.has(name) || found?.has(name) === true) continue
       found ??= new Map()
-      found.set(name, watching(game, presentIn(game).watched.get(name), name, standing(game, "grant")))
+      found.set(name, watching(game, presentIn(game).watched.get(name), name, isGiving(game)))
     }
   }
   return found
@@ -148,13 +150,13 @@ function withSeers(game: Game, event: GameEvent | null): GameEvent | null {
 
 function trigger(game: Game, write: Writer, done: readonly GameEvent[], lookingBack: Lookers | null): void {
   triggerDelayed(game, write, done)
-  const grants = standing(game, "grant")
+  const giving = isGiving(game)
   const { watched } = presentIn(game)
   for (const event of done) {
     let asked = null as Watcher[] | null
     for (const name of game.rulebook.eventNames(event)) {
       const past = lookingBack?.get(name)
-      for (const watcher of past ?? watching(game, watched.get(name), name, grants)) {
+      for (const watcher of past ?? watching(game, watched.get(name), name, giving)) {
         if (asked?.includes(watcher) === true) continue
         if (past !== undefined && seesOnlyItself(game, watcher, event, done)) continue
         asked ??= []
@@ -204,14 +206,16 @@ function watches(game: Game, watcher: Watcher, event: GameEvent): boolean {
 function wait(game: Game, write: Writer, watcher: Watcher, event: GameEvent): void {
   const kind = game.rulebook.waits(game, watcher, event)
   if (kind === null) return
-  enterWaiting(game, write, {
+  const waiting = {
     kind,
     source: watcher.object,
     controller: object(game.state, watcher.object).controller,
     ability: watcher.ability,
     event,
     names: {},
-  })
+  }
+  const more = game.rulebook.triggersMore?.(game, watcher, event) ?? 0
+  for (let n = 0; n <= more; n++) enterWaiting(game, write, waiting)
 }
 
 function enterWaiting(game: Game, write: Writer, waiting: Omit<Waiting, "n" | "since">, logged = true): void {
