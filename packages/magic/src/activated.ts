@@ -77,10 +77,14 @@ const untapped: Check = (game, player, { object: id, ability }) =>
     ? { code: "cost-unpayable", rule: "118.3", object: id, player, data: { cost: "tap" } }
     : null
 
-const costsPayable: Check = (game, player, { object: id, ability }) =>
-  ability.cost.every((cost) => "tap" in cost || "mana" in cost)
+/** Where mana is part of the cost, its mana abilities may first give life, or tap what is to be untapped: then that shows with the mana. */
+const costsPayable: Check = (game, player, { object: id, ability }) => {
+  const withMana = ability.cost.some((cost) => "mana" in cost)
+  const costs = withMana ? ability.cost.filter((cost) => !("payLife" in cost || "untapSome" in cost)) : ability.cost
+  return costs.every((cost) => "tap" in cost || "mana" in cost)
     ? null
-    : otherCostsPayable(game, makeFrame(id, player, { ability: ability as never }), ability.cost)
+    : otherCostsPayable(game, makeFrame(id, player, { ability: ability as never }), costs)
+}
 
 /** Has this creature come under its controller's control too recently to attack or to pay {T} (302.6)? */
 export function isSick(game: Game, id: ObjectId): boolean {

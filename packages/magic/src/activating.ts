@@ -50,7 +50,7 @@ export function* activateAbility(
   const proposal = yield* divide(game, targeted) // 601.2d
   checkProposal(game, proposal) // 601.2e
   const total = totalCost(game, proposal) // 601.2f
-  const paying: Paying = { player, object: stacked, source: id, activations }
+  const paying: Paying = { player, object: stacked, source: id, frame: proposal.frame, activations }
   const auto = yield* activateManaAbilities(game, paying, total) // 601.2g
   yield* pay(game, proposal.frame, paying, total, auto) // 601.2h
   yield* becomesActivated(game, player, one, stacked) // 601.2i

@@ -10,7 +10,6 @@ import {
   step,
   type Target,
 } from "@dilemma-table/engine"
-import { otherCostsPayable } from "./costs.ts"
 import { totalFor } from "./dividing.ts"
 import {
   apart,
@@ -55,8 +54,6 @@ export function completable(game: Game, proposal: Proposal, purse: Purse = purse
   if (!canFill(game, lookingAhead(game, proposal), slots))
     return no({ code: "no-legal-target", rule: "601.2c", object: proposal.object, player: proposal.by })
   if (proposal.kind === "triggered") return YES
-  const blocked = otherCostsPayable(game, proposal.frame, totalOf(game, proposal).other)
-  if (blocked !== null) return no(blocked)
   if (modal !== null && proposal.said.modes === null && tiesModes(modal))
     return bestSelection(game, proposal, modal, purse)
   return payability(game, proposal, totalOf(game, proposal), purse)

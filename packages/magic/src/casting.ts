@@ -87,7 +87,7 @@ export function* castSpell(
   const proposal = yield* divide(game, targeted) // 601.2d
   checkProposal(game, proposal) // 601.2e
   const total = totalCost(game, proposal) // 601.2f
-  const paying: Paying = { player: caster, object: spell, source: spell, activations }
+  const paying: Paying = { player: caster, object: spell, source: spell, frame: proposal.frame, activations }
   const auto = yield* activateManaAbilities(game, paying, total) // 601.2g
   yield* pay(game, proposal.frame, paying, total, auto) // 601.2h
   yield* becomesCast(game, caster, spell) // 601.2i

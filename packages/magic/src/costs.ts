@@ -1,4 +1,5 @@
 import {
+  amountOf,
   type Frame,
   type Game,
   type Modal,
@@ -9,13 +10,7 @@ import {
 } from "@dilemma-table/engine"
 import type { MagicCost } from "./lexicon.ts"
 import { addCosts, type ManaCost, manaCost, NO_COST, withX } from "./mana-cost.ts"
-
-/** A cost's word and its argument. */
-function wordOf(cost: MagicCost): readonly [word: string, argument: unknown] {
-  const [first] = Object.entries(cost)
-  if (first === undefined) throw new RangeError("A cost says nothing")
-  return first
-}
+import { takeObjects, usable, useOf, usesOf, wordOf } from "./using-objects.ts"
 
 const isMana = (cost: MagicCost): cost is { readonly mana: string } => "mana" in cost
 
@@ -38,20 +33,56 @@ export function costsOfModes(game: Game, effect: unknown, said: Said): readonly 
   return said.modes.picks.flatMap((pick) => (modal.modes[pick.mode - 1]?.cost ?? []) as readonly MagicCost[])
 }
 
-/** The first cost other than mana that can't be paid at all now, as a refusal (118.3). */
-export function otherCostsPayable(game: Game, frame: Frame, costs: readonly MagicCost[]): Refusal | null {
+const refusal = (frame: Frame, cost: string): Refusal => ({
+  code: "cost-unpayable",
+  rule: "118.3",
+  object: frame.source,
+  player: frame.you,
+  data: { cost },
+})
+
+/**
+ * The first cost other than mana that can't be paid now, as a refusal (118.3). Costs that take objects, and life, must be payable all together.
+ */
+export const otherCostsPayable = (game: Game, frame: Frame, costs: readonly MagicCost[]): Refusal | null =>
+  plainCostsPayable(game, frame, costs) ?? objectsPayable(game, frame, costs)
+
+/** The same of costs that take no objects: life, and what a source does to itself. */
+export function plainCostsPayable(game: Game, frame: Frame, costs: readonly MagicCost[]): Refusal | null {
+  let life = 0
   for (const cost of costs) {
-    if (isMana(cost)) continue
+    if (isMana(cost) || useOf(game, frame, cost) !== null) continue
     const [word, argument] = wordOf(cost)
     if (game.rulebook.vocabulary.costs[word]?.payable(game, frame, argument as never, cost as never) !== true)
-      return { code: "cost-unpayable", rule: "118.3", object: frame.source, player: frame.you, data: { cost: word } }
+      return refusal(frame, word)
+    if ("payLife" in cost) life += amountOf(game, frame, cost.payLife as never)
   }
-  return null
+  return life > (game.state.players[frame.you]?.life ?? 0) ? refusal(frame, "payLife") : null
 }
 
-/** Pays costs in their written order (118.3a, 601.2h). Mana among them is paid out of the pool and by mana abilities. */
+/** The first of the costs that take objects which can't be paid beside those before it. */
+export function objectsPayable(game: Game, frame: Frame, costs: readonly MagicCost[]): Refusal | null {
+  if (usable(usesOf(game, frame, costs))) return null
+  const at = costs.findIndex((_, i) => !usable(usesOf(game, frame, costs.slice(0, i + 1))))
+  return refusal(frame, wordOf(costs[at] as MagicCost)[0])
+}
+
+/** Costs are paid in the order that leaves most open; what is random or shows cards of the library comes last (601.2h). */
+function ranked(game: Game, frame: Frame, cost: MagicCost): number {
+  const use = useOf(game, frame, cost)
+  if ("tap" in cost || "untap" in cost) return -1
+  if ("mill" in cost || use?.atRandom === true) return 3
+  return use?.how === "leave" ? 2 : use === null ? 0 : 1
+}
+
+/** Pays costs (118.3a, 601.2h). Mana among them is paid out of the pool and by mana abilities. */
 export function* payCosts(game: Game, frame: Frame, costs: readonly MagicCost[]): Procedure<void> {
-  for (const cost of costs) {
+  const order = [...costs].sort((a, b) => ranked(game, frame, a) - ranked(game, frame, b))
+  for (const [i, cost] of order.entries()) {
+    if (useOf(game, frame, cost) !== null) {
+      yield* takeObjects(game, frame, cost, order.slice(i + 1))
+      continue
+    }
     const [word, argument] = wordOf(cost)
     const known = game.rulebook.vocabulary.costs[word]
     if (known === undefined) throw new RangeError(`No cost is called ${word}`)

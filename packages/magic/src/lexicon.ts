@@ -245,9 +245,16 @@ export type MagicCost =
   | { readonly tap: true }
   | { readonly untap: true }
   | { readonly payLife: MagicValue }
-  | { readonly sacrifice: MagicFilter | "this" }
-  | { readonly discard: MagicValue }
-  | { readonly removeCounters: number; readonly kind: string }
+  | { readonly sacrifice: MagicFilter | "this"; readonly count?: MagicValue }
+  | { readonly discard: MagicValue | "this"; readonly matching?: MagicFilter; readonly atRandom?: true }
+  | { readonly exile: MagicFilter | "this"; readonly count?: MagicValue }
+  | { readonly bounce: MagicFilter | "this"; readonly count?: MagicValue }
+  | { readonly tapSome: MagicFilter; readonly count?: MagicValue }
+  | { readonly untapSome: MagicFilter; readonly count?: MagicValue }
+  | { readonly reveal: MagicFilter | "this"; readonly count?: MagicValue }
+  | { readonly mill: MagicValue }
+  | { readonly removeCounters: number; readonly kind: string; readonly from?: MagicFilter }
+  | { readonly putCounters: number; readonly kind: string; readonly on?: MagicFilter }
 
 export const eventWords = [
   "enters",

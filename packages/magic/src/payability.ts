@@ -1,8 +1,10 @@
 import {
   type Decision,
+  type Frame,
   type Game,
   iterate,
   type Key,
+  makeFrame,
   NONE,
   type ObjectId,
   type PlayerId,
@@ -10,7 +12,7 @@ import {
   trial,
 } from "@dilemma-table/engine"
 import { convokers, delvable, delved } from "./convoke.ts"
-import type { TotalCost } from "./costs.ts"
+import { objectsPayable, plainCostsPayable, type TotalCost } from "./costs.ts"
 import type { ManaType } from "./lexicon.ts"
 import {
   activateManaAbility,
@@ -23,6 +25,7 @@ import {
   type Source,
 } from "./mana.ts"
 import { type ManaCost, openSymbol, sizeOf, withHalf, writeCost } from "./mana-cost.ts"
+import { planBeside } from "./planning.ts"
 
 export interface Payable {
   readonly answer: "yes" | "no" | "only-by-luck" | "not-decided"
@@ -49,22 +52,23 @@ export function purseOf(game: Game, player: PlayerId): Purse {
   return { pool, sources, most }
 }
 
-/** Who pays, for which spell or ability, and whose costs these are. */
+/** Who pays, for which spell or ability, whose costs these are, and what their text has been told. */
 export interface Payer {
   readonly by: PlayerId
   readonly object: ObjectId
   readonly source: ObjectId
+  readonly frame?: Frame
 }
 
 /**
- * Could this mana be paid by pool and mana abilities? Sources whose outcome can be read off decide by themselves. Where
- * others are there (they cost something, ask, draw…) the cost is bounded from above first: more than that is "no".
- * Then the others are tried out, one after another. "only-by-luck" if only hidden or random results could help.
+ * Could all this be paid: the mana by pool and mana abilities, the rest by what is left then? Sources whose outcome can be
+ * read off decide by themselves. Where others are there (they cost something, ask, draw, give life…) the cost is bounded from
+ * above first: more than that is "no". Then the others are tried out, one after another. "only-by-luck" if only hidden or
+ * random results could help.
  */
 export function payability(game: Game, who: Payer, total: TotalCost, purse: Purse = purseOf(game, who.by)): Payable {
   const open = openSymbol(total.mana)
   if (open >= 0) return anyHalf(game, who, total, open, purse)
-  if (sizeOf(total.mana) === 0) return YES
   const helpers = convokers(game, who.by, who.object)
   const cards = delvable(game, who.by, who.object).length
   if (helpers.length + cards > 0) {
@@ -79,8 +83,6 @@ function anyHalf(game: Game, who: Payer, total: TotalCost, at: number, purse: Pu
   let best: Payable | null = null
   for (const half of total.mana.hybrid[at] ?? []) {
     const { mana, life } = withHalf(total.mana, at, half)
-    const owed = total.other.reduce((sum, cost) => sum + ("payLife" in cost ? Number(cost.payLife) : 0), life)
-    if (life > 0 && owed > (game.state.players[who.by]?.life ?? 0)) continue
     const other = life > 0 ? [...total.other, { payLife: life }] : total.other
     const found = payability(game, who, { mana, other }, purse)
     if (found.answer === "yes") return found
@@ -90,17 +92,25 @@ function anyHalf(game: Game, who: Payer, total: TotalCost, at: number, purse: Pu
 }
 
 function payabilityOf(game: Game, who: Payer, total: TotalCost, purse: Purse): Payable {
-  if (sizeOf(total.mana) === 0) return YES
-  const { pool } = purse
-  const sources = purse.sources.filter((source) => source.object !== tapsItself(total, who.source))
-  const no = (): Payable => ({ answer: "no", refusal: short(who, pool, sources, total.mana) })
+  const frame = who.frame ?? makeFrame(who.source, who.by)
+  const unmet = plainCostsPayable(game, frame, total.other)
+  if (sizeOf(total.mana) === 0) {
+    // Only a cost that includes mana lets mana abilities be activated (601.2g).
+    const refusal = unmet ?? objectsPayable(game, frame, total.other)
+    return refusal === null ? YES : { answer: "no", refusal }
+  }
+  const { pool, sources } = purse
+  const no = (): Payable => ({
+    answer: "no",
+    refusal: unmet ?? objectsPayable(game, frame, total.other) ?? short(who, pool, sources, total.mana),
+  })
   if (sizeOf(total.mana) > purse.most) return no()
   const plain = sources.filter((source) => source.plain)
-  if (planPayment(pool, plain, total.mana) !== null) return YES
+  if (unmet === null && planBeside(game, frame, total, pool, plain) !== null) return YES
   if (sources.length === plain.length || planPayment(pool, sources.map(atBest), total.mana) === null) return no()
   const sure = sources.filter((source) => !source.luck)
   const tried = { left: mostTrials }
-  if (tryOut(game, who, total, sure, tried)) return YES
+  if (tryOut(game, { ...who, frame }, total, sure, tried)) return YES
   if (tried.left <= 0) return { answer: "not-decided", refusal: null }
   return sure.length < sources.length ? { answer: "only-by-luck", refusal: null } : no()
 }
@@ -111,7 +121,7 @@ const mostTrials = 60
 /** Activates a mana ability that isn't plain on a copy of the position and asks again; deeper as long as trials are left. */
 function tryOut(
   game: Game,
-  who: { readonly by: PlayerId; readonly object: ObjectId; readonly source: ObjectId },
+  who: Payer & { readonly frame: Frame },
   total: TotalCost,
   sources: readonly Source[],
   tried: { left: number },
@@ -120,9 +130,10 @@ function tryOut(
     if (source.plain) continue
     for (const copy of outcomes(game, who.by, source, tried)) {
       const { pool, sources: next } = purseOf(copy, who.by)
-      const left = next.filter((other) => other.object !== tapsItself(total, who.source) && !other.luck)
+      const left = [...convokers(copy, who.by, who.object), ...next].filter((other) => !other.luck)
       const plain = left.filter((other) => other.plain)
-      if (planPayment(pool, plain, total.mana) !== null) return true
+      const met = plainCostsPayable(copy, who.frame, total.other) === null
+      if (met && planBeside(copy, who.frame, total, pool, plain) !== null) return true
       if (planPayment(pool, left.map(atBest), total.mana) !== null && tryOut(copy, who, total, left, tried)) return true
     }
   }

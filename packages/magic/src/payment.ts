@@ -6,6 +6,7 @@ import {
   type GameEvent,
   Illegal,
   type Key,
+  makeFrame,
   type ObjectId,
   type Option,
   one,
@@ -20,7 +21,6 @@ import { payCosts, type TotalCost } from "./costs.ts"
 import {
   activateManaAbility,
   manaSources,
-  planPayment,
   poolOf,
   type Source,
   spendMana,
@@ -30,6 +30,7 @@ import {
 } from "./mana.ts"
 import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
 import { atBest, tapsItself } from "./payability.ts"
+import { planBeside } from "./planning.ts"
 import { place } from "./position.ts"
 
 /** A mana ability activated while something was being cast, activated or paid for. */
@@ -47,6 +48,8 @@ export interface ManaActivation {
 /** Who is paying for what. `activations` grows as mana abilities are activated. */
 export interface Paying {
   readonly player: PlayerId
+  /** What the text whose costs these are has been told; absent where only mana is paid. */
+  readonly frame?: Frame
   /** The spell or ability paid for, and the object whose costs these are. */
   readonly object: ObjectId
   readonly source: ObjectId
@@ -137,14 +140,21 @@ const sourcesFor = (game: Game, paying: Paying, total: TotalCost): readonly Sour
   manaSources(game, paying.player).filter((source) => source.object !== tapsItself(total, paying.source))
 
 /** The cost with what can be delved taken off, and the sources with creatures that could convoke: what is to be planned for. */
-const helped = (game: Game, { player, object }: Paying, mana: ManaCost): ManaCost =>
-  delved(mana, delvable(game, player, object).length)
+const helped = (game: Game, { player, object }: Paying, total: TotalCost): TotalCost => ({
+  ...total,
+  mana: delved(total.mana, delvable(game, player, object).length),
+})
+
+const frameOf = ({ frame, source, player }: Paying): Frame => frame ?? makeFrame(source, player)
 
 /** Which mana abilities to activate; creatures that would be tapped for the spell itself wait until it is paid. */
 function plainPlan(game: Game, paying: Paying, total: TotalCost): readonly Tapped[] | null {
   const plain = sourcesFor(game, paying, total).filter((source) => source.plain)
   const helpers = convokers(game, paying.player, paying.object)
-  const plan = planPayment(poolOf(game, paying.player), [...plain, ...helpers], helped(game, paying, total.mana))
+  const plan = planBeside(game, frameOf(paying), helped(game, paying, total), poolOf(game, paying.player), [
+    ...plain,
+    ...helpers,
+  ])
   return plan === null ? null : plan.filter(({ source }) => source.n > 0)
 }
 
@@ -162,7 +172,7 @@ interface Offer {
 function manaOffers(game: Game, paying: Paying, total: TotalCost): readonly Offer[] {
   const sources = sourcesFor(game, paying, total)
   const pool = poolOf(game, paying.player)
-  const anything = place(game).proposals || canPay(game, paying, total.mana)
+  const anything = place(game).proposals || (total.other.length === 0 && canPay(game, paying, total.mana))
   return sources.flatMap((source): Offer[] => {
     const key = `mana:${source.object}:${source.n}`
     if (!source.plain) return [{ key, source, output: null }]
@@ -178,7 +188,9 @@ function manaOffers(game: Game, paying: Paying, total: TotalCost): readonly Offe
     if (anything) return true
     const helpers = convokers(game, paying.player, paying.object)
     const others = [...sources, ...helpers].filter((other) => other !== source && other.object !== source.object)
-    return planPayment(withMana(pool, output), others.map(atBest), helped(game, paying, total.mana)) !== null
+    const next = withMana(pool, output)
+    const frame = frameOf(paying)
+    return planBeside(game, frame, helped(game, paying, total), next, others.map(atBest), [source]) !== null
   }
 }
 

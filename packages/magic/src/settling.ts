@@ -1,6 +1,5 @@
 import type { Game, Key } from "@dilemma-table/engine"
 import { plansOf } from "./cost-offers.ts"
-import { otherCostsPayable } from "./costs.ts"
 import { type Purse, payability } from "./payability.ts"
 import { type Proposal, saying, totalOf } from "./proposal.ts"
 
@@ -20,10 +19,5 @@ export const settlings = (proposal: Proposal): readonly Proposal[] =>
   proposal.settled ? [proposal] : plansOf(proposal.offers).map((plan) => withCosts(proposal, plan))
 
 /** Could everything be paid, the modes being as they are? */
-export function isAffordable(game: Game, proposal: Proposal, purse: Purse): boolean {
-  const total = totalOf(game, proposal)
-  return (
-    otherCostsPayable(game, proposal.frame, total.other) === null &&
-    payability(game, proposal, total, purse).answer !== "no"
-  )
-}
+export const isAffordable = (game: Game, proposal: Proposal, purse: Purse): boolean =>
+  payability(game, proposal, totalOf(game, proposal), purse).answer !== "no"

@@ -1,26 +1,30 @@
 import type { Game } from "@dilemma-table/engine"
 import { costsAnnounced } from "./cost-offers.ts"
-import { payability } from "./payability.ts"
-import { type Proposal, totalOf } from "./proposal.ts"
+import type { MagicCost } from "./lexicon.ts"
+import { type Purse, payability, purseOf } from "./payability.ts"
+import { type Proposal, saying, totalOf } from "./proposal.ts"
 
 /** A bound for what is tried: nobody has so much mana. */
 const highest = 99
 
 /** Has the cost an {X} whose value is announced (107.3a)? */
 export const hasX = (proposal: Proposal): boolean =>
-  costsAnnounced(proposal.offers, proposal.base, proposal.said.costs).some(
-    (cost) => "mana" in cost && cost.mana.includes("{X}"),
-  )
+  costsAnnounced(proposal.offers, proposal.base, proposal.said.costs).some(isVariable)
+
+/** {X} in mana, or an X that says how much life or how many cards. */
+const isVariable = (cost: MagicCost): boolean =>
+  "mana" in cost ? cost.mana.includes("{X}") : Object.values(cost).includes("x")
 
 /** The greatest X that could be paid. */
 export function mostX(game: Game, proposal: Proposal): number {
   let most = 0
-  while (most < highest && payability(game, proposal, totalWith(game, proposal, most + 1)).answer !== "no") most += 1
+  const purse = purseOf(game, proposal.by)
+  while (most < highest && payable(game, saying(proposal, { ...proposal.said, x: most + 1 }), purse)) most += 1
   return most
 }
 
-const totalWith = (game: Game, proposal: Proposal, x: number) =>
-  totalOf(game, { ...proposal, said: { ...proposal.said, x } })
+const payable = (game: Game, proposal: Proposal, purse: Purse): boolean =>
+  payability(game, proposal, totalOf(game, proposal), purse).answer !== "no"
 
 /** The same with what its text sees of this X. */
 export const withXOf = (proposal: Proposal, x: number): Proposal => ({

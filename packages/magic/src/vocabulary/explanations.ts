@@ -123,9 +123,25 @@ export const costLines: Lines = {
   tap: ["tap this", "これをタップする"],
   untap: ["untap this", "これをアンタップする"],
   payLife: ["pay so much life", "ライフを支払う"],
-  sacrifice: ["sacrifice this, or one that matches", "これ、または当てはまるものを生け贄に捧げる"],
-  discard: ["discard so many cards", "カードを捨てる"],
-  removeCounters: ["remove so many counters of a kind from this", "これからカウンターを取り除く"],
+  sacrifice: ["sacrifice this, or so many that match", "これ、または当てはまるものを生け贄に捧げる"],
+  discard: ["discard this, or so many cards, chosen or at random", "これ、またはカードを捨てる"],
+  exile: [
+    "exile this, or so many that match: from the battlefield or the zone named",
+    "これ、または当てはまるものを追放する",
+  ],
+  bounce: ["return this, or so many that match, to their owners' hands", "これ、または当てはまるものを手札に戻す"],
+  tapSome: ["tap so many untapped ones that match", "当てはまるアンタップ状態のものをタップする"],
+  untapSome: ["untap so many tapped ones that match", "当てはまるタップ状態のものをアンタップする"],
+  reveal: ["reveal this, or so many that match", "これ、または当てはまるものを公開する"],
+  mill: ["mill so many cards", "切削を行う"],
+  removeCounters: [
+    "remove so many counters of a kind from this, or from one that matches",
+    "これ、または当てはまる1つからカウンターを取り除く",
+  ],
+  putCounters: [
+    "put so many counters of a kind on this, or on one that matches",
+    "これ、または当てはまる1つにカウンターを置く",
+  ],
 }
 
 export const keywordLines: Lines = {

@@ -125,16 +125,40 @@ const you: Np = { text: "you", many: true } as Np
 
 const ofThis = (p: Printing): string => `this ${p.self.one}`
 
+interface Counted {
+  readonly count?: Value
+}
+
+const someOf = (p: Printing, what: Filter | "this", { count = 1 }: Counted): string =>
+  what === "this" ? ofThis(p) : filterNp(p, what, { exactly: count }, "choose").text
+
 export const costs: Readonly<Record<string, TextPrinter>> = {
   mana: (_, mana: string) => mana,
   tap: () => "{T}",
   untap: () => "{Q}",
   payLife: (p, amount: Value) => `pay ${valueText(p, amount)} life`,
-  sacrifice: (p, what: Filter | "this") =>
-    `sacrifice ${what === "this" ? ofThis(p) : filterNp(p, what, { exactly: 1 }, "choose").text}`,
-  discard: (p, count: Value) => `discard ${howMany(p, count, card)}`,
-  removeCounters: (p, count: number, whole: { kind: string }) =>
-    `remove ${howMany(p, count, noun(`${whole.kind} counter`))} from ${ofThis(p)}`,
+  sacrifice: (p, what: Filter | "this", whole: Counted) => `sacrifice ${someOf(p, what, whole)}`,
+  discard: (p, count: Value | "this", whole: { matching?: Filter; atRandom?: true }) =>
+    spaced(
+      "discard",
+      count === "this"
+        ? `this ${card.one}`
+        : whole.matching === undefined
+          ? howMany(p, count, card)
+          : filterNp(p, { ...whole.matching, zone: "hand" }, { exactly: count }, "choose").bare,
+      whole.atRandom === true && "at random",
+    ),
+  exile: (p, what: Filter | "this", whole: Counted) => `exile ${someOf(p, what, whole)}`,
+  bounce: (p, what: Filter | "this", whole: Counted) =>
+    `return ${someOf(p, what, whole)} to ${(whole.count ?? 1) === 1 ? "its owner's hand" : "their owners' hands"}`,
+  tapSome: (p, what: Filter, whole: Counted) => `tap ${someOf(p, { ...what, tapped: false }, whole)}`,
+  untapSome: (p, what: Filter, whole: Counted) => `untap ${someOf(p, { ...what, tapped: true }, whole)}`,
+  reveal: (p, what: Filter | "this", whole: Counted) => `reveal ${someOf(p, what, whole)}`,
+  mill: (p, count: Value) => `mill ${howMany(p, count, card)}`,
+  removeCounters: (p, count: number, whole: { kind: string; from?: Filter }) =>
+    `remove ${howMany(p, count, noun(`${whole.kind} counter`))} from ${someOf(p, whole.from ?? "this", {})}`,
+  putCounters: (p, count: number, whole: { kind: string; on?: Filter }) =>
+    `put ${howMany(p, count, noun(`${whole.kind} counter`))} on ${someOf(p, whole.on ?? "this", {})}`,
 }
 
 const pricesText = (p: Printing, own: readonly object[], between = ", "): string =>

@@ -105,17 +105,38 @@ const costChange = (p: Printing, { less, lessFor, more, atLeast }: SpellCosts, s
 
 const ofThis = (p: Printing): string => `この${p.self.one}`
 
+interface Counted {
+  readonly count?: Value
+}
+
+const someOf = (p: Printing, what: Filter | "this", { count = 1 }: Counted): string =>
+  what === "this" ? ofThis(p) : filterNp(p, what, { exactly: count }, "choose").text
+
 export const costs: Readonly<Record<string, TextPrinter>> = {
   mana: (_, mana: string) => mana,
   tap: () => "{T}",
   untap: () => "{Q}",
   payLife: (p, amount: Value) => `${points(p, amount)}のライフを支払う`,
-  sacrifice: (p, what: Filter | "this") =>
-    `${what === "this" ? ofThis(p) : filterNp(p, what, { exactly: 1 }, "choose").text}を生け贄に捧げる`,
-  discard: (p, count: Value) => `${countOf(p, count, card)}捨てる`,
-  removeCounters: (p, count: number, whole: { kind: string }) => {
+  sacrifice: (p, what: Filter | "this", whole: Counted) => `${someOf(p, what, whole)}を生け贄に捧げる`,
+  discard: (p, count: Value | "this", whole: { matching?: Filter; atRandom?: true }) => {
+    const random = whole.atRandom === true ? "無作為に" : ""
+    if (count === "this") return `このカードを捨てる`
+    if (whole.matching === undefined) return `${random}${countOf(p, count, card)}捨てる`
+    return `${random}${filterNp(p, { ...whole.matching, zone: "hand" }, { exactly: count }, "choose").text}を捨てる`
+  },
+  exile: (p, what: Filter | "this", whole: Counted) => `${someOf(p, what, whole)}を追放する`,
+  bounce: (p, what: Filter | "this", whole: Counted) => `${someOf(p, what, whole)}をオーナーの手札に戻す`,
+  tapSome: (p, what: Filter, whole: Counted) => `${someOf(p, { ...what, tapped: false }, whole)}をタップする`,
+  untapSome: (p, what: Filter, whole: Counted) => `${someOf(p, { ...what, tapped: true }, whole)}をアンタップする`,
+  reveal: (p, what: Filter | "this", whole: Counted) => `${someOf(p, what, whole)}を公開する`,
+  mill: (p, count: Value) => `カード${counter(p, count, card)}を切削する`,
+  removeCounters: (p, count: number, whole: { kind: string; from?: Filter }) => {
     const its = noun(`${counterNames[whole.kind] ?? whole.kind}カウンター`, "個")
-    return `${ofThis(p)}の上から${its.one}${counter(p, count, its)}を取り除く`
+    return `${someOf(p, whole.from ?? "this", {})}の上から${its.one}${counter(p, count, its)}を取り除く`
+  },
+  putCounters: (p, count: number, whole: { kind: string; on?: Filter }) => {
+    const its = noun(`${counterNames[whole.kind] ?? whole.kind}カウンター`, "個")
+    return `${someOf(p, whole.on ?? "this", {})}の上に${its.one}${counter(p, count, its)}を置く`
   },
 }
 

@@ -1,0 +1,219 @@
+import {
+  amountOf,
+  either,
+  type Filter,
+  type Frame,
+  type Game,
+  type GameEvent,
+  integer,
+  isThere,
+  type ObjectId,
+  object,
+  objectsMatching,
+  optional,
+  type Shape,
+  term,
+  text,
+  type Value,
+  words,
+  yes,
+  zone,
+} from "@dilemma-table/engine"
+import { type ObjectCost, onBattlefield, takeObjects, type Use, usable } from "../using-objects.ts"
+import { sacrificed } from "./card-verbs.ts"
+
+/*
+ * Costs that take objects. A cost is paid with what its player has: permanents they control, cards of their own in other zones.
+ */
+
+const amount: Shape = either(integer(1), term("value"))
+const thisOr: Shape = either(words("this"), term("filter"))
+const counted = { count: optional(amount) }
+
+type Whole = Readonly<Record<string, unknown>>
+
+function objectCost<A>(
+  shape: Shape,
+  use: (game: Game, frame: Frame, argument: A, whole: Whole) => Use,
+  fields?: ObjectCost["fields"],
+): ObjectCost {
+  return {
+    shape,
+    ...(fields === undefined ? {} : { fields }),
+    use: use as unknown as ObjectCost["use"],
+    payable: ((game: Game, frame: Frame, argument: A, whole: Whole) =>
+      usable([use(game, frame, argument, whole)])) as unknown as ObjectCost["payable"],
+    pay: ((game: Game, frame: Frame, _: A, whole: Whole) =>
+      takeObjects(game, frame, whole as never, [])) as unknown as ObjectCost["pay"],
+  }
+}
+
+/** What a player has that matches. A spell being cast can't be used up for itself; an ability's source can. */
+export const able = (game: Game, frame: Frame, what: Filter | "this"): readonly ObjectId[] =>
+  what === "this"
+    ? [frame.source].filter((id) => isThere(game.state, id) && object(game.state, id).controller === frame.you)
+    : objectsMatching(game, frame, what).filter(
+        (id) => object(game.state, id).controller === frame.you && (id !== frame.source || frame.ability !== null),
+      )
+
+const count = (game: Game, frame: Frame, whole: Whole): number =>
+  whole.count === undefined ? 1 : amountOf(game, frame, whole.count as Value)
+
+/** Each of them, one event. */
+const each =
+  (event: (id: ObjectId) => GameEvent) =>
+  (ids: readonly ObjectId[]): readonly GameEvent[] =>
+    ids.map(event)
+
+const moved = (as: string, to: string, rule: string, prompt: string): ObjectCost =>
+  objectCost<Filter | "this">(
+    thisOr,
+    (game, frame, what, whole) => ({
+      how: "leave",
+      ids: able(game, frame, what),
+      count: count(game, frame, whole),
+      prompt,
+      rule,
+      events: each((id) => ({ type: "move", as, rule, object: id, to, player: frame.you })),
+    }),
+    counted,
+  )
+
+const turnOthers = (type: "tap" | "untap"): ObjectCost =>
+  objectCost<Filter>(
+    term("filter"),
+    (game, frame, what, whole) => {
+      const all = able(game, frame, what).filter((id) => onBattlefield(game, id))
+      const rule = type === "tap" ? "701.26a" : "701.26b"
+      const ids = all.filter((id) => object(game.state, id).tapped === (type === "untap"))
+      return {
+        how: type,
+        ids,
+        ...(type === "untap" ? { onceTapped: all.filter((id) => !ids.includes(id)) } : {}),
+        count: count(game, frame, whole),
+        prompt: `${type}-some`,
+        rule,
+        events: each((id) => ({ type, rule, object: id, player: frame.you })),
+      }
+    },
+    counted,
+  )
+
+/** The source's own {T} or {Q} (107.5, 107.6). */
+const turnThis = (type: "tap" | "untap"): ObjectCost =>
+  objectCost<true>(yes, (game, frame) => {
+    const rule = type === "tap" ? "107.5" : "107.6"
+    const there = onBattlefield(game, frame.source) && object(game.state, frame.source).tapped === (type === "untap")
+    return {
+      how: type,
+      ids: there ? [frame.source] : [],
+      count: 1,
+      prompt: type,
+      rule,
+      events: each((id) => ({ type, rule, object: id, player: frame.you })),
+    }
+  })
+
+/** Costs that take objects (118), by their words. */
+export const objectCosts: Readonly<Record<string, ObjectCost>> = {
+  sacrifice: objectCost<Filter | "this">(
+    thisOr,
+    (game, frame, what, whole) => ({
+      how: "leave",
+      ids: able(game, frame, what).filter((id) => onBattlefield(game, id)),
+      count: count(game, frame, whole),
+      prompt: "sacrifice",
+      rule: "701.21a",
+      events: each((id) => sacrificed(id, frame.you)),
+    }),
+    counted,
+  ),
+  discard: objectCost<Value | "this">(
+    either(words("this"), amount),
+    (game, frame, what, whole) => ({
+      how: "leave",
+      ids: what === "this" ? able(game, frame, what) : hand(game, frame, whole.matching as Filter | undefined),
+      count: what === "this" ? 1 : amountOf(game, frame, what),
+      prompt: "discard",
+      rule: whole.atRandom === true ? "701.9b" : "701.9a",
+      ...(whole.atRandom === true ? { atRandom: true } : {}),
+      events: each((id) => ({
+        type: "move",
+        as: "discards",
+        rule: "701.9a",
+        object: id,
+        to: "graveyard",
+        player: frame.you,
+      })),
+    }),
+    { matching: optional(term("filter")), atRandom: optional(yes) },
+  ),
+  tap: turnThis("tap"),
+  untap: turnThis("untap"),
+  exile: moved("exile", "exile", "701.13a", "exile-cost"),
+  bounce: moved("bounce", "hand", "118.1", "bounce-cost"),
+  tapSome: turnOthers("tap"),
+  untapSome: turnOthers("untap"),
+  reveal: objectCost<Filter | "this">(
+    thisOr,
+    (game, frame, what, whole) => ({
+      how: "reveal",
+      ids: able(game, frame, what),
+      count: count(game, frame, whole),
+      prompt: "reveal-cost",
+      rule: "701.20a",
+      events: (objects) => [
+        {
+          type: "know",
+          as: "reveals",
+          rule: "701.20a",
+          objects,
+          seen: (1 << game.state.players.length) - 1,
+          player: frame.you,
+        },
+      ],
+    }),
+    counted,
+  ),
+  removeCounters: objectCost<number>(
+    integer(1),
+    (game, frame, n, whole) => {
+      const kind = whole.kind as string
+      const from = (whole.from as Filter | undefined) ?? "this"
+      return {
+        how: "counters",
+        ids: able(game, frame, from).filter((id) => (object(game.state, id).counters[kind] ?? 0) >= n),
+        count: 1,
+        prompt: "counters-cost",
+        rule: "122.1",
+        events: each((id) => ({ type: "counters", rule: "122.1", object: id, name: kind, amount: -n })),
+      }
+    },
+    { kind: text, from: optional(term("filter")) },
+  ),
+  putCounters: objectCost<number>(
+    integer(1),
+    (game, frame, n, whole) => ({
+      how: "counters",
+      ids: able(game, frame, (whole.on as Filter | undefined) ?? "this").filter((id) => onBattlefield(game, id)),
+      count: 1,
+      prompt: "counters-cost",
+      rule: "122.6",
+      events: each((id) => ({
+        type: "counters",
+        rule: "122.6",
+        object: id,
+        name: whole.kind as string,
+        amount: n,
+        player: frame.you,
+      })),
+    }),
+    { kind: text, on: optional(term("filter")) },
+  ),
+}
+
+/** The cards that can be discarded for what is being paid: the spell itself has left the hand. */
+const hand = (game: Game, frame: Frame, matching: Filter | undefined): readonly ObjectId[] =>
+  matching === undefined
+    ? zone(game, frame.you, "hand").filter((id) => id !== frame.source || frame.ability !== null)
+    : able(game, frame, { ...matching, zone: "hand" })
