@@ -115,6 +115,9 @@ export class Game {
   /** The decision that was posed last; and the one that a new generator comes to first, where that is known (see `Rest`). */
   posed: Decision | null = null
   expected: Decision | null = null
+  /** Counts up with everything that is written to the position: what was worked out before may no longer hold. */
+  revision = 0
+
   /** What stands and is watched, as last worked out (see present.ts). */
   present: Present | null = null
 
@@ -140,6 +143,7 @@ export class Game {
   /** For the kernel: puts another position in its place. */
   set state(state: State) {
     this.position = state
+    this.revision += 1
     this.sleeping = false
   }
 
@@ -192,6 +196,7 @@ export class Game {
     this.sleeping = false
     this.stoppedBy = null
     this.position = copyState(rest.state)
+    this.revision += 1
     this.lines = rest.log
     this.tape = rest.tape
     this.procedure = this.rulebook.run(this)

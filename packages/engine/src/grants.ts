@@ -6,7 +6,7 @@ import type { Ability, Condition, Filter, StaticEffect } from "./language/types.
 import { presentIn } from "./present.ts"
 import { readFace } from "./reading.ts"
 import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
-import { allIn } from "./zones.ts"
+import { allIn, zoneSpec } from "./zones.ts"
 
 /** Something that stands continuously: a static ability in force, or a continuous effect, with the data of its word. */
 export interface Standing {
@@ -20,21 +20,53 @@ export interface Standing {
   readonly names: Names
 }
 
+/** An ability that an object has beside those of its face, and since when. */
+export interface Given {
+  readonly object: ObjectId
+  readonly ability: Ability
+  readonly time: number
+}
+
+/** Abilities as a rulebook's own order of continuous effects leaves them (Magic 613). */
+export interface Layered {
+  /** Does the object still have this ability of its face? */
+  keeps(id: ObjectId, ability: Ability): boolean
+  readonly given: readonly Given[]
+  /** All abilities it has; null where they are those of its face. */
+  abilities(id: ObjectId): readonly Ability[] | null
+}
+
+const layeredOf = (game: Game): Layered | null => game.rulebook.layered?.(game) ?? null
+
+/**
+ * Since when an object is what it is, in the order of all that began (Magic 613.7). Objects come in the order of their ids,
+ * effects between them; a mark "time" says of an object that it counts as newer.
+ */
+export const timeOf = (game: Game, id: ObjectId): number => object(game.state, id).marks.time ?? id * 2
+
 /** All that stands under this word ("power", "grant", …), oldest first. Static abilities whose condition fails are left out. */
 export function standing(game: Game, word: string): readonly Standing[] {
   const { words, given: givenWords } = presentIn(game)
   if (!words.has(word) && !givenWords.has(word)) return NOTHING
   const own = game.state.watch[staticName(word)]
   const { effects } = game.state
-  const given = word !== "grant" && givenWords.has(word) ? grantedStatics(game, word) : NOTHING
+  const layered = layeredOf(game)
+  const given =
+    layered !== null
+      ? statics(game, word, layered.given)
+      : word !== "grant" && givenWords.has(word)
+        ? grantedStatics(game, word)
+        : NOTHING
   const found: Standing[] = [...given]
   const silence = isSilencing(game)
   for (const { object: source, ability } of own ?? []) {
     if (silence && word !== game.rulebook.silencing && isSilenced(game, source)) continue
+    if (layered?.keeps(source, ability) === false) continue
     const { static: does, to, while: condition } = ability as StaticAbility
     const { controller } = object(game.state, source)
     if (condition !== undefined && !holds(game, makeFrame(source, controller), condition as Condition)) continue
-    found.push({ source, controller, does, to: to ?? "this", objects: null, time: source, names: NO_NAMES })
+    const time = timeOf(game, source)
+    found.push({ source, controller, does, to: to ?? "this", objects: null, time, names: NO_NAMES })
   }
   for (const effect of effects) {
     const { does, to, while: condition } = effect.does
@@ -80,6 +112,20 @@ export function isSilenced(game: Game, id: ObjectId): boolean {
   } finally {
     game.workingOut.delete(key)
   }
+}
+
+/** Of these abilities the static ones with this word, each in force for the object that has it. */
+function statics(game: Game, word: string, given: readonly Given[]): readonly Standing[] {
+  const found: Standing[] = []
+  for (const { object: source, ability, time } of given) {
+    if (typeof ability !== "object" || !("static" in ability)) continue
+    const { static: does, to, while: condition } = ability as StaticAbility
+    if (!(word in does)) continue
+    const { controller } = object(game.state, source)
+    if (condition !== undefined && !holds(game, makeFrame(source, controller), condition as Condition)) continue
+    found.push({ source, controller, does, to: to ?? "this", objects: null, time, names: NO_NAMES })
+  }
+  return found
 }
 
 /** Static abilities that effects give, each in force for the object that has it. */
@@ -144,8 +190,24 @@ export function grantedAbilities(game: Game, id: ObjectId): readonly Ability[] {
   return grants.filter((what) => affects(game, what, id)).map((what) => what.does.grant as Ability)
 }
 
+/** Is anything given abilities by effects? */
+export function isGiving(game: Game): boolean {
+  const layered = layeredOf(game)
+  return layered === null ? standing(game, "grant").length > 0 : layered.given.length > 0
+}
+
+/** Does an object's own ability work, as far as effects take abilities away? */
+export const isKept = (game: Game): ((watcher: Watcher) => boolean) | null => {
+  const layered = layeredOf(game)
+  if (layered !== null) return ({ object: id, ability }) => layered.keeps(id, ability)
+  return isSilencing(game) ? ({ object: id }) => !isSilenced(game, id) : null
+}
+
 /** Given abilities that watch under this name. Looked for only while something gives abilities. */
-export function grantedWatchers(game: Game, name: string, grants: readonly Standing[]): readonly Watcher[] {
+export function grantedWatchers(game: Game, name: string): readonly Watcher[] {
+  const layered = layeredOf(game)
+  if (layered !== null) return layered.given.filter(({ ability }) => game.rulebook.watchNames(ability).includes(name))
+  const grants = standing(game, "grant")
   const found: Watcher[] = []
   for (const grant of grants) {
     const ability = grant.does.grant as Ability
@@ -155,7 +217,8 @@ export function grantedWatchers(game: Game, name: string, grants: readonly Stand
   return found
 }
 
-function affectedObjects(game: Game, what: Standing): readonly ObjectId[] {
+/** Every object it affects. */
+export function affectedObjects(game: Game, what: Standing): readonly ObjectId[] {
   if (what.objects !== null) return what.objects.filter((id) => isThere(game.state, id))
   if (what.to === "this") return [what.source]
   if (what.to === "attached") return [object(game.state, what.source).attachedTo].filter((id) => id !== NONE)
@@ -167,10 +230,17 @@ function affectedObjects(game: Game, what: Standing): readonly ObjectId[] {
   return zones.flatMap((zone) => allIn(game, zone as string)).filter((id) => affects(game, what, id))
 }
 
-/** Every ability an object has now: its face's own, and those given. */
+/** Every ability an object has now: its face's own, and those given. What lies face down in sight has none of its own. */
 export function abilitiesOf(game: Game, id: ObjectId): readonly Ability[] {
+  const layered = layeredOf(game)?.abilities(id)
+  if (layered !== undefined && layered !== null) return layered
   if (isSilenced(game, id)) return []
-  const own = readFace(game, id)?.abilities ?? []
+  const own = liesFaceDown(game, id) ? [] : (readFace(game, id)?.abilities ?? [])
   const granted = grantedAbilities(game, id)
   return granted.length === 0 ? own : [...own, ...granted]
+}
+
+const liesFaceDown = (game: Game, id: ObjectId): boolean => {
+  const { faceDown, zone } = object(game.state, id)
+  return faceDown && !game.readAs.has(id) && zoneSpec(game, zone).seen === "all"
 }

@@ -2,6 +2,7 @@ import type { CardData, CompiledCard } from "./card.ts"
 import type { Edition, EditionFlag, EditionRequest, RulebookVersion } from "./editions.ts"
 import type { GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
+import type { Layered } from "./grants.ts"
 import type { ObjectId } from "./ids.ts"
 import type { Grammar } from "./language/grammar.ts"
 import type { Ability, EventPattern, Filter } from "./language/types.ts"
@@ -66,6 +67,10 @@ export interface Rulebook {
   readonly arrivals?: ReadonlySet<string>
   /** The static word by which abilities of objects are as if they weren't there. */
   readonly silencing?: string
+  /** What the rulebook's own order of continuous effects makes of abilities; null while nothing changes any. */
+  readonly layered?: (game: Game) => Layered | null
+  /** Abilities that replace beside those of objects: of effects that last, of what is being carried out. */
+  readonly replacers?: (game: Game) => readonly Watcher[]
   /** What a pattern is looked up under; usually its `on`. */
   watchNames(ability: Ability): readonly string[]
   /** Replaces and prevents; called only when something might apply. */
@@ -76,6 +81,8 @@ export interface Rulebook {
   ): Procedure<readonly GameEvent[] | Replaced>
   /** The class of a waiting ability, or null if it doesn't wait (a condition of its kind fails at once). */
   waits(game: Game, watcher: Watcher, event: GameEvent): string | null
+  /** How many additional times this event causes a triggered ability to trigger (Magic 603.2d). Absent: none. */
+  triggersMore?(game: Game, watcher: Watcher, event: GameEvent): number
   /** Reducers of the rulebook's own event types. Returns the event as it happened, or null if it didn't. */
   readonly reducers: Readonly<Record<string, (write: Writer, event: GameEvent) => GameEvent | null>>
   /** Characteristics to be remembered as an object leaves play. */

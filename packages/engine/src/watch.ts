@@ -28,6 +28,7 @@ const worksIn = (game: Game, zones: readonly string[] | null, name: string): boo
   zones === null ? zoneSpec(game, name).play === true : zones.includes(name) || zones.includes("anywhere")
 
 export function watchObject(game: Game, id: ObjectId): void {
+  game.revision += 1
   const found = object(game.state, id)
   const watches = working(game, found)
   if (watches.length === 0) return
@@ -39,6 +40,7 @@ export function watchObject(game: Game, id: ObjectId): void {
 }
 
 export function unwatch(game: Game, id: ObjectId): void {
+  game.revision += 1
   const watches = working(game, object(game.state, id))
   if (watches.length === 0) return
   const watch = { ...game.state.watch }

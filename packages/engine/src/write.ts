@@ -47,6 +47,7 @@ export class Writer {
   }
 
   get state(): WritableState {
+    this.game.revision += 1
     return this.game.state as WritableState
   }
 
@@ -73,10 +74,10 @@ export class Writer {
     this.state.players[player] = { ...(this.state.players[player] as PlayerState), ...change }
   }
 
-  /** Turns it so that another of its faces counts. */
-  turn(id: ObjectId, face: number): void {
+  /** Turns it so that another of its faces counts, or face down or up. */
+  turn(id: ObjectId, face: number, faceDown = object(this.game.state, id).faceDown): void {
     unwatch(this.game, id)
-    this.patch(id, { face })
+    this.patch(id, { face, faceDown })
     watchObject(this.game, id)
   }
 
@@ -382,7 +383,7 @@ export const engineReducers: Readonly<Record<string, Reducer>> = {
     return true
   }),
   face: alive((write, event, found) => {
-    write.turn(found.id, event.face ?? 0)
+    write.turn(found.id, event.face ?? found.face, event.faceDown ?? found.faceDown)
     return true
   }),
   control: alive((write, event, found) => {
@@ -408,7 +409,7 @@ export const engineReducers: Readonly<Record<string, Reducer>> = {
     const effect = event.effect
     if (effect === undefined) return
     const n = write.nextTime()
-    write.state.effects = [...write.state.effects, { ...effect, n, turn: write.state.turn, time: n }]
+    write.state.effects = [...write.state.effects, { ...effect, n, turn: write.state.turn, time: now(write.game) }]
   }),
   "effect-ends": always((write, event) => {
     const { amount: n, object } = event
@@ -432,6 +433,9 @@ export const engineReducers: Readonly<Record<string, Reducer>> = {
   /** Something only to be seen and watched: it changes nothing by itself. */
   note: always(() => {}),
 }
+
+/** Between the objects there are and those to come (see `timeOf`). */
+const now = (game: Game): number => game.state.objects.length * 2 - 1
 
 /** The card of an object whose identity matters now. On an imagined position an unknown one stops the run. */
 export function certain(game: Game, id: ObjectId): CardIndex {

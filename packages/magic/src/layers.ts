@@ -1,51 +1,30 @@
 import {
   abilitiesOf,
   affects,
-  amountOf,
   type Game,
   type GameObject,
-  makeFrame,
   type ObjectId,
   object,
-  type PlayerId,
-  type Standing,
   standing,
-  standingOn,
   UNKNOWN_CARD,
-  type Value,
 } from "@dilemma-table/engine"
-import type { Color, MagicAbility, MagicFace } from "./lexicon.ts"
-import { colorsOfCost, manaValueOfCost } from "./mana-cost.ts"
+import { type Characteristics, isKeyword } from "./characteristics.ts"
+import { characteristicsOf, layered } from "./continuous-effects.ts"
+import type { Color, MagicAbility, MagicCard } from "./lexicon.ts"
+import { manaValueOfCost } from "./mana-cost.ts"
 import { faceOf } from "./position.ts"
 
 /*
- * Characteristics as continuous effects make them, in the order of the layers (613.1): 2 control is kept in the object,
- * 4 types, 5 colors, 6 abilities, 7 power and toughness in its sublayers (613.4). Within a layer by time (613.7).
- * Dependencies (613.8) aren't worked out: no word so far lets one effect of a layer change another's.
+ * Characteristics as continuous effects make them (613): asked here, worked out in continuous-effects.ts. What has left
+ * answers by what is remembered of it (113.7a, 608.2h).
  */
 
-const BLANK: MagicFace = { types: [] }
-
-/** The face's printed data; nothing for an ability on the stack, which has only its text (603.3, 113.7). */
-function printed(game: Game, found: GameObject): MagicFace {
-  return found.kind === "ability" || found.card === UNKNOWN_CARD || found.faceDown ? BLANK : faceOf(game, found).data
-}
-
-const NOTHING: readonly Standing[] = []
-
-const changes = (game: Game, word: string, id: ObjectId): readonly Standing[] => {
-  if (game.state.effects.length === 0 && game.state.watch[`static:${word}`] === undefined) return NOTHING
-  const found = standingOn(game, word, id)
-  return found.length < 2 ? found : [...found].sort((a, b) => a.time - b.time)
-}
+const now = (game: Game, found: GameObject): Characteristics => characteristicsOf(game, found)
 
 /** Card types (layer 4, 613.1d). */
 export function typesOf(game: Game, id: ObjectId): readonly string[] {
   const found = object(game.state, id)
-  if (found.last !== null) return found.last.types as readonly string[]
-  const own = printed(game, found).types
-  const added = changes(game, "addType", id).map((what) => what.does.addType as string)
-  return added.length === 0 ? own : [...new Set([...own, ...added])]
+  return found.last !== null ? (found.last.types as readonly string[]) : now(game, found).types
 }
 
 export const hasType = (game: Game, id: ObjectId, type: string): boolean => typesOf(game, id).includes(type)
@@ -53,46 +32,30 @@ export const hasType = (game: Game, id: ObjectId, type: string): boolean => type
 /** Subtypes (layer 4). */
 export function subtypesOf(game: Game, id: ObjectId): readonly string[] {
   const found = object(game.state, id)
-  if (found.last !== null) return found.last.subtypes as readonly string[]
-  const own = printed(game, found).subtypes ?? []
-  const added = changes(game, "addSubtype", id).map((what) => what.does.addSubtype as string)
-  return added.length === 0 ? own : [...new Set([...own, ...added])]
+  return found.last !== null ? (found.last.subtypes as readonly string[]) : now(game, found).subtypes
 }
 
-export const supertypesOf = (game: Game, id: ObjectId): readonly string[] =>
-  printed(game, object(game.state, id)).supertypes ?? []
+export function supertypesOf(game: Game, id: ObjectId): readonly string[] {
+  const found = object(game.state, id)
+  return found.last !== null ? (found.last.supertypes as readonly string[]) : now(game, found).supertypes
+}
 
 /** Colors: of the mana cost or as given, then layer 5 (105.2, 202.2, 613.1e). */
 export function colorsOf(game: Game, id: ObjectId): readonly Color[] {
   const found = object(game.state, id)
-  if (found.last !== null) return found.last.colors as readonly Color[]
-  const set = changes(game, "setColors", id).at(-1)
-  if (set !== undefined) return set.does.setColors as readonly Color[]
-  const face = printed(game, found)
-  return face.colors ?? colorsOfCost(face.manaCost)
+  return found.last !== null ? (found.last.colors as readonly Color[]) : now(game, found).colors
 }
 
-/** Does it have this keyword, taking gains and losses by time (layer 6, 613.1f)? */
+/** Does it have this keyword (layer 6, 613.1f)? A counter named like one gives it (122.1b). */
 export function hasKeyword(game: Game, id: ObjectId, keyword: string): boolean {
   const found = object(game.state, id)
   if (found.last !== null) return (found.last.keywords as readonly string[]).includes(keyword)
-  return keywordNow(game, found, keyword)
+  return heldBy(game, found, keyword)
 }
 
-const isKeyword = (ability: unknown, keyword: string): boolean =>
-  ability === keyword || (typeof ability === "object" && ability !== null && keyword in ability)
-
-function keywordNow(game: Game, found: GameObject, keyword: string): boolean {
-  if (found.kind === "ability" || found.card === UNKNOWN_CARD) return false
-  // A counter named like a keyword gives it (122.1b).
-  let has =
-    (found.counters[keyword] ?? 0) > 0 || faceOf(game, found).abilities.some((ability) => isKeyword(ability, keyword))
-  const gains = standing(game, "grant").filter((what) => isKeyword(what.does.grant, keyword))
-  const losses = standing(game, "loses").filter((what) => what.does.loses === keyword)
-  if (gains.length + losses.length === 0) return has
-  const inOrder = [...gains, ...losses].sort((a, b) => a.time - b.time)
-  for (const what of inOrder) if (affects(game, what, found.id)) has = "grant" in what.does
-  return has
+function heldBy(game: Game, found: GameObject, keyword: string): boolean {
+  if ((found.counters[keyword] ?? 0) > 0 && !game.readAs.has(found.id) && layered(game) === null) return true
+  return now(game, found).abilities.some(({ ability }) => isKeyword(ability, keyword))
 }
 
 /** The data of a keyword that has some ("enchant", "equip", "landwalk"…), one for each instance. */
@@ -105,51 +68,56 @@ export function keywordData<T>(game: Game, id: ObjectId, keyword: string): reado
   return found
 }
 
-function number(game: Game, what: Standing, word: string): number {
-  const value = what.does[word] as Value
-  if (typeof value === "number") return value
-  return amountOf(game, makeFrame(what.source, what.controller as PlayerId, { names: what.names as never }), value)
-}
-
-const counters = (found: GameObject): number => (found.counters["+1/+1"] ?? 0) - (found.counters["-1/-1"] ?? 0)
-
-function powerOrToughness(game: Game, id: ObjectId, word: "power" | "toughness", base: string): number {
+/** Power: 613.4b sets, 613.4c adds, counters among them, 613.4d switches. */
+export function powerOf(game: Game, id: ObjectId): number {
   const found = object(game.state, id)
-  if (found.last !== null) return (found.last[word] as number | null) ?? 0
-  const set = changes(game, base, id).at(-1)
-  const start = set === undefined ? (printed(game, found)[word] ?? 0) : number(game, set, base)
-  const added = changes(game, word, id).reduce((sum, what) => sum + number(game, what, word), 0)
-  return start + added + (hasType(game, id, "creature") ? counters(found) : 0)
+  return found.last !== null ? ((found.last.power as number | null) ?? 0) : now(game, found).power
 }
 
-/** Power: 613.4b sets, 613.4c adds, counters among them. */
-export const powerOf = (game: Game, id: ObjectId): number => powerOrToughness(game, id, "power", "basePower")
-export const toughnessOf = (game: Game, id: ObjectId): number =>
-  powerOrToughness(game, id, "toughness", "baseToughness")
+export function toughnessOf(game: Game, id: ObjectId): number {
+  const found = object(game.state, id)
+  return found.last !== null ? ((found.last.toughness as number | null) ?? 0) : now(game, found).toughness
+}
 
 /** Mana value (202.3): X is what was announced on the stack and 0 elsewhere (202.3e). */
 export function manaValueOf(game: Game, id: ObjectId): number {
   const found = object(game.state, id)
+  if (found.kind === "ability" || (found.card === UNKNOWN_CARD && !found.faceDown)) return 0
   const x = found.zone === "stack" ? (found.said?.x ?? 0) : 0
-  return manaValueOfCost(printed(game, found).manaCost, x)
+  return manaValueOfCost(costForValue(game, found), x)
+}
+
+/**
+ * The mana cost that its mana value is calculated from: of a nonmodal double-faced card with its back face up the front face's
+ * (202.3b, 712.8c, 712.8e); a copy of that has none.
+ */
+function costForValue(game: Game, found: GameObject): string | undefined {
+  const up = game.readAs.get(found.id) ?? found.face
+  if (found.kind !== "card" || found.card === UNKNOWN_CARD || found.faceDown || up !== 1)
+    return faceOf(game, found).data.manaCost
+  const { layout, faces } = game.card(found.card).data as unknown as MagicCard
+  return layout === "transforming" ? faces[0]?.manaCost : faceOf(game, found).data.manaCost
 }
 
 /** Is this forbidden for it ("attack", "block", …)? */
 export const cant = (game: Game, id: ObjectId, what: string): boolean =>
   standing(game, "cant").some((one) => one.does.cant === what && affects(game, one, id))
 
-const keptKeywords = ["lifelink", "deathtouch", "indestructible", "flying"]
-
 /** What is remembered of a permanent as it leaves the battlefield (113.7a, 608.2h). */
 export function lastKnown(game: Game, id: ObjectId): Readonly<Record<string, never>> {
-  const creature = hasType(game, id, "creature")
+  const found = object(game.state, id)
+  const { types, subtypes, supertypes, colors, power, toughness, abilities: held } = now(game, found)
+  const creature = types.includes("creature")
+  const keywords = new Set(held.flatMap(({ ability }) => (typeof ability === "string" ? [ability] : [])))
+  for (const keyword in found.counters) if (heldBy(game, found, keyword)) keywords.add(keyword)
   return {
-    types: typesOf(game, id),
-    subtypes: subtypesOf(game, id),
-    colors: colorsOf(game, id),
-    power: creature ? powerOf(game, id) : null,
-    toughness: creature ? toughnessOf(game, id) : null,
-    keywords: keptKeywords.filter((keyword) => hasKeyword(game, id, keyword)),
+    types,
+    subtypes,
+    supertypes,
+    colors,
+    power: creature ? power : null,
+    toughness: creature ? toughness : null,
+    keywords: [...keywords],
   } as never
 }
 

@@ -1,0 +1,419 @@
+import {
+  type Ability,
+  affectedObjects,
+  allIn,
+  amountOf,
+  type Game,
+  type GameObject,
+  type Given,
+  holds,
+  type Layered,
+  makeFrame,
+  NO_NAMES,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type Standing,
+  timeOf,
+  type Value,
+} from "@dilemma-table/engine"
+import { basicMana } from "./basic-mana.ts"
+import {
+  type Characteristics,
+  type Held,
+  isKeyword,
+  keywordCounters,
+  printedOf,
+  withCounters,
+} from "./characteristics.ts"
+import type { Color } from "./lexicon.ts"
+import { isBasicType, withSubtypes } from "./subtypes.ts"
+
+/*
+ * The interaction of continuous effects (613): layer by layer, in each those from characteristic-defining abilities first
+ * (613.3), then by timestamp (613.7) unless one depends on another (613.8). Layer 1 is in the object's card (707), layer 2
+ * in its controller. Worked out for all objects at once, and kept until something is written to the position.
+ */
+
+/** The layers that are worked out here, with the words that act in them (613.1d–g, 613.4). */
+const layers = [
+  { layer: "4", words: ["setTypes", "addType", "removeType", "addSupertype", "setSubtypes", "addSubtype"] },
+  { layer: "5", words: ["setColors", "addColors"] },
+  { layer: "6", words: ["grant", "loses"] },
+  { layer: "7a", words: ["basePower", "baseToughness"] },
+  { layer: "7b", words: ["basePower", "baseToughness"] },
+  { layer: "7c", words: ["power", "toughness"] },
+  { layer: "7d", words: ["switchPowerToughness"] },
+] as const
+type Layer = (typeof layers)[number]
+
+const layerWords: readonly string[] = layers.flatMap(({ words }) => words as readonly string[])
+
+/** One continuous effect: of a static ability, of a resolved one, or of a counter. */
+interface Unit extends Standing {
+  /** The static ability it comes from; null where it stands by itself. */
+  readonly ability: Ability | null
+  readonly while: unknown
+  /** Does it define a characteristic of its own object (604.3)? */
+  readonly defining: boolean
+}
+
+class Table implements Layered {
+  readonly game: Game
+  chars = new Map<ObjectId, Characteristics>()
+  /** What an effect that has begun to apply goes on to apply to (613.6). */
+  begun = new Map<Unit, readonly ObjectId[]>()
+  readonly units: Unit[]
+  given: readonly Given[] = []
+
+  constructor(game: Game) {
+    this.game = game
+    this.units = unitsOf(game)
+  }
+
+  of(id: ObjectId): Characteristics {
+    const known = this.chars.get(id)
+    if (known !== undefined) return known
+    return printedOf(this.game, object(this.game.state, id))
+  }
+
+  private change(id: ObjectId, change: Partial<Characteristics>): void {
+    this.chars.set(id, { ...this.of(id), ...change })
+  }
+
+  keeps(id: ObjectId, ability: Ability): boolean {
+    const found = this.chars.get(id)
+    return found === undefined || found.abilities.some((held) => held.own && held.ability === ability)
+  }
+
+  abilities(id: ObjectId): readonly Ability[] | null {
+    if (this.game.readAs.has(id)) return null
+    return this.chars.get(id)?.abilities.map((held) => held.ability) ?? null
+  }
+
+  work(): void {
+    for (const layer of layers) {
+      this.runLayer(layer)
+      if (layer.layer === "6") this.given = givenIn(this.chars)
+      // Counters change power and toughness in layer 7c (613.4c).
+      if (layer.layer === "7c") for (const id of this.chars.keys()) this.count(id)
+    }
+  }
+
+  private count(id: ObjectId): void {
+    this.chars.set(id, withCounters(this.of(id), object(this.game.state, id)))
+  }
+
+  private runLayer(layer: Layer): void {
+    const pending = new Set(this.units.filter((unit) => actsIn(unit, layer)))
+    while (pending.size > 0) {
+      const next = this.nextOf(
+        [...pending].filter((unit) => this.exists(unit)),
+        layer,
+      )
+      if (next === null) return
+      pending.delete(next)
+      const known = this.units.length
+      this.apply(next, layer)
+      // An ability just given may act in this layer, too, and in those to come (613.5).
+      for (const unit of this.units.slice(known)) if (actsIn(unit, layer)) pending.add(unit)
+    }
+  }
+
+  /** Which is applied next: what defines characteristics, then the oldest that depends on none but what depends on it (613.8b). */
+  private nextOf(live: readonly Unit[], layer: Layer): Unit | null {
+    const defining = live.filter((unit) => unit.defining)
+    const among = [...(defining.length > 0 ? defining : live)].sort((a, b) => a.time - b.time)
+    const [first] = among
+    if (first === undefined) return null
+    if (among.length === 1) return first
+    const on = new Map(among.map((a) => [a, among.filter((b) => b !== a && this.depends(a, b, layer))]))
+    if ([...on.values()].every((list) => list.length === 0)) return first
+    const reach = (from: Unit): ReadonlySet<Unit> => {
+      const seen = new Set<Unit>()
+      const walk = (unit: Unit): void => {
+        for (const next of on.get(unit) ?? []) {
+          if (seen.has(next)) continue
+          seen.add(next)
+          walk(next)
+        }
+      }
+      walk(from)
+      return seen
+    }
+    return among.find((a) => [...reach(a)].every((b) => reach(b).has(a))) ?? first
+  }
+
+  /** Would applying the one change whether the other exists, what it applies to or what it does (613.8a)? */
+  private depends(a: Unit, b: Unit, layer: Layer): boolean {
+    if (!mayDepend(a, b, layer)) return false
+    const before = this.footprint(a, layer)
+    const { chars, begun } = this
+    const known = this.units.length
+    this.chars = new Map(chars)
+    this.begun = new Map(begun)
+    this.apply(b, layer)
+    const after = this.footprint(a, layer)
+    this.chars = chars
+    this.begun = begun
+    this.units.length = known
+    return before !== after
+  }
+
+  private footprint(unit: Unit, layer: Layer): string {
+    if (!this.exists(unit)) return "-"
+    const does = layer.words.map((word) => {
+      const value = unit.does[word]
+      return layer.layer.startsWith("7") && value !== undefined && value !== true ? this.number(unit, word) : ""
+    })
+    return `${this.affected(unit).join(",")}|${does.join(",")}`
+  }
+
+  private exists(unit: Unit): boolean {
+    if (this.begun.has(unit)) return true
+    const { game } = this
+    if (unit.ability !== null && !this.of(unit.source).abilities.some((held) => held.ability === unit.ability))
+      return false
+    if (unit.while === undefined) return true
+    return holds(game, makeFrame(unit.source, unit.controller as PlayerId, { names: unit.names }), unit.while as never)
+  }
+
+  private affected(unit: Unit): readonly ObjectId[] {
+    return this.begun.get(unit) ?? affectedObjects(this.game, unit)
+  }
+
+  private apply(unit: Unit, layer: Layer): void {
+    const ids = this.affected(unit)
+    this.begun.set(unit, ids)
+    for (const id of ids) {
+      for (const word of layer.words) if (unit.does[word] !== undefined) this.applyWord(unit, word, id, layer)
+    }
+  }
+
+  private number(unit: Unit, word: string): number {
+    const value = unit.does[word] as Value
+    if (typeof value === "number") return value
+    return amountOf(this.game, makeFrame(unit.source, unit.controller as PlayerId, { names: unit.names }), value)
+  }
+
+  private applyWord(unit: Unit, word: (typeof layers)[number]["words"][number], id: ObjectId, { layer }: Layer): void {
+    const now = this.of(id)
+    const argument = unit.does[word]
+    switch (word) {
+      case "setTypes":
+        this.change(id, { types: argument as readonly string[] })
+        break
+      case "addType":
+        this.change(id, { types: [...new Set([...now.types, argument as string])] })
+        break
+      case "removeType":
+        this.change(id, { types: now.types.filter((type) => type !== argument) })
+        break
+      case "addSupertype":
+        this.change(id, { supertypes: [...new Set([...now.supertypes, argument as string])] })
+        break
+      case "setSubtypes":
+        this.setSubtypes(id, argument as readonly string[])
+        break
+      case "addSubtype":
+        this.addSubtypes(id, [argument as string], now.abilities)
+        break
+      case "setColors":
+        this.change(id, { colors: argument as readonly Color[] })
+        break
+      case "addColors":
+        this.change(id, { colors: [...new Set([...now.colors, ...(argument as readonly Color[])])] })
+        break
+      case "grant":
+        this.give(unit, id, argument as Ability)
+        break
+      case "loses":
+        this.change(id, {
+          abilities: now.abilities.filter(
+            ({ ability }) => argument !== "all" && !isKeyword(ability, argument as string),
+          ),
+        })
+        break
+      case "basePower":
+      case "baseToughness": {
+        if (unit.defining !== (layer === "7a")) return
+        this.change(id, { [word === "basePower" ? "power" : "toughness"]: this.number(unit, word) })
+        break
+      }
+      case "power":
+        this.change(id, { power: now.power + this.number(unit, word) })
+        break
+      case "toughness":
+        this.change(id, { toughness: now.toughness + this.number(unit, word) })
+        break
+      case "switchPowerToughness": {
+        if (!this.chars.has(id)) this.count(id)
+        const { power, toughness } = this.of(id)
+        this.change(id, { power: toughness, toughness: power })
+        break
+      }
+    }
+  }
+
+  /** A land whose land types are set loses what its text and its old types gave it, and gets the mana of the new ones (305.7). */
+  private setSubtypes(id: ObjectId, set: readonly string[]): void {
+    const now = this.of(id)
+    const bare = set.some(isBasicType)
+    this.change(id, { subtypes: withSubtypes(now.subtypes, set) })
+    this.addSubtypes(id, set, bare ? now.abilities.filter(({ own }) => !own) : now.abilities)
+  }
+
+  private addSubtypes(id: ObjectId, added: readonly string[], abilities: readonly Held[]): void {
+    const { subtypes, types } = this.of(id)
+    const mana = types.includes("land") ? added.filter(isBasicType).map(basicMana) : []
+    const more = mana.filter((ability) => !abilities.some((held) => held.ability === ability))
+    this.change(id, {
+      subtypes: [...new Set([...subtypes, ...added])],
+      abilities: [...abilities, ...more.map((ability): Held => ({ ability, time: 0, own: false }))],
+    })
+  }
+
+  private give(unit: Unit, id: ObjectId, ability: Ability): void {
+    const { abilities } = this.of(id)
+    this.change(id, { abilities: [...abilities, { ability, time: unit.time, own: false }] })
+    if (typeof ability !== "object" || !("static" in ability)) return
+    const { controller } = object(this.game.state, id)
+    this.units.push(unitOf(ability, id, controller, unit.time, false))
+  }
+}
+
+const givenIn = (chars: ReadonlyMap<ObjectId, Characteristics>): readonly Given[] => {
+  const given: Given[] = []
+  for (const [id, { abilities }] of chars)
+    for (const { ability, time, own } of abilities) if (!own) given.push({ object: id, ability, time })
+  return given
+}
+
+const actsIn = (unit: Unit, { layer, words }: Layer): boolean => {
+  if (!words.some((word) => unit.does[word] !== undefined)) return false
+  if (layer === "7a") return unit.defining
+  return layer === "7b" ? !unit.defining : true
+}
+
+interface StaticAbility {
+  readonly static: Readonly<Record<string, unknown>>
+  readonly to?: Standing["to"]
+  readonly while?: unknown
+}
+
+function unitOf(ability: Ability, source: ObjectId, controller: number, time: number, own: boolean): Unit {
+  const { static: does, to = "this", while: condition } = ability as unknown as StaticAbility
+  const defining =
+    own && to === "this" && condition === undefined && does.power === undefined && does.toughness === undefined
+  return { source, controller, does, to, objects: null, time, names: NO_NAMES, ability, while: condition, defining }
+}
+
+function unitsOf(game: Game): Unit[] {
+  const units: Unit[] = []
+  const { watch, effects } = game.state
+  const seen = new Map<ObjectId, Ability[]>()
+  for (const word of layerWords) {
+    for (const { object: source, ability } of watch[`static:${word}`] ?? []) {
+      const had = seen.get(source) ?? []
+      if (had.includes(ability)) continue
+      seen.set(source, [...had, ability])
+      units.push(unitOf(ability, source, object(game.state, source).controller, timeOf(game, source), true))
+    }
+  }
+  for (const { source, controller, does, objects, time, names } of effects) {
+    if (!layerWords.some((word) => word in does.does)) continue
+    const { does: what, to, while: condition } = does
+    const did = what as Readonly<Record<string, unknown>>
+    units.push({
+      source,
+      controller,
+      does: did,
+      to,
+      objects,
+      time,
+      names,
+      ability: null,
+      while: condition,
+      defining: false,
+    })
+  }
+  for (const id of allIn(game, "battlefield")) {
+    for (const [keyword, time] of keywordCounters(object(game.state, id)))
+      units.push({
+        source: id,
+        controller: object(game.state, id).controller,
+        does: { grant: keyword },
+        to: undefined,
+        objects: [id],
+        time,
+        names: NO_NAMES,
+        ability: null,
+        while: undefined,
+        defining: false,
+      })
+  }
+  return units
+}
+
+/** The words of filters, conditions and values that ask for what a layer changes. */
+const asked: Readonly<Record<string, RegExp>> = {
+  "4": /"(type|subtype|supertype|permanent|number)"/,
+  "5": /"(color|colorless|multicolored)"/,
+  "6": /"(keyword|number)"/,
+  "7": /"(power|toughness|number|greatest)"/,
+}
+
+const texts = new WeakMap<object, string>()
+
+const textOf = (unit: Unit): string => {
+  const known = texts.get(unit.does)
+  if (known !== undefined) return known
+  const text = JSON.stringify([
+    unit.to,
+    unit.while,
+    unit.does.power,
+    unit.does.toughness,
+    unit.does.basePower,
+    unit.does.baseToughness,
+  ])
+  texts.set(unit.does, text)
+  return text
+}
+
+/** Could it at all? Most effects have nothing to do with each other. */
+function mayDepend(a: Unit, b: Unit, { layer }: Layer): boolean {
+  if (a.ability !== null && (b.does.loses !== undefined || b.does.setSubtypes !== undefined)) return true
+  return asked[layer[0] as string]?.test(textOf(a)) === true
+}
+
+const tables = new WeakMap<Game, { readonly revision: number; readonly table: Table | null }>()
+const working = new WeakMap<Game, Table>()
+
+/** What continuous effects make of characteristics in the position as it is; null where nothing changes any. */
+export function layered(game: Game): Table | null {
+  const busy = working.get(game)
+  if (busy !== undefined) return busy
+  const { state, revision } = game
+  const known = tables.get(game)
+  if (known !== undefined && known.revision === game.revision) return known.table
+  const any =
+    layerWords.some((word) => state.watch[`static:${word}`] !== undefined) ||
+    state.effects.some(({ does }) => layerWords.some((word) => word in does.does))
+  const table = any ? new Table(game) : null
+  if (table !== null) {
+    working.set(game, table)
+    try {
+      table.work()
+    } finally {
+      working.delete(game)
+    }
+  }
+  tables.set(game, { revision, table })
+  return table
+}
+
+/** An object's characteristics now. */
+export function characteristicsOf(game: Game, found: GameObject): Characteristics {
+  const table = game.readAs.has(found.id) ? null : layered(game)
+  return table?.chars.get(found.id) ?? withCounters(printedOf(game, found), found)
+}
