@@ -13,7 +13,7 @@ import {
 } from "@dilemma-table/engine"
 import { type Change, changed, frameOf, hasGone, inOrder, isForcedChange } from "./costs.ts"
 import { GameOver } from "./game-over.ts"
-import { pend } from "./pending.ts"
+import { pendUsed } from "./pending.ts"
 
 /*
  * What changes of cost would come to, tried out on copies of the position: at the declaration it has to be known which can be
@@ -65,7 +65,7 @@ function* payments(
 
 /** The cost after these changes, each done as far as it can be; null if one that has to be done can't be. */
 function* applied(game: Game, card: ObjectId, mana: number, changes: readonly Change[]): Procedure<number | null> {
-  yield* pend(game, [card], "601.1b")
+  yield* pendUsed(game, card)
   let cost = mana
   for (const change of changes) {
     const frame = frameOf(change, card)
@@ -104,7 +104,7 @@ export function areFeasible(game: Game, card: ObjectId, changes: readonly Change
 }
 
 function* feasible(game: Game, card: ObjectId, changes: readonly Change[]): Procedure<boolean> {
-  yield* pend(game, [card], "601.1b")
+  yield* pendUsed(game, card)
   for (const change of changes) {
     const frame = frameOf(change, card)
     if (!(yield* canApply(game, frame, change))) return false

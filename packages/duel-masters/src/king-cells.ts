@@ -14,7 +14,7 @@ import {
 } from "@dilemma-table/engine"
 import type { DmCard } from "./lexicon.ts"
 import { plainName } from "./names.ts"
-import { isPending, pend } from "./pending.ts"
+import { isPending } from "./pending.ts"
 
 /*
  * King Cells (814): cards that can't be used by themselves. With the others that their text names, in the hand or the mana
@@ -64,7 +64,8 @@ export function lacksCells(game: Game, player: PlayerId, card: ObjectId): Refusa
 }
 
 /**
- * The player says which cells are put together, where there are several of a name; they become pending together (814.1c).
+ * The player says which cells are put together, where there are several of a name (814.1). They become pending together,
+ * but only once the card is declared: until then each counts where it is (601.1a, 814.1c).
  * @returns the one that stands for the completed card
  */
 export function* completeWith(game: Game, player: PlayerId, card: ObjectId): Procedure<ObjectId> {
@@ -83,7 +84,6 @@ export function* completeWith(game: Game, player: PlayerId, card: ObjectId): Pro
     )
   }
   const [main, ...others] = chosen as [ObjectId, ...ObjectId[]]
-  yield* pend(game, chosen, "814.1c")
   yield* happen(
     game,
     others.map((id) => ({ type: "attach", as: "combines", rule: "814.1c", object: id, attachTo: main, player })),

@@ -51,17 +51,27 @@ export function* pend(game: Game, cards: readonly ObjectId[], rule: string): Pro
   yield* happen(game, events)
 }
 
-/** Cards that are used as one with a pending card, beside itself (814.1c). */
-export function pendingWith(game: Game, card: ObjectId): readonly ObjectId[] {
+/** A card that is used becomes pending, and what is used as one with it (601.1b, 409.1b, 814.1c). */
+export function* pendUsed(game: Game, card: ObjectId): Procedure<void> {
+  const others = usedWith(game, card)
+  yield* pend(game, [card, ...others], others.length > 0 ? "814.1c" : "601.1b")
+}
+
+/** Cards that are used as one with this one, beside itself (814.1c). */
+function usedWith(game: Game, card: ObjectId): readonly ObjectId[] {
   const { zone, owner } = object(game.state, card)
   if (zone === "battle") return []
   return allIn(game, "hand")
     .concat(allIn(game, "mana"))
     .filter((id) => {
       const found = object(game.state, id)
-      return found.attachedTo === card && found.owner === owner && isPending(found)
+      return found.attachedTo === card && found.owner === owner
     })
 }
+
+/** Those of them that are pending with it. */
+export const pendingWith = (game: Game, card: ObjectId): readonly ObjectId[] =>
+  usedWith(game, card).filter((id) => isPending(object(game.state, id)))
 
 /**
  * A card that stays where it was is pending no longer; it was not placed there anew (409.2, 409.2a). It counts as what it is
@@ -70,7 +80,7 @@ export function pendingWith(game: Game, card: ObjectId): readonly ObjectId[] {
 export function* endPending(game: Game, card: ObjectId): Procedure<void> {
   const found = game.state.objects[card]
   if (found === undefined || found.became !== 0 || found.zone === "battle") return
-  const others = pendingWith(game, card)
+  const others = usedWith(game, card)
   const ended = (isPending(found) ? [card, ...others] : others).map(
     (object): GameEvent => ({ type: "mark", as: "pends-no-more", rule: "409.2", object, name: PENDING, amount: 0 }),
   )

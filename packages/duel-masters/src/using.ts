@@ -19,7 +19,7 @@ import { DONE_FOR_COST, executeCard, type Mark } from "./executing.ts"
 import { chooseFace, type FaceCheck } from "./faces.ts"
 import { useWord } from "./kinds.ts"
 import { manaIn, payCivilizations, payRest, untappedMana } from "./payment.ts"
-import { endPending, notePending, pend } from "./pending.ts"
+import { endPending, notePending, pendUsed } from "./pending.ts"
 import type { Terms } from "./ways.ts"
 
 /** By what a card is used. */
@@ -79,7 +79,7 @@ const marksOf = ({ way, additional, from }: Declared, { asPaid }: Using, { done 
 ]
 
 function* becomePending(game: Game, player: PlayerId, card: ObjectId): Procedure<void> {
-  yield* pend(game, [card], "601.1b")
+  yield* pendUsed(game, card)
   notePending(game, { player, object: card })
 }
 
