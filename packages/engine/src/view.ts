@@ -346,7 +346,11 @@ function renamedConstraint(constraint: Constraint, said: (key: Key) => Key, plac
     case "at-least-one":
       return { ...constraint, keys: keys(constraint.keys) }
     case "maximal":
-      return { ...constraint, requirements: constraint.requirements.map(keys) }
+      return {
+        ...constraint,
+        requirements: constraint.requirements.map(keys),
+        ...(constraint.anyOf === undefined ? {} : { anyOf: constraint.anyOf.map(keys) }),
+      }
     default:
       return constraint
   }

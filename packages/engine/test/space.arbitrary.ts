@@ -43,6 +43,7 @@ function constraintsOver(keys: readonly Key[], max: number): fc.Arbitrary<Constr
     fc.record({
       type: fc.constant("maximal" as const),
       requirements: fc.array(fc.uniqueArray(key, { maxLength: 3 }), { maxLength: 5 }),
+      anyOf: fc.array(fc.uniqueArray(key, { minLength: 1, maxLength: 3 }), { maxLength: 3 }),
     }),
   )
   return fc.array(constraint, { maxLength: max })
@@ -78,9 +79,10 @@ export const tightPicks = (size: number): fc.Arbitrary<Space> => {
   const forbidden = fc
     .array(fc.tuple(key, key), { minLength: 4, maxLength: 14 })
     .map((pairs): Constraint[] => [{ type: "forbidden", pairs: pairs.filter(([one, other]) => one !== other) }])
+  const lists = fc.array(fc.uniqueArray(key, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 6 })
   const maximal = fc
-    .array(fc.uniqueArray(key, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 8 })
-    .map((requirements): Constraint[] => [{ type: "maximal", requirements }])
+    .tuple(lists, lists)
+    .map(([requirements, anyOf]): Constraint[] => [{ type: "maximal", requirements, anyOf }])
   const oneOf = fc
     .uniqueArray(key, { minLength: 2, maxLength: 4 })
     .map((keys): Constraint[] => [{ type: "at-least-one", keys }])

@@ -39,7 +39,10 @@ function keeps(constraint: Constraint, keys: readonly Key[]): boolean {
 const met = (space: Pick, keys: readonly Key[]): number =>
   space.constraints
     .flatMap((it) => (it.type === "maximal" ? it.requirements : []))
-    .filter((list) => list.every((key) => keys.includes(key))).length
+    .filter((list) => list.every((key) => keys.includes(key))).length +
+  space.constraints
+    .flatMap((it) => (it.type === "maximal" ? (it.anyOf ?? []) : []))
+    .filter((list) => list.some((key) => keys.includes(key))).length
 
 /** The list sorted by where its keys were offered. */
 export function sorted(space: { options: readonly { key: Key }[] }, keys: readonly Key[]): Key[] {

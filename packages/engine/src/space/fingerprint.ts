@@ -56,7 +56,10 @@ function mixConstraint(hash: number, constraint: Constraint): number {
     case "at-least-one":
       return mixKeys(mixed, constraint.keys)
     case "maximal":
-      return constraint.requirements.reduce(mixKeys, mix(mixed, constraint.requirements.length))
+      return [...constraint.requirements, ...(constraint.anyOf ?? [])].reduce(
+        mixKeys,
+        mix(mixed, constraint.requirements.length),
+      )
     case "ask":
       return mixText(mixed, constraint.question)
   }

@@ -117,8 +117,8 @@ export class PickBound {
     const touched: number[] = []
     for (let i = 0; i < requirements.length; i++) {
       const missing = state.missing[i] ?? 0
-      if (missing === 0) met++
-      else if (state.lost[i] === 0 && missing <= most && this.isOpen(state, i)) {
+      if (missing <= 0) met++
+      else if (!state.isLost(i) && missing <= most && this.isOpen(state, i)) {
         open++
         for (const place of requirements[i] ?? NONE) {
           if (state.taken[place] !== 0) continue
@@ -142,11 +142,12 @@ export class PickBound {
     return met + Math.min(open, Math.floor(sum + 1e-9))
   }
 
-  /** Can all keys that the requirement lacks still be picked? */
+  /** Can as many keys as the requirement lacks still be picked? */
   private isOpen(state: PickState, requirement: number): boolean {
+    let missing = state.missing[requirement] ?? 0
     for (const place of this.problem.requirements[requirement] ?? NONE) {
-      if (state.taken[place] === 0 && (place < state.position || state.room(place) <= 0)) return false
+      if (state.taken[place] === 0 && place >= state.position && state.room(place) > 0) missing--
     }
-    return true
+    return missing <= 0
   }
 }

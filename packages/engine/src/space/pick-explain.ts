@@ -117,7 +117,7 @@ function explainRequirements(space: Pick, keys: readonly Key[], oracle: Oracle |
   let all = 0
   for (let i = 0; i < space.constraints.length; i++) {
     const constraint = space.constraints[i]
-    if (constraint?.type === "maximal") all += constraint.requirements.length
+    if (constraint?.type === "maximal") all += constraint.requirements.length + (constraint.anyOf?.length ?? 0)
   }
   if (all === 0) return null
   const met = metRequirements(space, keys)

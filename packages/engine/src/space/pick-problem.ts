@@ -34,6 +34,8 @@ export interface PickProblem {
   /** The requirements that could be met at all; and those each place is in. */
   readonly requirements: readonly (readonly number[])[]
   readonly requirementsOf: readonly (readonly number[])[]
+  /** How many of its keys each requirement needs: all, or one. */
+  readonly needs: readonly number[]
   /** The last place of each requirement. */
   readonly lastOf: readonly number[]
   readonly questions: readonly string[]
@@ -64,6 +66,7 @@ export function pickProblem(space: SpaceOf<"pick">, order?: readonly number[]): 
   const linear: Linear[] = []
   const sets: number[][] = []
   const required: number[][] = []
+  const anyOf: number[][] = []
   const questions: string[] = []
 
   const known = (list: readonly Key[]): number[] => {
@@ -131,6 +134,7 @@ export function pickProblem(space: SpaceOf<"pick">, order?: readonly number[]): 
         break
       case "maximal":
         for (const list of constraint.requirements) if (list.every((key) => places.has(key))) required.push(known(list))
+        for (const list of constraint.anyOf ?? []) if (known(list).length > 0) anyOf.push(known(list))
         break
       case "ask":
         questions.push(constraint.question)
@@ -139,7 +143,8 @@ export function pickProblem(space: SpaceOf<"pick">, order?: readonly number[]): 
   }
   for (const pair of pairs) exclude(pair)
 
-  const possible = required.filter((list) => !list.some((one) => list.some((other) => conflicts[one]?.has(other))))
+  const whole = required.filter((list) => !list.some((one) => list.some((other) => conflicts[one]?.has(other))))
+  const possible = [...whole, ...anyOf]
   return {
     size,
     repeat: space.repeat,
@@ -155,6 +160,7 @@ export function pickProblem(space: SpaceOf<"pick">, order?: readonly number[]): 
     setsOf: invert(sets, size),
     requirements: possible,
     requirementsOf: invert(possible, size),
+    needs: [...whole.map((list) => list.length), ...anyOf.map(() => 1)],
     lastOf: possible.map((list) => Math.max(-1, ...list)),
     questions,
   }
@@ -170,7 +176,8 @@ export function problemOf(space: SpaceOf<"pick">): PickProblem {
   for (const constraint of space.constraints) {
     if (constraint.type === "at-least-one") for (const key of constraint.keys) named.add(key)
     if (constraint.type === "maximal")
-      for (const list of constraint.requirements) for (const key of list) named.add(key)
+      for (const list of [...constraint.requirements, ...(constraint.anyOf ?? [])])
+        for (const key of list) named.add(key)
   }
   const order: number[] = []
   for (let i = 0; i < space.options.length; i++) if (named.has((space.options[i] as Option).key)) order.push(i)

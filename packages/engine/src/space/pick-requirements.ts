@@ -17,6 +17,7 @@ export function metRequirements(space: Pick, keys: readonly Key[]): number {
   for (const constraint of space.constraints) {
     if (constraint.type !== "maximal") continue
     for (const list of constraint.requirements) if (list.every((key) => keys.includes(key))) met++
+    for (const list of constraint.anyOf ?? []) if (list.some((key) => keys.includes(key))) met++
   }
   return met
 }

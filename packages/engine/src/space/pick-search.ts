@@ -182,7 +182,10 @@ export class PickSearch {
       name += ` ${state.met()}`
       // Only what is lost of requirements that could else still be met.
       for (let i = 0; i < problem.requirements.length; i++) {
-        if (state.lost[i] !== 0 && (problem.lastOf[i] ?? 0) >= position) name += `,${i}`
+        if ((problem.lastOf[i] ?? 0) < position) continue
+        if (state.isLost(i)) name += `,${i}`
+        // One of several is enough: which are met then isn't told by how many keys are.
+        else if ((state.missing[i] ?? 0) <= 0) name += `+${i}`
       }
     }
     return `${name} ${bits(state.blocked, position)}`

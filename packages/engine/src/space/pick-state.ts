@@ -28,7 +28,7 @@ export class PickState {
     this.blocked = Array<number>(problem.size).fill(0)
     this.sums = Array<number>(problem.linear.length).fill(0)
     this.hits = Array<number>(problem.sets.length).fill(0)
-    this.missing = problem.requirements.map((list) => list.length)
+    this.missing = [...problem.needs]
     this.lost = Array<number>(problem.requirements.length).fill(0)
     let consistent = true
     if (base) {
@@ -65,8 +65,14 @@ export class PickState {
   /** How many requirements are met. */
   met(): number {
     let met = 0
-    for (let i = 0; i < this.missing.length; i++) if (this.missing[i] === 0) met++
+    for (let i = 0; i < this.missing.length; i++) if ((this.missing[i] ?? 0) <= 0) met++
     return met
+  }
+
+  /** Can a requirement be met no more? */
+  isLost(i: number): boolean {
+    const { requirements, needs } = this.problem
+    return (this.lost[i] ?? 0) > (requirements[i]?.length ?? 0) - (needs[i] ?? 0)
   }
 
   /** The picks so far in offered order. */

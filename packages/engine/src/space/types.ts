@@ -21,8 +21,15 @@ export type Constraint =
   | { readonly type: "forbidden"; readonly pairs: readonly (readonly [Key, Key])[] }
   /** At least one of these is picked. */
   | { readonly type: "at-least-one"; readonly keys: readonly Key[] }
-  /** As many of these requirements are met (all their keys picked) as any answer that keeps the other constraints could meet (Magic 508.1d). */
-  | { readonly type: "maximal"; readonly requirements: readonly (readonly Key[])[] }
+  /**
+   * As many of these requirements are met (all their keys picked; of `anyOf` at least one) as any answer that keeps the other
+   * constraints could meet (Magic 508.1d, 509.1c).
+   */
+  | {
+      readonly type: "maximal"
+      readonly requirements: readonly (readonly Key[])[]
+      readonly anyOf?: readonly (readonly Key[])[]
+    }
   /** The engine is asked whether the picks may stand; clients without the engine treat it as allowed. */
   | { readonly type: "ask"; readonly question: string }
 
