@@ -24,7 +24,7 @@ const ultra = byHome("gr")
 
 /** How many generated decks it takes to go through the library once. */
 const focus = 5
-export const cycle = Math.ceil(main.length / focus)
+const cycle = Math.ceil(main.length / focus)
 
 type Random = (n: number) => number
 

@@ -27,9 +27,9 @@ const isType = (card: DmCard, ...types: readonly string[]): boolean =>
 
 const waits = (card: DmCard): boolean =>
   isOf(card, "psychic") || isOf(card, "dragheart") || (isType(card, "weapon", "fortress") && card.layout === undefined)
-export const mainCards = library.filter((card) => !waits(card) && !isOf(card, "gr"))
-export const waitingCards = library.filter(waits)
-export const ultraCards = library.filter((card) => isOf(card, "gr"))
+const mainCards = library.filter((card) => !waits(card) && !isOf(card, "gr"))
+const waitingCards = library.filter(waits)
+const ultraCards = library.filter((card) => isOf(card, "gr"))
 const creatures = library.filter((card) => isType(card, "creature"))
 /** One D2 field at most lies in the battle zone (703.4l). */
 const others = library.filter(
@@ -68,7 +68,7 @@ interface Wanted {
 }
 
 /** The setup of a position drawn by the seed. */
-export function anySetup(seed: number, wanted: Wanted = {}): Setup {
+function anySetup(seed: number, wanted: Wanted = {}): Setup {
   const random = randomSource(seed)
   const cards: CardSource[] = []
   const known = new Map<string, number>()
