@@ -18,8 +18,7 @@ function playRandomly(seed: number, each?: (game: Game) => void): number {
   const random = randomSource(seed)
   let counted = 0
   for (let asked = decision(game); asked !== null; ) {
-    if (countUpTo(asked.space, 2, game.oracle) === "many" || Number(countUpTo(asked.space, 2, game.oracle)) > 1)
-      counted += 1
+    if (countUpTo(asked.space, 2, game.oracle) > 1) counted += 1
     each?.(game)
     const given = answer(game, asked.by, sample(asked.space, random, game.oracle))
     if (!given.ok) throw new Error(given.fault.message.en)
