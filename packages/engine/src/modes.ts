@@ -29,6 +29,8 @@ export interface Said {
   readonly costs: readonly Key[]
   /** Was it copied rather than announced? */
   readonly copied: boolean
+  /** A card name chosen for it. */
+  readonly named?: string
 }
 
 export const NOTHING_SAID: Said = Object.freeze({

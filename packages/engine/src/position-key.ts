@@ -118,9 +118,9 @@ class Labels {
       list
         .map((slot) => slot.map((one) => ("object" in one ? this.of(one.object) : `p${one.player}`)).join(","))
         .join(";")
-    const { modes, x, face, division, costs, copied } = said
+    const { modes, x, face, division, costs, copied, named } = said
     const picks = modes?.picks.map((pick) => `${pick.mode}(${targets(pick.targets)})`).join("+")
-    return `{${face} ${modes?.by} ${picks} ${targets(said.targets)} ${x} ${JSON.stringify([division, costs, copied])}}`
+    return `{${face} ${modes?.by} ${picks} ${targets(said.targets)} ${x} ${JSON.stringify([division, costs, copied, named])}}`
   }
 
   private stacked({ stacked }: GameObject): string {

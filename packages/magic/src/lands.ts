@@ -13,6 +13,7 @@ import {
 } from "@dilemma-table/engine"
 import { sorceryTiming } from "./activated.ts"
 import { facesPlayed, isLandFace, mayPlayLand } from "./permissions.ts"
+import { prohibition } from "./prohibitions.ts"
 
 /*
  * Playing lands (305): a special action with its timing and its number, and the face that enters (712.12).
@@ -44,10 +45,12 @@ const mainPhase: Check = (game, player, card) =>
 const landsLeft: Check = (game, player, card) =>
   landPlaysLeft(game, player) > 0 ? null : { code: "no-land-play-left", rule: "305.2", object: card, player }
 
-const landChecks: readonly Check[] = [allowed, thatFace, isLand, ownTurn, mainPhase, landsLeft]
+const notProhibited: Check = (game, player, card, face) => prohibition(game, player, card, face, ["cantPlay"])
+
+const landChecks: readonly Check[] = [allowed, thatFace, isLand, notProhibited, ownTurn, mainPhase, landsLeft]
 
 /** The same for a land that an effect lets be played as it resolves: neither a main phase nor an empty stack is asked for. */
-const byEffectChecks: readonly Check[] = [thatFace, isLand, ownTurn, landsLeft]
+const byEffectChecks: readonly Check[] = [thatFace, isLand, notProhibited, ownTurn, landsLeft]
 
 export const playLandByEffectRefusal = (game: Game, player: PlayerId, card: ObjectId, face = 0): Refusal | null =>
   firstRefusal<Parameters<Check>>(byEffectChecks, game, player, card, face)

@@ -11,8 +11,11 @@ import {
   type Standing,
   standing,
 } from "@dilemma-table/engine"
-import { keywordData, typesOf } from "./layers.ts"
+import { commanderTax, isCommander } from "./commander.ts"
+import { layoutOf } from "./double-faced.ts"
+import { hasKeyword, keywordData, typesOf } from "./layers.ts"
 import type { CastPermission, MagicCard, MagicCost } from "./lexicon.ts"
+import { FACE_DOWN } from "./position.ts"
 
 /*
  * What lets a card be cast or played (601.3, 305.1): being in its owner's hand, its own text, or an effect. A permission to
@@ -21,35 +24,61 @@ import type { CastPermission, MagicCard, MagicCost } from "./lexicon.ts"
 
 /** One way of casting a card, with the cost it puts in the place of the mana cost (118.9). */
 export interface Way {
-  /** `normal`, `flashback`, or `by:ID` for what an object allows. */
+  /** `normal`, `commander`, `flashback`, or `by:ID` for what an object allows. */
   readonly key: Key
   readonly source: ObjectId
   /** Null: the mana cost. */
   readonly costs: readonly MagicCost[] | null
   /** As though it had flash. */
   readonly anytime: boolean
+  /** What is paid besides: the commander tax (903.8), what this way takes in addition (702.133a). */
+  readonly extra?: readonly MagicCost[]
+  /** Exiled instead of going to a graveyard. */
+  readonly exiled?: true
 }
 
 const normal = (source: ObjectId): Way => ({ key: "normal", source, costs: null, anytime: false })
 
-/** Everything that lets this player cast this face of the card from where it is. */
+/** Everything that lets this player cast this face of the card from where it is; face down too (`FACE_DOWN`, 708.4). */
 export function waysToCast(game: Game, player: PlayerId, card: ObjectId, face: number): readonly Way[] {
   const found = object(game.state, card)
   if (found.kind !== "card") return []
   const ways: Way[] = []
-  if (found.owner === player && found.zone === "hand") ways.push(normal(card))
-  if (found.owner === player && found.zone === "graveyard")
-    for (const costs of keywordData<readonly MagicCost[]>(game, card, "flashback"))
-      ways.push({ key: "flashback", source: card, costs, anytime: false })
+  if (facesOffered(game, card).includes(face)) {
+    if (found.owner === player && found.zone === "hand") ways.push(normal(card))
+    if (found.owner === player && isCommander(game, card) && found.zone === "command")
+      ways.push({ ...normal(card), key: "commander" })
+    if (found.owner === player && found.zone === "graveyard")
+      for (const costs of keywordData<readonly MagicCost[] | "mana-cost">(game, card, "flashback"))
+        ways.push({ key: "flashback", source: card, costs: costs === "mana-cost" ? null : costs, anytime: false })
+    if (found.owner === player && found.zone === "graveyard" && hasKeyword(game, card, "jump-start"))
+      ways.push({ ...normal(card), key: "jump-start", extra: [{ discard: 1 }] })
+  }
   for (const { source, text } of allowing(game, player, card, face, ["mayCast", "mayPlay"])) {
     const costs = text.free === true ? [] : (text.cost ?? null)
-    ways.push({ key: `by:${source}`, source, costs, anytime: text.anytime === true })
+    ways.push({
+      key: `by:${source}`,
+      source,
+      costs,
+      anytime: text.anytime === true,
+      ...(text.also === undefined ? {} : { extra: text.also }),
+      ...(text.exiled === undefined ? {} : { exiled: text.exiled }),
+    })
   }
-  return ways.filter((way, i) => !ways.slice(0, i).some((other) => alike(way, other)))
+  const extra = commanderTax(game, player, card)
+  return ways
+    .filter((way, i) => !ways.slice(0, i).some((other) => alike(way, other)))
+    .map((way) => (extra.length === 0 ? way : { ...way, extra: [...(way.extra ?? []), ...extra] }))
 }
 
 const alike = (a: Way, b: Way): boolean =>
-  a.anytime === b.anytime && JSON.stringify(a.costs) === JSON.stringify(b.costs) && a.key !== "flashback"
+  a.anytime === b.anytime &&
+  a.exiled === b.exiled &&
+  JSON.stringify([a.costs, a.extra]) === JSON.stringify([b.costs, b.extra]) &&
+  !ownWays.includes(a.key)
+
+/** Ways that a card's own text gives: each is a way of its own, whatever it costs. */
+const ownWays: readonly Key[] = ["flashback", "jump-start"]
 
 /** May this player play this face as a land from where it is? */
 export function mayPlayLand(game: Game, player: PlayerId, card: ObjectId, face: number): boolean {
@@ -75,10 +104,21 @@ function allowing(
   for (const word of words)
     for (const what of standing(game, word)) {
       const text = what.does[word] as CastPermission
-      if (what.controller === player && concerns(game, what, text, card) && fitsAs(game, what, text, card, face))
+      if (what.controller !== player || !concerns(game, what, text, card)) continue
+      if (facesAllowed(game, text, card).includes(face) && fitsAs(game, what, text, card, face))
         found.push({ source: what.source, text })
     }
   return found
+}
+
+/** The faces as which an effect lets a card be cast or played: by choice, face down (708.4), or transformed (712.11a). */
+function facesAllowed(game: Game, text: CastPermission, card: ObjectId): readonly number[] {
+  if (text.faceDown === true) return [FACE_DOWN]
+  if (text.transformed === true)
+    return layoutOf(game, card) === "transforming" && game.edition.has("double-faced-spells-cast-transformed")
+      ? [1]
+      : []
+  return facesOffered(game, card)
 }
 
 function concerns(game: Game, what: Standing, text: CastPermission, card: ObjectId): boolean {
@@ -104,6 +144,17 @@ export function facesPlayed(game: Game, card: ObjectId): readonly number[] {
 export function facesOffered(game: Game, card: ObjectId): readonly number[] {
   const { layout, faces } = game.card(object(game.state, card).card).data as unknown as MagicCard
   return layout !== undefined && chosenAsCast.includes(layout) ? faces.map((_, i) => i) : [0]
+}
+
+/** Every face as which something may let it be cast just now; what stands for others than these is looked for only if it does. */
+export function facesToTry(game: Game, card: ObjectId): readonly number[] {
+  const own = facesOffered(game, card)
+  const special = ["mayCast", "mayPlay"].flatMap((word) =>
+    standing(game, word).map((what) => what.does[word] as CastPermission),
+  )
+  const down = special.some((text) => text.faceDown === true) ? [FACE_DOWN] : []
+  const back = special.some((text) => text.transformed === true) && layoutOf(game, card) === "transforming" ? [1] : []
+  return down.length + back.length === 0 ? own : [...own, ...back, ...down]
 }
 
 const chosenAsCast: readonly string[] = ["modal", "split", "adventure", "omen"]

@@ -3,6 +3,7 @@ import {
   type Game,
   type GameObject,
   isThere,
+  NONE,
   type ObjectId,
   object,
   type Plain,
@@ -63,6 +64,8 @@ export interface Place {
   readonly activating: readonly string[]
   /** The spell being cast, and what lets it be: of these ways one is announced. */
   readonly casting: { readonly object: ObjectId; readonly ways: readonly Way[] } | null
+  /** The spell or ability that is resolving (608), or none. */
+  readonly resolving: ObjectId
   /** Replacement abilities at work now, each by its object and text: none replaces what happens instead (614.5). */
   readonly replacing: readonly string[]
   /** The moment at which state-based actions and waiting abilities were last found to be done. */
@@ -84,6 +87,7 @@ export const firstPlace: Place = {
   proposals: false,
   activating: [],
   casting: null,
+  resolving: NONE,
   replacing: [],
   checked: "",
   mulligans: [0, 0],
@@ -102,10 +106,25 @@ export const stackOf = (game: Game): readonly ObjectId[] => zone(game, game.stat
 
 export type CompiledMagicFace = Omit<CompiledFace, "data"> & { readonly data: MagicFace }
 
-/** The compiled face that is up, with Magic's own fields. */
+/** The number as which a card is cast face down, or is read as if it were (708.4). */
+export const FACE_DOWN = -1
+
+const plain = (data: MagicFace): CompiledMagicFace => ({ data, name: {}, abilities: [], watches: [] })
+
+/** A 2/2 creature with no name, text, subtypes or mana cost (708.2a). */
+const faceDownCreature = plain({ types: ["creature"], power: 2, toughness: 2 })
+
+/** A card that lies face down elsewhere has no characteristics (406.3). */
+const faceDownCard = plain({ types: [] })
+
+/** The compiled face that is up, with Magic's own fields; of what is face down the characteristics which that gives (708.2). */
 export function faceOf(game: Game, found: GameObject): CompiledMagicFace {
+  const read = game.readAs.get(found.id)
+  if (read === FACE_DOWN) return faceDownCreature
+  if (found.faceDown && read === undefined)
+    return found.zone === "battlefield" || found.zone === "stack" ? faceDownCreature : faceDownCard
   const card = game.card(found.card)
-  const face = card.faces[game.readAs.get(found.id) ?? found.face] as unknown as CompiledMagicFace | undefined
+  const face = card.faces[read ?? found.face] as unknown as CompiledMagicFace | undefined
   if (face === undefined) throw new RangeError(`Card ${card.id} has no face ${found.face}`)
   return face
 }

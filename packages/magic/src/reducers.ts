@@ -4,6 +4,7 @@ import {
   type Game,
   type GameEvent,
   holds,
+  type Key,
   makeFrame,
   NO_NAMES,
   type ObjectId,
@@ -14,6 +15,10 @@ import {
   UNKNOWN_CARD,
   type Writer,
 } from "@dilemma-table/engine"
+import { EXILED } from "./cost-offers.ts"
+
+/** Ways of casting after which a spell goes to exile from the stack, wherever it would go (702.34a, 702.133a). */
+const exiling: readonly Key[] = ["flashback", "jump-start"]
 
 type Reducer = (write: Writer, event: GameEvent) => GameEvent | null
 
@@ -24,7 +29,8 @@ const lives = (write: Writer, id: ObjectId): boolean => object(write.game.state,
 /** Reducers of Magic's own events: mana, abilities and copies on the stack, what was announced, damage. */
 export const reducers: Readonly<Record<string, Reducer>> = {
   /** move, as the engine does it; what says so of itself enters the battlefield tapped (614.1c) */
-  move: (write, event) => engineReducers.move?.(write, entering(write.game, event)) ?? null,
+  move: (write, event) =>
+    engineReducers.move?.(write, revealed(write, entering(write.game, leaving(write.game, event)))) ?? null,
   /** mana (player, name = type, amount ±) */
   mana: (write, event) => {
     const player = event.player as PlayerId
@@ -61,6 +67,12 @@ export const reducers: Readonly<Record<string, Reducer>> = {
     })
     return { ...event, object: becomes, becomes }
   },
+  /** copy-card (player, source = the card; becomes): a copy of a card, in its zone (707.12). */
+  "copy-card": (write, event) => {
+    const { card, face, zone } = object(write.game.state, event.source as ObjectId)
+    const becomes = write.create(card, "copy", event.player as PlayerId, zone, { face, known: everyone(write) })
+    return { ...event, object: becomes, becomes }
+  },
   /** say (object; data: what was announced) */
   say: (write, event) => {
     const id = event.object as ObjectId
@@ -83,15 +95,34 @@ export const reducers: Readonly<Record<string, Reducer>> = {
   },
 }
 
+/** What was face down on the battlefield or the stack is shown to all as it moves elsewhere (708.9). */
+function revealed(write: Writer, event: GameEvent): GameEvent {
+  if (event.object === undefined || event.to === "battlefield" || event.to === "stack") return event
+  const { faceDown, zone } = object(write.game.state, event.object)
+  if (!faceDown || (zone !== "battlefield" && zone !== "stack")) return event
+  return { ...event, seen: everyone(write) }
+}
+
 interface StaticAbility {
   readonly static: { readonly entersTapped?: true }
   readonly while?: unknown
+}
+
+/** A spell cast in a way that says so is exiled instead of leaving the stack for elsewhere (702.34a). */
+function leaving(game: Game, event: GameEvent): GameEvent {
+  if (event.object === undefined || event.to === "exile" || event.to === "stack") return event
+  const { zone, said } = object(game.state, event.object)
+  if (zone !== "stack" || said === null) return event
+  const exiled =
+    said.costs.some((key) => exiling.includes(key)) || (event.to === "graveyard" && said.costs.includes(EXILED))
+  return exiled ? { ...event, to: "exile" } : event
 }
 
 /** The event with the object tapped if its own text has it enter so, as that would be on the battlefield (614.12). */
 function entering(game: Game, event: GameEvent): GameEvent {
   if (event.to !== "battlefield" || event.object === undefined || event.tapped !== undefined) return event
   const found = object(game.state, event.object)
+  if (event.faceDown === true) return event
   const face = game.card(found.card).faces[event.face ?? found.face]
   const frame = makeFrame(found.id, event.controller ?? found.controller)
   const tapped = (face?.abilities ?? []).some((ability) => {

@@ -2,6 +2,7 @@ import {
   type CompiledCard,
   type Fault,
   fail,
+  isLater,
   type LanguageSource,
   languageOf,
   type Placed,
@@ -75,7 +76,7 @@ function listsOfModes(source: LanguageSource, ability: unknown, place: string): 
     ability,
     (met) => {
       if (met.term === "modal") found.push(met.place)
-      return met.inside === null || !(met.term === "ability" || (met.term === "effect" && met.head === "later"))
+      return met.inside === null || !(met.term === "ability" || isLater(met))
     },
     place,
   )
@@ -105,6 +106,8 @@ function onePlaced(
   place: string,
 ): Fault | null {
   const face = faceOf(cards, placed)
+  const outside = badFace(cards, placed, zone, place)
+  if (outside !== null) return outside
   if (face === undefined || placed.faceDown === true) return null
   if (zone === "battlefield" && !face.types.some((type) => permanentOnly.includes(type)))
     return fail(
@@ -123,6 +126,22 @@ function onePlaced(
     "Only Auras, Equipment and Fortifications are attached to something (301.5, 303.4).",
     "何かに付くのはオーラ、装備品、城砦だけです(301.5、303.4)。",
     { rule: "303.4" },
+  ).fault
+}
+
+/** A face that the card hasn't, or one that counts only on the battlefield and the stack (712.8a, 709.4, 715.4, 720.4). */
+function badFace(cards: readonly CompiledCard[], placed: Placed, zone: string, place: string): Fault | null {
+  const card = cards[placed.card + 1]
+  if (placed.face === undefined || placed.face === 0 || card === undefined) return null
+  if (placed.face >= card.data.faces.length)
+    return fail("no-such-face", place, "The card has no such face.", "そのカードにその面はありません。").fault
+  if (zone === "battlefield" || zone === "stack") return null
+  return fail(
+    "face-outside-play",
+    place,
+    "Outside the battlefield and the stack a card has only its front face (712.8a). Leave “face” out.",
+    "戦場とスタック以外では、カードは第1面の特性だけを持ちます(712.8a)。faceを書かないでください。",
+    { rule: "712.8a" },
   ).fault
 }
 
@@ -160,7 +179,7 @@ function asks(source: LanguageSource, ability: unknown): boolean {
   if (!("spell" in ability)) return false
   let found = false
   walk(languageOf(source), term("ability"), ability, (met) => {
-    if (met.inside !== null && (met.term === "ability" || (met.term === "effect" && met.head === "later"))) return false
+    if (met.inside !== null && (met.term === "ability" || isLater(met))) return false
     if (met.term === "modal" || met.head === "target" || met.head === "targetPlayer") found = true
     return true
   })

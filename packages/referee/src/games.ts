@@ -120,8 +120,8 @@ const magic: RulingGame = {
   firstStep: "precombat-main",
   modesRules: ["700.2a"],
   usedFrom: ["hand"],
-  refusal(game, player, act, object, ability) {
-    const intent = magicIntent(act, object, ability)
+  refusal(game, player, act, object, ability, face) {
+    const intent = magicIntent(act, object, ability, face)
     return intent === null ? undefined : magicWhyNot(game, player, intent)
   },
   refusals(game, player, act, object, ability) {
@@ -143,9 +143,10 @@ const magic: RulingGame = {
   usualZones: { library: { card: ordinary("ライブラリーのカード", "a card of the library"), count: 10 } },
 }
 
-function magicIntent(act: Act, object: ObjectId, ability: number | null): MagicIntent | null {
-  if (act === "cast" || act === "use") return { do: "cast", object }
-  if (act === "play" || act === "attack") return { do: act, object }
+function magicIntent(act: Act, object: ObjectId, ability: number | null, face = 0): MagicIntent | null {
+  if (act === "cast" || act === "use") return { do: "cast", object, face }
+  if (act === "play") return { do: "play", object, face }
+  if (act === "attack") return { do: "attack", object }
   return act === "activate" ? { do: act, object, ability: ability ?? 1 } : null
 }
 

@@ -30,6 +30,7 @@ export const zoneWords: Readonly<Record<GameName, Words>> = {
     exile: ["exile", "追放", "追放領域"],
     stack: ["stack", "スタック"],
     command: ["command", "統率領域"],
+    outside: ["outside", "sideboard", "ゲームの外部", "サイドボード"],
   },
 }
 

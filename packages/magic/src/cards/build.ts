@@ -1,6 +1,7 @@
 import type { CardName, Modal } from "@dilemma-table/engine"
 import type {
   CardType,
+  Color,
   MagicAbility,
   MagicCard,
   MagicEffect,
@@ -21,6 +22,7 @@ interface Face {
   readonly supertypes?: readonly Supertype[]
   readonly subtypes?: readonly string[]
   readonly abilities?: readonly MagicAbility[]
+  readonly colors?: readonly Color[]
 }
 
 function card(types: readonly CardType[], { name, cost, ...rest }: Face, more: object = {}): MagicCard {
@@ -76,3 +78,12 @@ export const gains = (on: MagicSelector, ability: MagicAbility): MagicEffect => 
 })
 
 export const manaAbility = (mana: string): MagicAbility => ({ activate: { addMana: mana }, cost: [{ tap: true }] })
+
+export const land = (face: Face): MagicCard => card(["land"], face)
+
+/** A card of two faces, halves, or a face with an inset; called as its first one. */
+export function twoFaced(layout: NonNullable<MagicCard["layout"]>, front: MagicCard, back: MagicCard): MagicCard {
+  const { name, ...rest } = front
+  const named = ({ name: own, faces }: MagicCard) => faces.map((face) => ({ name: own, ...face }))
+  return { name, layout, ...rest, faces: [...named(front), ...named(back)] }
+}

@@ -1,0 +1,65 @@
+import {
+  askYesNo,
+  type Game,
+  type GameEvent,
+  mark,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type Procedure,
+  players,
+  zone,
+} from "@dilemma-table/engine"
+import type { MagicCost } from "./lexicon.ts"
+
+/*
+ * Commanders (903): cards that begin in the command zone. How often each was cast from there is kept with its owner, whatever
+ * face it was cast with, since it is the card that is a commander.
+ */
+
+const timesMark = (card: number): string => `commander:${card}`
+
+const timesCast = (game: Game, player: PlayerId, id: ObjectId): number =>
+  mark(game.state.players[player]?.marks ?? {}, timesMark(object(game.state, id).card))
+
+/** A card in the command zone, one that was cast from there, or one that a position says is one (903.3). */
+export function isCommander(game: Game, id: ObjectId): boolean {
+  const { kind, zone, owner, marks } = object(game.state, id)
+  return kind === "card" && (zone === "command" || marks.commander === 1 || timesCast(game, owner, id) > 0)
+}
+
+/** {2} more for each time it was cast from the command zone before (903.8). */
+export function commanderTax(game: Game, player: PlayerId, id: ObjectId): readonly MagicCost[] {
+  if (object(game.state, id).zone !== "command") return []
+  const times = timesCast(game, player, id)
+  return times === 0 ? [] : [{ mana: `{${2 * times}}` }]
+}
+
+/** Casting it from the command zone counts (903.8). */
+export function countCommander(game: Game, player: PlayerId, spell: ObjectId): readonly GameEvent[] {
+  const { was, card } = object(game.state, spell)
+  if (was === 0 || object(game.state, was).zone !== "command") return []
+  const amount = timesCast(game, player, spell) + 1
+  return [{ type: "player-mark", rule: "903.8", player, name: timesMark(card), amount }]
+}
+
+const stays = "commander-stays"
+
+/** Commanders that have come to a graveyard or to exile: their owners may put them into the command zone (903.9a). */
+export function* commandersBack(game: Game): Procedure<readonly GameEvent[]> {
+  const events: GameEvent[] = []
+  for (const player of players(game)) {
+    const { marks } = game.state.players[player] ?? { marks: {} }
+    if (!Object.keys(marks).some((name) => name.startsWith("commander:"))) continue
+    for (const id of [...zone(game, player, "graveyard"), ...zone(game, player, "exile")]) {
+      if (!isCommander(game, id) || object(game.state, id).marks[stays] === 1) continue
+      const wants = yield* askYesNo(game, { by: player, rules: ["903.9a"], prompt: "commander", source: id })
+      events.push(
+        wants
+          ? { type: "move", rule: "903.9a", object: id, to: "command", player }
+          : { type: "mark", rule: "903.9a", object: id, name: stays, amount: 1 },
+      )
+    }
+  }
+  return events
+}

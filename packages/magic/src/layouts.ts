@@ -1,0 +1,57 @@
+import { type Edition, type Fault, fail } from "@dilemma-table/engine"
+import type { CardType, MagicCard, MagicFace } from "./lexicon.ts"
+
+/*
+ * How the faces of a card belong together, and what of it no card can have.
+ */
+
+/** The characteristics of a split card's two halves combined, which it has everywhere but on the stack (709.4). */
+export function bothHalves({ name, faces }: MagicCard): MagicFace {
+  const all = <T>(of: (face: MagicFace) => readonly T[] | undefined): readonly T[] => [
+    ...new Set(faces.flatMap((face) => of(face) ?? [])),
+  ]
+  const cost = faces.map((face) => face.manaCost ?? "").join("")
+  const colors = faces.some((face) => face.colors !== undefined) ? all((face) => face.colors) : undefined
+  return {
+    name,
+    types: all<CardType>((face) => face.types),
+    subtypes: all((face) => face.subtypes),
+    supertypes: all((face) => face.supertypes),
+    ...(cost === "" ? {} : { manaCost: cost }),
+    ...(colors === undefined ? {} : { colors }),
+    abilities: faces.flatMap((face) => face.abilities ?? []),
+  }
+}
+
+const twoFaced: readonly string[] = ["modal", "transforming", "split", "adventure", "omen"]
+
+/** The first thing about a card's layout that no card of the edition has, or null. */
+export function layoutFault({ layout, faces }: MagicCard, edition: Edition): Fault | null {
+  if (layout !== undefined && twoFaced.includes(layout) && faces.length !== 2)
+    return fail(
+      "not-two-faces",
+      ".faces",
+      `A card with the layout “${layout}” has two faces (709.1, 712.1, 715.1, 720.1).`,
+      `layoutが「${layout}」のカードには2つの面が必要です(709.1、712.1、715.1、720.1)。`,
+      { rule: "712.1" },
+    ).fault
+  if (layout !== "modal" || edition.has("modal-double-faced-transforms")) return null
+  const at = faces.findIndex((face) => turnsItselfOver(face.abilities))
+  return at < 0
+    ? null
+    : fail(
+        "word-not-yet",
+        `.faces[${at}].abilities`,
+        `Modal double-faced cards don't transform (rule 712.3) in the rulebook of ${edition.date}; they do from 2025-09-19 on. Play under a rulebook that has it.`,
+        `モードを持つ両面カードは ${edition.date} の総合ルールでは変身しません(ルール 712.3、2025-09-19 から)。この語があるルールでお使いください。`,
+        { word: "transform", rule: "712.3", since: "2025-09-19", date: edition.date },
+      ).fault
+}
+
+/** Does a text have its own permanent transform or convert, or enter or be cast so? */
+function turnsItselfOver(text: unknown): boolean {
+  if (typeof text !== "object" || text === null) return false
+  if ("transform" in text && text.transform === "this") return true
+  if ("convert" in text && text.convert === "this") return true
+  return Object.values(text).some(turnsItselfOver)
+}

@@ -1,0 +1,43 @@
+import type { CardType, MagicPlayer, MagicSelector } from "./lexicon.ts"
+
+/*
+ * Words about faces, face-down objects, names and what may be cast or played.
+ */
+
+export type FaceVerb =
+  | { readonly transform: MagicSelector }
+  | { readonly convert: MagicSelector }
+  | { readonly turnFaceUp: MagicSelector }
+  | { readonly turnFaceDown: MagicSelector }
+  /** Chooses a card name, kept with the ability's source: of a card of these types, or of none of those. */
+  | {
+      readonly nameCard: true
+      readonly by?: MagicPlayer
+      readonly type?: CardType | readonly CardType[]
+      readonly not?: CardType | readonly CardType[]
+    }
+  | { readonly putIntoHand: MagicSelector; readonly as?: string }
+
+export interface FaceFilterWords {
+  /** A double-faced permanent with its back face up (701.27g). */
+  readonly transformed: boolean
+  readonly doubleFaced: boolean
+  /** One of its names is the one chosen for the ability's source. */
+  readonly chosenName: true
+  /** The top card of its library. */
+  readonly top: true
+  /** Of its mana value. */
+  readonly parity: "even" | "odd"
+}
+
+export interface FaceStatic {
+  /** These can't be cast, or neither cast nor played as lands, by these players. */
+  readonly cantCast?: MagicPlayer
+  readonly cantPlay?: MagicPlayer
+  /** Their activated abilities can't be activated; `nonmana`: unless they're mana abilities. */
+  readonly cantActivate?: "any" | "nonmana"
+  /** The spell enters the battlefield with its back face up (712.13a). */
+  readonly entersTransformed?: true
+  /** The top card of this library may be looked at any time, or is revealed. */
+  readonly topSeen?: "you" | "any"
+}
