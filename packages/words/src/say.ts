@@ -80,7 +80,7 @@ export const dataOf = ({ data }: Pick<GameEvent, "data">): Data =>
 export function eventSentence(
   lang: Lang,
   game: Game,
-  event: Pick<GameEvent, "type" | "as" | "to" | "name" | "amount">,
+  event: Pick<GameEvent, "type" | "as" | "to" | "place" | "name" | "amount">,
   fill: Fill,
 ): string | null {
   const amount = event.amount ?? 0
@@ -90,6 +90,7 @@ export function eventSentence(
   const more = { ...fill, ...aimed, ...mana, size: Math.abs(amount), sign: amount < 0 ? "−" : "+" }
   const name = game.rulebook.game
   for (const key of [
+    event.as && event.place && `${event.as}-${event.place}`,
     event.as && `${event.as}-${event.to ?? ""}`,
     event.as,
     `${event.type}-${event.to ?? event.name ?? ""}`,
@@ -168,7 +169,9 @@ export function sayQuestion(lang: Lang, game: Game, decision: Decision, viewer: 
     ...spaceFill(decision.space),
     ...rangeFill(lang, game, decision.space),
   }
-  const said = sentence(lang, game.rulebook.game, "prompt", decision.prompt, fill)
+  const said =
+    before(lang, game, "prompt", decision.prompt, fill) ??
+    sentence(lang, game.rulebook.game, "prompt", decision.prompt, fill)
   return said ?? sentenceOr(lang, game.rulebook.game, "kind", decision.kind, fill)
 }
 
@@ -262,7 +265,9 @@ function actText(lang: Lang, game: Game, is: Extract<Option["is"], { type: "act"
   }
   const only = is.ability !== undefined && activatedOf(game, is.object).length < 2
   return (
-    (only ? sentence(lang, name, "act", `${is.act}-only`, fill) : null) ?? sentenceOr(lang, name, "act", is.act, fill)
+    (only ? sentence(lang, name, "act", `${is.act}-only`, fill) : null) ??
+    before(lang, game, "act", is.act, fill) ??
+    sentenceOr(lang, name, "act", is.act, fill)
   )
 }
 
