@@ -4,7 +4,7 @@ import { sayQuestion } from "@dilemma-table/words"
 
 const [slash, hole] = decks
 if (slash === undefined || hole === undefined) throw new Error("Two decks are needed")
-const begun = newGame(rulebook, deckSetup([slash, hole], 7)) // 7 decides all luck
+const begun = newGame(rulebook, deckSetup([slash, hole], 7, {}, 0)) // 7 decides all luck; seat 0 goes first
 if (!begun.ok) throw new Error(begun.fault.message.en)
 const game = begun.value
 

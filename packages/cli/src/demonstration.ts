@@ -5,7 +5,7 @@ import type { Context } from "./context.ts"
 import { Failure } from "./failure.ts"
 import { knownGames } from "./games.ts"
 import { resultText } from "./result.ts"
-import { type RuledLine, withRules } from "./terminal.ts"
+import { lined, type RuledLine, withRules } from "./terminal.ts"
 import { ruleNumbers } from "./trace.ts"
 
 const seed = 1
@@ -19,7 +19,8 @@ export function demonstrate(context: Context, lang: Lang): void {
   const begun = newGame(known.rulebook, known.setup([a, b], seed))
   if (!begun.ok) throw new Failure(begun.fault.message[lang])
   const game = begun.value
-  print(sayTerminal(lang, "start", "no-terminal", { seed, a: a.name[lang], b: b.name[lang] }))
+  const said = sayTerminal(lang, "start", "no-terminal", { seed, a: a.name[lang], b: b.name[lang] })
+  for (const line of lined(said, context.terminal)) print(line)
   const match = playMatch(game, [randomPlayer(seed), randomPlayer(seed + 1)])
   for (const line of withRules(demonstrationLines(lang, game), context.terminal)) print(line)
   print()

@@ -55,7 +55,8 @@ const duelMastersLayout: TableLayout = {
     const { cost, civilizations = [], mana } = (card.faces[object.face ?? 0] ?? {}) as FaceFacts
     const letters = civilizations.map((one) => sayTerminal(lang, "table", `civilization-${one}`)).join("/")
     const power = object.now?.power
-    if (zone !== "battle" && zone !== "mana") return [[cost, letters].filter(Boolean).join(" ")]
+    const paid = cost === "infinity" ? "∞" : cost
+    if (zone !== "battle" && zone !== "mana") return [[paid, letters].filter(Boolean).join(" ")]
     if (zone === "mana")
       return [
         ...(letters === "" ? [] : [letters]),

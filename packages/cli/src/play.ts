@@ -9,6 +9,7 @@ import { obey } from "./play/obey.ts"
 import { loadTable } from "./play/saved.ts"
 import { Session, type Table } from "./play/session.ts"
 import { tableWords } from "./play/words.ts"
+import { lined } from "./terminal.ts"
 
 export interface PlayOptions extends Speaking {
   readonly seed?: string
@@ -26,7 +27,7 @@ export const addPlay: AddCommand = (program, context, language) => {
     .description(help("play"))
     .argument("[game]", help("play-game"))
     .option("--seed <n>", help("play-seed"))
-    .option("--deck <id>", help("play-deck"))
+    .option("--deck <id>", help("play-deck", { decks: deckIds }))
     .option("--against <id>", help("play-against"))
     .option("--load <file>", help("play-load"))
     .addOption(new Option("--first", help("play-first")).conflicts("second"))
@@ -47,7 +48,7 @@ export async function play(context: Context, game: string | undefined, options: 
   const say = (lines: readonly string[]): void => {
     for (const line of lines) context.terminal.print(line)
   }
-  say([...welcome, sayTerminal(lang, "play", "words"), ""])
+  say([...[...welcome, sayTerminal(lang, "play", "words")].flatMap((one) => lined(one, context.terminal)), ""])
   say(begun === null ? session.takeUp(table) : session.goOn())
   await readLines(context, (line) => {
     const { lines, leaves = false } = obey(session, context.cwd, line)
@@ -58,7 +59,10 @@ export async function play(context: Context, game: string | undefined, options: 
   })
 }
 
-const decksOf = ({ decks }: KnownGame): string => decks.map(({ id }) => id).join(", ")
+const decksOf = (lang: Lang, { decks }: KnownGame): string =>
+  decks.map(({ id, name }) => `${id} (${name[lang]})`).join(lang === "ja" ? "、" : ", ")
+
+const deckIds = knownGames.flatMap(({ decks }) => decks.map(({ id }) => id)).join(", ")
 
 const playableGames = (): readonly KnownGame[] => knownGames.filter(({ decks }) => decks.length > 0)
 const firstPlayable = (): string => playableGames()[0]?.rulebook.game ?? ""
@@ -124,7 +128,8 @@ function seedOf(lang: Lang, typed: string | undefined): number {
 function deckOf(lang: Lang, known: KnownGame, id: string | undefined): TableDeck | null {
   if (id === undefined) return null
   const found = known.decks.find((deck) => deck.id === id)
-  if (found === undefined) throw new Failure(sayTerminal(lang, "fault", "no-deck", { deck: id, decks: decksOf(known) }))
+  if (found === undefined)
+    throw new Failure(sayTerminal(lang, "fault", "no-deck", { deck: id, decks: decksOf(lang, known) }))
   return found
 }
 

@@ -100,6 +100,10 @@ export const withRules = (lines: readonly RuledLine[], { columns, paint }: Termi
     return [...rows, `${" ".repeat(Math.max(0, Math.min(left + 2, columns - stringWidth(rules))))}${paint.dim(rules)}`]
   })
 
+/** A sentence in as many lines as it needs. */
+export const lined = (text: string, { columns }: Pick<Terminal, "columns">): readonly string[] =>
+  stringWidth(text) > columns ? wrapped(text, columns, 2) : [text]
+
 /** What mustn't stand at the beginning of a line, in either language. */
 const clings = /^[\s、。，．・：；）」』》〉】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ),.:;!?]/u
 

@@ -23,6 +23,8 @@ export interface Offered {
   readonly text: string
   /** What it is called, without what stands beside it; its text where that is left out. */
   readonly name?: string
+  /** The card it is about, where it is seen. */
+  readonly card?: string
   /** The keys of others that are alike in all that is shown: the same number again takes the next of them. */
   readonly more?: readonly Key[]
 }

@@ -102,11 +102,12 @@ const helped = [
   "quit",
 ] as const
 
-function helpText({ lang }: Session): readonly string[] {
+function helpText({ lang, terminal }: Session): readonly string[] {
   return inTwoColumns(
     helped.map((word) => ({
       left: `  ${sayTerminal(lang, "play-help", word)}`,
       right: sayTerminal(lang, "play-help", `${word}-does`),
     })),
+    terminal.columns,
   )
 }

@@ -44,7 +44,9 @@ export function offeredIn(lang: Lang, game: Game, view: View, seat: PlayerId, la
       ...(shown?.notes ?? []),
     ]
     const text = notes.length === 0 ? name : `${name} (${notes.join(" ")})`
-    return { key: realKey(game, seat, option.key), name, text }
+    const index = shown?.object.card?.index
+    const card = index === undefined ? {} : { card: cardName(lang, game, index) }
+    return { key: realKey(game, seat, option.key), name, text, ...card }
   })
   const alikeFit = space.type === "pick" && space.constraints.every(({ type }) => type === "most" || type === "least")
   return alikeFit && !space.repeat ? alikeOnce(told) : told

@@ -15,7 +15,7 @@ import { randomPlayer } from "@dilemma-table/players"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import type { KnownGame } from "../games.ts"
 import { resultText } from "../result.ts"
-import type { Terminal } from "../terminal.ts"
+import { lined, type Terminal } from "../terminal.ts"
 import { type Offered, readEntry } from "./entry.ts"
 import { logText } from "./log.ts"
 import { nextPage, offeredIn, questionText } from "./question.ts"
@@ -74,7 +74,7 @@ export class Session {
     const asked = decision(this.game)
     if (asked === null) return [sayTerminal(this.lang, "play", "game-over")]
     const entry = readEntry(this.lang, asked, this.offered, typed, this.game.oracle)
-    if (!entry.ok) return [entry.reason, entry.allowed]
+    if (!entry.ok) return [entry.reason, entry.allowed].flatMap((one) => lined(one, this.terminal))
     return this.givenTo(fork(this.game), entry.keys)
   }
 
@@ -88,6 +88,12 @@ export class Session {
       const broken = sayTerminal(this.lang, "play", "broken", { message: error.message })
       return [broken, ...this.takeUp({ ...this.table, game: before })]
     }
+  }
+
+  /** A card's name as it was typed, or the number of an answer that names it. */
+  nameOf(typed: string): string {
+    const answer = /^\d+$/.test(typed) ? this.offered[Number(typed) - 1] : undefined
+    return answer?.card ?? typed
   }
 
   /** Goes back to before the person's last own answer. */

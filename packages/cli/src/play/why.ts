@@ -2,7 +2,7 @@ import { decision, type ObjectId, type Refusal, type View, view } from "@dilemma
 import { everyWish, type Possible } from "@dilemma-table/referee"
 import { cardName, objectName, sayRefusal, sayRemedy, sayRule, sayTerminal } from "@dilemma-table/words"
 import { folded } from "../likeliest.ts"
-import { type RuledLine, withRules, wrapped } from "../terminal.ts"
+import { lined, type RuledLine, withRules, wrapped } from "../terminal.ts"
 import { ruleNumbers } from "../trace.ts"
 import { askedText } from "./question.ts"
 import type { Session } from "./session.ts"
@@ -17,7 +17,7 @@ export function whyText(session: Session, typed: string): readonly string[] {
   const words = typed.split(/\s+/).filter((word) => word !== "")
   const json = words.includes("--json")
   const name = words.filter((word) => word !== "--json").join(" ")
-  const named = name === "" ? undefined : ownCalled(session, name)
+  const named = name === "" ? undefined : ownCalled(session, session.nameOf(name))
   if (named?.length === 0) return [sayTerminal(lang, "play", "why-unknown", { name })]
   const all = everyWish(session.game, session.table.seat, named)
   if (json) return [JSON.stringify(all.map((one) => wishJson(session, one)))]
@@ -26,11 +26,11 @@ export function whyText(session: Session, typed: string): readonly string[] {
 }
 
 /** Something else is asked than what to do. */
-function elsewhere({ lang, game }: Session): readonly string[] {
+function elsewhere({ lang, game, terminal }: Session): readonly string[] {
   const asked = decision(game)
   return asked === null || asked.kind === "action"
     ? []
-    : [sayTerminal(lang, "play", "why-not-asked", { question: askedText(lang, game, asked) })]
+    : lined(sayTerminal(lang, "play", "why-not-asked", { question: askedText(lang, game, asked) }), terminal)
 }
 
 /** The person's own cards that are called so, as far as the view names them. */
@@ -83,7 +83,7 @@ function glance(session: Session, all: readonly Possible[]): readonly string[] {
         terminal,
       ),
     ]),
-    terminal.paint.dim(sayTerminal(lang, "play", "why-hint")),
+    ...lined(sayTerminal(lang, "play", "why-hint"), terminal).map((line) => terminal.paint.dim(line)),
   ]
 }
 

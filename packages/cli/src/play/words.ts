@@ -32,6 +32,7 @@ const alsoCalled: Readonly<Record<string, TableWord>> = {
   q: "quit",
   exit: "quit",
   終わる: "quit",
+  終わり: "quit",
 }
 
 /** The word a line begins with, and what follows it; null where it begins with none. */
