@@ -108,7 +108,7 @@ const ja: Same<typeof en> = {
     play: "端末でコンピューターと対戦する。",
     "play-game": "ゲーム",
     "play-seed": "運のもとになる整数",
-    "play-deck": "自分のデッキ(上のどれか)",
+    "play-deck": "自分のデッキ: {{decks}}",
     "play-against": "相手のデッキ",
     "play-load": "保存したゲームの続きから",
     "play-first": "先攻になる(省略時はルールどおり: じゃんけん)",
