@@ -22,9 +22,9 @@ import {
   tiesModes,
   withModes,
 } from "./modes.ts"
-import { type Purse, payability, purseOf } from "./payability.ts"
-import { type Proposal, rulesFor, say, saying, totalOf } from "./proposal.ts"
-import { settlings } from "./settling.ts"
+import { type Purse, purseOf } from "./payability.ts"
+import { type Proposal, rulesFor, say, saying } from "./proposal.ts"
+import { payable, settlings } from "./settling.ts"
 import { askTargets, becomeTargets, canFill, type Slot } from "./targets.ts"
 import { lookingAhead } from "./variable-costs.ts"
 
@@ -56,7 +56,7 @@ export function completable(game: Game, proposal: Proposal, purse: Purse = purse
   if (proposal.kind === "triggered") return YES
   if (modal !== null && proposal.said.modes === null && tiesModes(modal))
     return bestSelection(game, proposal, modal, purse)
-  return payability(game, proposal, totalOf(game, proposal), purse)
+  return payable(game, proposal, purse)
 }
 
 /** The best of what any combination of costs would allow. */
@@ -82,7 +82,7 @@ function bestSelection(game: Game, proposal: Proposal, modal: Modal, purse: Purs
   let best: Judged | null = null
   for (const keys of iterate(space, apart(game, proposal, modal))) {
     if (tried++ >= mostSelections) return { answer: "not-decided", refusal: null }
-    const judged = payability(game, proposal, totalOf(game, withModes(proposal, keys as number[])), purse)
+    const judged = payable(game, withModes(proposal, keys as number[]), purse)
     if (judged.answer === "yes") return YES
     if (best === null || best.answer === "no") best = judged
   }

@@ -14,8 +14,9 @@ import {
 } from "@dilemma-table/engine"
 import { colorsOf, hasKeyword, hasType } from "./layers.ts"
 import type { ManaType } from "./lexicon.ts"
-import { type Pool, planPayment, type Source } from "./mana.ts"
 import type { ManaCost } from "./mana-cost.ts"
+import type { Pool } from "./mana-pool.ts"
+import { planPayment, type Source } from "./plan-payment.ts"
 
 /*
  * Convoke and delve (702.51, 702.66): once the total cost is fixed, part of it is paid by tapping creatures or exiling cards

@@ -59,12 +59,18 @@ const keywordWhole = (game: Game, id: ObjectId, keyword: string): readonly Whole
     (ability): ability is Whole => typeof ability === "object" && ability !== null && keyword in ability,
   )
 
+/** Kept with a spell that is exiled instead of going to a graveyard, by the way it was cast. */
+export const EXILED = "exiled"
+
+const keysOf = (way: Way): readonly Key[] =>
+  way.key === "normal" ? [] : way.exiled === true ? [way.key, EXILED] : [way.key]
+
 /** So many combinations are looked at. */
 const MOST_PLANS = 256
 
 /** Every combination of what may be announced, as the keys that are kept with the spell; the plainest first. */
 export function plansOf({ ways, optional, choices }: CostOffers): readonly (readonly Key[])[] {
-  let plans: (readonly Key[])[] = ways.length === 0 ? [[]] : ways.map((way) => (way.key === "normal" ? [] : [way.key]))
+  let plans: (readonly Key[])[] = ways.length === 0 ? [[]] : ways.map(keysOf)
   for (const one of optional) plans = [...plans, ...plans.map((plan) => [...plan, one.key])].slice(0, MOST_PLANS)
   choices.forEach((alternatives, i) => {
     plans = plans.flatMap((plan) => alternatives.map((_, n) => [...plan, choiceKey(i, n)])).slice(0, MOST_PLANS)
@@ -95,7 +101,7 @@ export function costsAnnounced(
   const chosen = offers.choices.flatMap((alternatives, i) =>
     alternatives.flatMap((costs, n) => (announced.includes(choiceKey(i, n)) ? costs : [])),
   )
-  return [...(way?.costs ?? base), ...offers.always, ...optional, ...chosen]
+  return [...(way?.costs ?? base), ...(way?.extra ?? []), ...offers.always, ...optional, ...chosen]
 }
 
 /** The extra cost of so many modes (702.120a). */

@@ -33,6 +33,10 @@ export function costsOfModes(game: Game, effect: unknown, said: Said): readonly 
   return said.modes.picks.flatMap((pick) => (modal.modes[pick.mode - 1]?.cost ?? []) as readonly MagicCost[])
 }
 
+/** This cost can't be paid (118.3). */
+export const costRefusal = (frame: Frame, cost: MagicCost | undefined): Refusal =>
+  refusal(frame, cost === undefined ? "mana" : wordOf(cost)[0])
+
 const refusal = (frame: Frame, cost: string): Refusal => ({
   code: "cost-unpayable",
   rule: "118.3",

@@ -43,6 +43,7 @@ export const plainKeywords = [
   "haste",
   "hexproof",
   "indestructible",
+  "jump-start",
   "lifelink",
   "menace",
   "reach",
@@ -132,10 +133,14 @@ export type MagicVerb =
   | { readonly sacrificeIt: MagicSelector }
   | { readonly gainLife: MagicValue; readonly by?: MagicPlayer }
   | { readonly loseLife: MagicValue; readonly by?: MagicPlayer }
-  | { readonly addMana: string }
-  | { readonly addAnyMana: MagicValue; readonly among?: readonly ManaType[] }
-  | { readonly copy: MagicSelector; readonly newTargets?: true; readonly times?: MagicValue }
-  | { readonly gainControl: MagicSelector; readonly until?: "this-turn" }
+  | { readonly addMana: string; readonly only?: ManaUse }
+  | { readonly addAnyMana: MagicValue; readonly among?: readonly ManaType[]; readonly only?: ManaUse }
+  | { readonly copy: MagicSelector; readonly newTargets?: true; readonly times?: MagicValue; readonly as?: string }
+  /** New targets for these: as one likes (115.7d), or all (115.7a) or one (115.7b) of them changed; to these, or as is legal. */
+  | { readonly retarget: MagicSelector; readonly change?: "all" | "one"; readonly to?: MagicSelector }
+  /** A reflexive triggered ability (603.12): "when you do". */
+  | { readonly reflexive: MagicEffect }
+  | { readonly gainControl: MagicSelector; readonly until?: Duration }
   | {
       readonly search: MagicFilter
       readonly upTo?: MagicValue
@@ -212,6 +217,8 @@ export interface MagicStatic {
   readonly controlledBy?: "you"
   /** The total cost of these spells (601.2f). */
   readonly spellCosts?: SpellCosts
+  /** The cost of activated abilities of these. */
+  readonly abilityCosts?: SpellCosts
   /** So many more lands may be played each turn (305.2a). */
   readonly landPlays?: number
   /** These cards may be cast (601.3), or played: cast, or played as lands. */
@@ -219,11 +226,20 @@ export interface MagicStatic {
   readonly mayPlay?: CastPermission
 }
 
+/** What mana may be spent on alone (106.6): casting such spells, activating abilities of such objects. */
+export interface ManaUse {
+  readonly spells?: MagicFilter
+  readonly abilities?: MagicFilter
+}
+
 /** What changes a total cost: a reduction, an increase, and the least it may come to after both. */
 export interface SpellCosts {
   readonly less?: string
   readonly lessFor?: MagicValue
   readonly more?: string
+  readonly moreFor?: MagicValue
+  /** Costs of other kinds, paid as well. */
+  readonly also?: readonly MagicCost[]
   readonly atLeast?: number
 }
 
@@ -236,6 +252,10 @@ export interface CastPermission {
   readonly free?: true
   /** By paying this rather than its mana cost. */
   readonly cost?: readonly MagicCost[]
+  /** By paying this in addition to its other costs. */
+  readonly also?: readonly MagicCost[]
+  /** The spell is exiled if it would go to a graveyard. */
+  readonly exiled?: true
   /** As though it had flash. */
   readonly anytime?: true
 }
@@ -265,6 +285,7 @@ export const eventWords = [
   "casts",
   "copied",
   "plays-land",
+  "taps-for-mana",
   "attacks",
   "blocks",
   "deals-damage",

@@ -103,8 +103,12 @@ export const sizeOf = (cost: ManaCost): number =>
 const isPlain = (halves: readonly Half[]): halves is readonly ManaType[] =>
   halves.every((half) => half !== "2" && half !== "P")
 
-/** The place of the first symbol of which it has to be announced how it will be paid (601.2b); -1 if there is none. */
-export const openSymbol = (cost: ManaCost): number => cost.hybrid.findIndex((halves) => !isPlain(halves))
+/**
+ * The place of the first symbol of which it has to be announced how it will be paid (601.2b); -1 if there is none. `all`: of
+ * those whose ways are all mana of one type, too, which otherwise shows as they are paid.
+ */
+export const openSymbol = (cost: ManaCost, all = false): number =>
+  cost.hybrid.findIndex((halves) => all || !isPlain(halves))
 
 /** The cost with one symbol paid in this way, and the life that takes. */
 export function withHalf(cost: ManaCost, at: number, half: Half): { readonly mana: ManaCost; readonly life: number } {

@@ -12,20 +12,15 @@ import {
   trial,
 } from "@dilemma-table/engine"
 import { convokers, delvable, delved } from "./convoke.ts"
-import { objectsPayable, plainCostsPayable, type TotalCost } from "./costs.ts"
+import { costRefusal, objectsPayable, plainCostsPayable, type TotalCost } from "./costs.ts"
 import type { ManaType } from "./lexicon.ts"
-import {
-  activateManaAbility,
-  alternatives,
-  manaSources,
-  mostOf,
-  type Pool,
-  planPayment,
-  poolOf,
-  type Source,
-} from "./mana.ts"
+import { activateManaAbility } from "./mana.ts"
 import { type ManaCost, openSymbol, sizeOf, withHalf, writeCost } from "./mana-cost.ts"
+import { hasRestricted, type Pool, poolOf } from "./mana-pool.ts"
+import { manaSources, usableFor } from "./mana-sources.ts"
+import { alternatives, mostOf, planPayment, type Source } from "./plan-payment.ts"
 import { planBeside } from "./planning.ts"
+import { useOf } from "./using-objects.ts"
 
 export interface Payable {
   readonly answer: "yes" | "no" | "only-by-luck" | "not-decided"
@@ -37,6 +32,8 @@ const YES: Payable = { answer: "yes", refusal: null }
 /** What a player could pay with now: unspent mana and mana abilities. Looked up once for several questions. */
 export interface Purse {
   readonly pool: Pool
+  /** Some of the pool may be spent on some things only (106.6). */
+  readonly restricted: boolean
   readonly sources: readonly Source[]
   /** No more mana than this can come of it; infinite where a source's outcome can't be read off. */
   readonly most: number
@@ -49,7 +46,7 @@ export function purseOf(game: Game, player: PlayerId): Purse {
   for (const type in pool) most += pool[type as ManaType] ?? 0
   for (const group of alternatives(sources))
     most += group.every(({ plain }) => plain) ? mostOf(group) : Number.POSITIVE_INFINITY
-  return { pool, sources, most }
+  return { pool, restricted: hasRestricted(game, player), sources, most }
 }
 
 /** Who pays, for which spell or ability, whose costs these are, and what their text has been told. */
@@ -86,7 +83,7 @@ function anyHalf(game: Game, who: Payer, total: TotalCost, at: number, purse: Pu
     const other = life > 0 ? [...total.other, { payLife: life }] : total.other
     const found = payability(game, who, { mana, other }, purse)
     if (found.answer === "yes") return found
-    if (best === null || best.answer === "no") best = found
+    if (best === null || (best.answer === "no" && found.answer !== "no")) best = found
   }
   return best ?? { answer: "no", refusal: short(who, purse.pool, purse.sources, total.mana) }
 }
@@ -99,10 +96,15 @@ function payabilityOf(game: Game, who: Payer, total: TotalCost, purse: Purse): P
     const refusal = unmet ?? objectsPayable(game, frame, total.other)
     return refusal === null ? YES : { answer: "no", refusal }
   }
-  const { pool, sources } = purse
+  const pool = purse.restricted ? poolOf(game, who.by, { ...who, frame }) : purse.pool
+  const sources = usableFor(game, who.by, purse.sources, { ...who, frame })
   const no = (): Payable => ({
     answer: "no",
-    refusal: unmet ?? objectsPayable(game, frame, total.other) ?? short(who, pool, sources, total.mana),
+    refusal:
+      unmet ??
+      objectsPayable(game, frame, total.other) ??
+      competing(game, frame, total, pool, sources) ??
+      short(who, pool, sources, total.mana),
   })
   if (sizeOf(total.mana) > purse.most) return no()
   const plain = sources.filter((source) => source.plain)
@@ -114,6 +116,18 @@ function payabilityOf(game: Game, who: Payer, total: TotalCost, purse: Purse): P
   if (tried.left <= 0) return { answer: "not-decided", refusal: null }
   return sure.length < sources.length ? { answer: "only-by-luck", refusal: null } : no()
 }
+
+/** Mana alone could be paid, but not beside a cost that takes the same permanents. */
+const competing = (
+  game: Game,
+  frame: Frame,
+  { mana, other }: TotalCost,
+  pool: Pool,
+  sources: readonly Source[],
+): Refusal | null =>
+  other.length === 0 || planPayment(pool, sources, mana) === null
+    ? null
+    : costRefusal(frame, other.find((cost) => useOf(game, frame, cost) !== null) ?? other[0])
 
 /** How many activations are tried out before it is left undecided. */
 const mostTrials = 60
@@ -129,8 +143,10 @@ function tryOut(
   for (const source of sources) {
     if (source.plain) continue
     for (const copy of outcomes(game, who.by, source, tried)) {
-      const { pool, sources: next } = purseOf(copy, who.by)
-      const left = [...convokers(copy, who.by, who.object), ...next].filter((other) => !other.luck)
+      const { sources: next } = purseOf(copy, who.by)
+      const pool = poolOf(copy, who.by, who)
+      const usable = usableFor(copy, who.by, next, who)
+      const left = [...convokers(copy, who.by, who.object), ...usable].filter((other) => !other.luck)
       const plain = left.filter((other) => other.plain)
       const met = plainCostsPayable(copy, who.frame, total.other) === null
       if (met && planBeside(copy, who.frame, total, pool, plain) !== null) return true

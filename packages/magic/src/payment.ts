@@ -18,18 +18,12 @@ import {
 } from "@dilemma-table/engine"
 import { convokers, delvable, delved, helpedToPay, payWithHelp } from "./convoke.ts"
 import { payCosts, type TotalCost } from "./costs.ts"
-import {
-  activateManaAbility,
-  manaSources,
-  poolOf,
-  type Source,
-  spendMana,
-  type Tapped,
-  waysToPay,
-  withMana,
-} from "./mana.ts"
+import { activateManaAbility } from "./mana.ts"
 import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
+import { poolOf, spendMana, withMana } from "./mana-pool.ts"
+import { manaSources, usableFor } from "./mana-sources.ts"
 import { atBest, tapsItself } from "./payability.ts"
+import { type Source, type Tapped, waysToPay } from "./plan-payment.ts"
 import { planBeside } from "./planning.ts"
 import { place } from "./position.ts"
 
@@ -111,6 +105,7 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
       options.push({ key, is: { type: "act", act: "mana", object: source.object, ability: source.n - 1 } })
     if (place(game).proposals) options.push({ key: "stop", is: { type: "word", word: "stop" } })
     if (options.length === 0) throw cannotPay(paying, total.mana)
+    if (enough && options.length === 1) return false
     const [key] = yield* ask(game, {
       by: paying.player,
       kind: "payment",
@@ -133,11 +128,18 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
   }
 }
 
-const canPay = (game: Game, { player, object }: Paying, mana: ManaCost): boolean =>
-  waysToPay(poolOf(game, player), mana, 1).length > 0 || helpedToPay(game, player, object, poolOf(game, player), mana)
+const canPay = (game: Game, paying: Paying, mana: ManaCost): boolean => {
+  const pool = poolFor(game, paying)
+  return waysToPay(pool, mana, 1).length > 0 || helpedToPay(game, paying.player, paying.object, pool, mana)
+}
+
+/** Unspent mana that may be spent on this (106.6). */
+const poolFor = (game: Game, paying: Paying) => poolOf(game, paying.player, paying)
 
 const sourcesFor = (game: Game, paying: Paying, total: TotalCost): readonly Source[] =>
-  manaSources(game, paying.player).filter((source) => source.object !== tapsItself(total, paying.source))
+  usableFor(game, paying.player, manaSources(game, paying.player), paying).filter(
+    (source) => source.object !== tapsItself(total, paying.source),
+  )
 
 /** The cost with what can be delved taken off, and the sources with creatures that could convoke: what is to be planned for. */
 const helped = (game: Game, { player, object }: Paying, total: TotalCost): TotalCost => ({
@@ -151,7 +153,7 @@ const frameOf = ({ frame, source, player }: Paying): Frame => frame ?? makeFrame
 function plainPlan(game: Game, paying: Paying, total: TotalCost): readonly Tapped[] | null {
   const plain = sourcesFor(game, paying, total).filter((source) => source.plain)
   const helpers = convokers(game, paying.player, paying.object)
-  const plan = planBeside(game, frameOf(paying), helped(game, paying, total), poolOf(game, paying.player), [
+  const plan = planBeside(game, frameOf(paying), helped(game, paying, total), poolFor(game, paying), [
     ...plain,
     ...helpers,
   ])
@@ -171,7 +173,7 @@ interface Offer {
  */
 function manaOffers(game: Game, paying: Paying, total: TotalCost): readonly Offer[] {
   const sources = sourcesFor(game, paying, total)
-  const pool = poolOf(game, paying.player)
+  const pool = poolFor(game, paying)
   const anything = place(game).proposals || (total.other.length === 0 && canPay(game, paying, total.mana))
   return sources.flatMap((source): Offer[] => {
     const key = `mana:${source.object}:${source.n}`
@@ -224,7 +226,7 @@ const keyOfOutput = (source: Source, output: string, at: number): Key => (source
  */
 export function* pay(game: Game, frame: Frame, paying: Paying, total: TotalCost, auto: boolean): Procedure<void> {
   step(game, "pay", ["601.2h"], { player: paying.player, object: paying.object, data: { cost: writeCost(total.mana) } })
-  const poolNow = () => poolOf(game, paying.player)
+  const poolNow = () => poolFor(game, paying)
   const mana = yield* payWithHelp(game, paying.player, paying.object, poolNow, total.mana, auto)
   yield* payMana(game, paying, mana, auto)
   yield* payCosts(game, frame, total.other)
@@ -233,7 +235,7 @@ export function* pay(game: Game, frame: Frame, paying: Paying, total: TotalCost,
 /** Pays mana out of the pool. */
 export function* payMana(game: Game, paying: Paying, mana: ManaCost, auto: boolean): Procedure<void> {
   if (sizeOf(mana) === 0) return
-  const ways = waysToPay(poolOf(game, paying.player), mana)
+  const ways = waysToPay(poolFor(game, paying), mana)
   const [first] = ways
   if (first === undefined) throw cannotPay(paying, mana)
   let chosen = first
@@ -249,5 +251,5 @@ export function* payMana(game: Game, paying: Paying, mana: ManaCost, auto: boole
     })
     chosen = key as string
   }
-  yield* spendMana(game, paying.player, chosen, "601.2h")
+  yield* spendMana(game, paying.player, chosen, "601.2h", paying)
 }

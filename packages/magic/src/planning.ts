@@ -1,6 +1,7 @@
 import type { Frame, Game, ObjectId } from "@dilemma-table/engine"
 import type { TotalCost } from "./costs.ts"
-import { type Pool, planPayment, type Source, type Tapped, withMana } from "./mana.ts"
+import { type Pool, withMana } from "./mana-pool.ts"
+import { planPayment, type Source, type Tapped } from "./plan-payment.ts"
 import { assignments, type Taken, type Use, usesOf } from "./using-objects.ts"
 
 /*

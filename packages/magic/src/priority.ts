@@ -22,7 +22,7 @@ import { attackRefusal } from "./combat.ts"
 import { takeAction } from "./illegal-actions.ts"
 import { playLand, playLandRefusal } from "./lands.ts"
 import { hasKeyword } from "./layers.ts"
-import { isManaAbility } from "./mana.ts"
+import { isManaAbility } from "./mana-abilities.ts"
 import { manaCost, sizeOf } from "./mana-cost.ts"
 import { type Purse, purseOf } from "./payability.ts"
 import { facesOffered } from "./permissions.ts"
@@ -89,9 +89,15 @@ function playable(game: Game, player: PlayerId): readonly ObjectId[] {
   const allowed = standing(game, "mayCast").length > 0 || standing(game, "mayPlay").length > 0
   const elsewhere = allowed
     ? ["graveyard", "exile", "library", "command"].flatMap((name) => allIn(game, name))
-    : zone(game, player, "graveyard").filter((id) => hasKeyword(game, id, "flashback"))
+    : [
+        ...zone(game, player, "graveyard").filter((id) => fromGraveyard.some((word) => hasKeyword(game, id, word))),
+        ...zone(game, player, "command"),
+      ]
   return [...zone(game, player, "hand"), ...elsewhere]
 }
+
+/** Keywords with which a card may be cast from a graveyard. */
+const fromGraveyard = ["flashback", "jump-start"] as const
 
 /** What a player with priority may do (117.1). Left out is what can't be completed, and what was just reversed. */
 function offers(game: Game, player: PlayerId): readonly Offer[] {

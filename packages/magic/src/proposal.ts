@@ -12,8 +12,9 @@ import { type CostOffers, costsAnnounced, escalated, isSettled, NO_OFFERS } from
 import { costsOfModes, type TotalCost, together } from "./costs.ts"
 import { withHalves } from "./halves.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
+import { type Half, openSymbol } from "./mana-cost.ts"
 import type { Targeting } from "./targets.ts"
-import { changedTotal } from "./total-cost.ts"
+import { type CostChanges, changedTotal, changesCost, reducesColors } from "./total-cost.ts"
 
 /**
  * A spell or ability being announced (601.2b–d). It grows: `said` holds what has been announced so far, nothing while it is
@@ -72,11 +73,34 @@ export const costsOf = (game: Game, { offers, base, effect, said }: Proposal): r
   ...costsOfModes(game, effect, said),
 ]
 
+/** What changes the cost of what is proposed, and whose changes these are. */
+const changes = ({ kind, object: id, source }: Proposal): readonly [CostChanges, ObjectId] =>
+  kind === "spell" ? ["spellCosts", id] : ["abilityCosts", source]
+
+/** Are all hybrid symbols announced? Only where a reduction asks which color pays (601.2b, 118.7). */
+const announcesAll = (game: Game, proposal: Proposal): boolean =>
+  proposal.kind !== "triggered" && reducesColors(game, ...changes(proposal))
+
+/** Everything to be paid with hybrid symbols as they have been announced, before anything changes it. */
+function announcedTotal(game: Game, proposal: Proposal): TotalCost {
+  const total = together(costsOf(game, proposal), proposal.said.x ?? 0)
+  return total.mana.hybrid.length === 0 ? total : withHalves(total, proposal.said.costs, announcesAll(game, proposal))
+}
+
+/** The ways of paying the next symbol of which that is to be announced; null if there is none. */
+export function openHalves(game: Game, proposal: Proposal): readonly Half[] | null {
+  const { mana } = announcedTotal(game, proposal)
+  return mana.hybrid.length === 0 ? null : (mana.hybrid[openSymbol(mana, announcesAll(game, proposal))] ?? null)
+}
+
+/** Does anything change its cost? */
+export const isChanged = (game: Game, proposal: Proposal): boolean =>
+  proposal.kind !== "triggered" && changesCost(game, ...changes(proposal))
+
 /** The total cost of a proposal as far as it has been announced (601.2f). */
 export function totalOf(game: Game, proposal: Proposal): TotalCost {
-  const total = together(costsOf(game, proposal), proposal.said.x ?? 0)
-  const changed = proposal.kind === "spell" ? changedTotal(game, proposal.object, total) : total
-  return changed.mana.hybrid.length === 0 ? changed : withHalves(changed, proposal.said.costs)
+  const total = announcedTotal(game, proposal)
+  return proposal.kind === "triggered" ? total : changedTotal(game, ...changes(proposal), total)
 }
 
 /** Keeps what has been announced with the spell or ability on the stack. */

@@ -34,7 +34,8 @@ export const reducers: Readonly<Record<string, Reducer>> = {
   /** mana (player, name = type, amount ±) */
   mana: (write, event) => {
     const player = event.player as PlayerId
-    const name = `mana:${event.name}`
+    const only = (event.data as { readonly only?: string } | undefined)?.only
+    const name = only === undefined ? `mana:${event.name}` : `mana:${event.name}|${only}`
     const now = write.state.players[player]?.marks[name] ?? 0
     write.setPlayerMark(player, name, now + (event.amount ?? 0))
     return event

@@ -1,7 +1,8 @@
 import type { Game, Key } from "@dilemma-table/engine"
 import { plansOf } from "./cost-offers.ts"
-import { type Purse, payability } from "./payability.ts"
-import { type Proposal, saying, totalOf } from "./proposal.ts"
+import { halfKey } from "./halves.ts"
+import { type Payable, type Purse, payability } from "./payability.ts"
+import { isChanged, openHalves, type Proposal, saying, totalOf } from "./proposal.ts"
 
 /*
  * A proposal is settled once its costs are announced. Before that a question about it is asked of every combination of costs
@@ -20,4 +21,21 @@ export const settlings = (proposal: Proposal): readonly Proposal[] =>
 
 /** Could everything be paid, the modes being as they are? */
 export const isAffordable = (game: Game, proposal: Proposal, purse: Purse): boolean =>
-  payability(game, proposal, totalOf(game, proposal), purse).answer !== "no"
+  payable(game, proposal, purse).answer !== "no"
+
+/**
+ * Whether its total cost could be paid. What changes the total sees how symbols are paid (601.2b, 601.2f): where something does,
+ * each way of announcing them is looked at.
+ */
+export function payable(game: Game, proposal: Proposal, purse: Purse): Payable {
+  const halves = isChanged(game, proposal) ? openHalves(game, proposal) : null
+  if (halves === null) return payability(game, proposal, totalOf(game, proposal), purse)
+  let best: Payable | null = null
+  for (const half of halves) {
+    const said = { ...proposal.said, costs: [...proposal.said.costs, halfKey(half)] }
+    const found = payable(game, saying(proposal, said), purse)
+    if (found.answer === "yes") return found
+    if (best === null || (best.answer === "no" && found.answer !== "no")) best = found
+  }
+  return best ?? payability(game, proposal, totalOf(game, proposal), purse)
+}

@@ -1,23 +1,22 @@
-import { askOne, type Game, type Option, type Procedure } from "@dilemma-table/engine"
+import { askOne, type Game, type Key, type Option, type Procedure } from "@dilemma-table/engine"
 import { halfKey } from "./halves.ts"
-import { type Half, openSymbol } from "./mana-cost.ts"
+import type { Half } from "./mana-cost.ts"
 import { purseOf } from "./payability.ts"
-import { type Proposal, say, saying, totalOf } from "./proposal.ts"
+import { openHalves, type Proposal, say, saying } from "./proposal.ts"
 import { isAffordable } from "./settling.ts"
 
 /*
  * Symbols that can be paid with mana or otherwise: {W/P} with two life, {2/W} with two generic mana. How is announced with the
- * spell or ability (601.2b, 107.4e–f) and kept with it as "half:W", one after the other. Which color pays {W/U} shows only as it
- * is paid: nothing could ask before.
+ * spell or ability (601.2b, 107.4e–f). Which color pays {W/U} is announced where a reduction asks for it; else it shows as it is
+ * paid: nothing could ask before.
  */
 
 /** Says how each such symbol will be paid; asked where more than one way could be. */
 export function* announceHalves(game: Game, proposal: Proposal): Procedure<Proposal> {
   let announced = proposal
   for (;;) {
-    const { mana } = totalOf(game, announced)
-    const halves = mana.hybrid[openSymbol(mana)]
-    if (halves === undefined) return announced
+    const halves = openHalves(game, announced)
+    if (halves === null) return announced
     const withOne = (half: Half): Proposal =>
       saying(announced, { ...announced.said, costs: [...announced.said.costs, halfKey(half)] })
     const purse = purseOf(game, proposal.by)
@@ -30,12 +29,12 @@ export function* announceHalves(game: Game, proposal: Proposal): Procedure<Propo
 }
 
 function* askHalf(game: Game, proposal: Proposal, halves: readonly Half[]): Procedure<Half> {
-  const key = yield* askOne(
+  const key: Key = yield* askOne(
     game,
     {
       by: proposal.by,
       kind: "cost-choice",
-      rules: ["601.2b", "107.4e"],
+      rules: ["601.2b", halves.includes("P") ? "107.4f" : "107.4e"],
       prompt: "half",
       source: proposal.object,
       about: { symbol: `{${halves.join("/")}}` },

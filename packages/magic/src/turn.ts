@@ -3,6 +3,7 @@ import {
   type Game,
   type GameEvent,
   happen,
+  isThere,
   mark,
   type ObjectId,
   object,
@@ -15,10 +16,12 @@ import {
   step,
   zone,
 } from "@dilemma-table/engine"
-import { combatDamage, declareAttackers, declareBlockers, hasFirstStrikeStep, possibleAttackers } from "./combat.ts"
+import { declareAttackers, possibleAttackers } from "./attackers.ts"
+import { declareBlockers } from "./blockers.ts"
+import { combatDamage, hasFirstStrikeStep } from "./combat-damage.ts"
 import { drawCards } from "./drawing.ts"
 import { cant } from "./layers.ts"
-import { emptyPools } from "./mana.ts"
+import { emptyPools } from "./mana-pool.ts"
 import { openingHands } from "./opening.ts"
 import { place, type Step, setPlace, stackOf, steps } from "./position.ts"
 import { actOrPass, beforePriority } from "./priority.ts"
@@ -158,18 +161,14 @@ const damageGone = (game: Game): readonly GameEvent[] =>
         .map((name) => ({ type: "mark", rule: "514.2", object: id, name, amount: 0 })),
     )
 
-/** Effects that last this turn end; what they gave control of goes back. */
+/** Effects that last this turn end, and those on objects that are all gone. */
 const effectsEnd = (game: Game): readonly GameEvent[] =>
   game.state.effects
-    .filter((effect) => effect.until === "this-turn")
-    .flatMap((effect): readonly GameEvent[] => {
-      const ends: GameEvent = { type: "effect-ends", rule: "514.2", amount: effect.n }
-      const to = (effect.does.does as { readonly returnsTo?: PlayerId }).returnsTo
-      const [object] = effect.objects ?? []
-      return to === undefined || object === undefined
-        ? [ends]
-        : [ends, { type: "control", rule: "514.2", object, player: to }]
-    })
+    .filter(({ until, objects }) => until === "this-turn" || isOver(game, objects))
+    .map((effect) => ({ type: "effect-ends", rule: "514.2", amount: effect.n }))
+
+const isOver = (game: Game, objects: readonly ObjectId[] | null): boolean =>
+  objects !== null && objects.length > 0 && !objects.some((id) => isThere(game.state, id))
 
 /** Normally nobody gets priority in the cleanup step, unless something has triggered or applies (514.3a). */
 function* afterCleanup(game: Game): Procedure<void> {

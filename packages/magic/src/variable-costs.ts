@@ -1,8 +1,9 @@
 import type { Game } from "@dilemma-table/engine"
 import { costsAnnounced } from "./cost-offers.ts"
 import type { MagicCost } from "./lexicon.ts"
-import { type Purse, payability, purseOf } from "./payability.ts"
-import { type Proposal, saying, totalOf } from "./proposal.ts"
+import { purseOf } from "./payability.ts"
+import { type Proposal, saying } from "./proposal.ts"
+import { isAffordable } from "./settling.ts"
 
 /** A bound for what is tried: nobody has so much mana. */
 const highest = 99
@@ -19,12 +20,9 @@ const isVariable = (cost: MagicCost): boolean =>
 export function mostX(game: Game, proposal: Proposal): number {
   let most = 0
   const purse = purseOf(game, proposal.by)
-  while (most < highest && payable(game, saying(proposal, { ...proposal.said, x: most + 1 }), purse)) most += 1
+  while (most < highest && isAffordable(game, saying(proposal, { ...proposal.said, x: most + 1 }), purse)) most += 1
   return most
 }
-
-const payable = (game: Game, proposal: Proposal, purse: Purse): boolean =>
-  payability(game, proposal, totalOf(game, proposal), purse).answer !== "no"
 
 /** The same with what its text sees of this X. */
 export const withXOf = (proposal: Proposal, x: number): Proposal => ({

@@ -126,8 +126,26 @@ const card = z.union([
 /** What a player can do, as it stands in a step. */
 export const acts = ["use", "cast", "summon", "generate", "play", "activate", "cross", "charge", "attack"] as const
 
-/** The ways of meeting a card's cost, as they stand among what is picked: with the card whose text allows it. */
-export const ways = ["pay", "free", "instead", "fixed", "pay-for"] as const
+/**
+ * The ways of meeting a card's cost, as they stand among what is picked: with the card whose text allows it. Magic's are ways of
+ * casting (601.2b) and the additional costs that may be paid.
+ */
+export const ways = [
+  "pay",
+  "free",
+  "instead",
+  "fixed",
+  "pay-for",
+  "normal",
+  "by",
+  "commander",
+  "flashback",
+  "jump-start",
+  "kicker",
+  "entwine",
+  "buyback",
+  "splice",
+] as const
 
 const actOption = z.strictObject({
   ...optionalKeys(acts, card),

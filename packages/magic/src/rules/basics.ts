@@ -159,6 +159,11 @@ export const basicsRules: readonly RuleEntry[] = [
     en: "Tapping for mana is activating a mana ability with the tap symbol.",
     ja: "マナを引き出す目的でタップするとは、タップを含むマナ能力の起動。",
   },
+  {
+    id: "106.12a",
+    en: "What triggers on being tapped for mana triggers as such an ability has produced mana.",
+    ja: "マナを引き出す目的でタップした時の誘発は、その能力がマナを出した時に起こる。",
+  },
   { id: "107.1", en: "Only whole numbers are used.", ja: "使うのは整数だけ。" },
   {
     id: "107.1b",

@@ -253,6 +253,11 @@ export const keywordsRules: readonly RuleEntry[] = [
   },
   { id: "702.127", en: "Keyword ability: aftermath.", ja: "キーワード能力「余波」。" },
   { id: "702.133", en: "Keyword ability: jump-start.", ja: "キーワード能力「再活」。" },
+  {
+    id: "702.133a",
+    en: "Jump-start: cast from the graveyard with a card discarded as well, then exiled.",
+    ja: "再活：追加でカードを捨てて墓地から唱え、その後追放する。",
+  },
   { id: "702.139", en: "Keyword ability: companion.", ja: "キーワード能力「相棒」。" },
   { id: "702.143", en: "Keyword ability: foretell.", ja: "キーワード能力「予顕」。" },
   { id: "702.146", en: "Keyword ability: disturb.", ja: "キーワード能力「降霊」。" },

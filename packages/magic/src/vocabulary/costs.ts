@@ -39,11 +39,11 @@ export const costs: Readonly<Record<string, CostWord>> = {
   mana: cost<string>(
     manaText,
     (game, frame, mana) =>
-      payability(game, { by: frame.you, object: frame.source, source: frame.source }, together([{ mana }], 0))
+      payability(game, { by: frame.you, object: frame.source, source: frame.source, frame }, together([{ mana }], 0))
         .answer !== "no",
     function* (game, frame, mana) {
       const total = together([{ mana }], frame.said?.x ?? 0)
-      const paying: Paying = { player: frame.you, object: frame.source, source: frame.source, activations: [] }
+      const paying: Paying = { player: frame.you, object: frame.source, source: frame.source, frame, activations: [] }
       const auto = yield* activateManaAbilities(game, paying, total)
       yield* payMana(game, paying, total.mana, auto)
     },

@@ -88,7 +88,20 @@ const permission: Shape = record({
   as: optional(term("filter")),
   free: optional(yes),
   cost: optional(listOf(term("cost"), 1)),
+  also: optional(listOf(term("cost"), 1)),
+  exiled: optional(yes),
   anytime: optional(yes),
+  transformed: optional(yes),
+  faceDown: optional(yes),
+})
+
+const costChange: Shape = record({
+  less: optional(manaText),
+  lessFor: optional(amount),
+  more: optional(manaText),
+  moreFor: optional(amount),
+  also: optional(listOf(term("cost"), 1)),
+  atLeast: optional(integer(0)),
 })
 
 const costList = listOf(term("cost"), 1)
@@ -106,14 +119,8 @@ const statics: Readonly<Record<string, Word>> = {
   cant: { shape: words("attack", "block", "be-blocked", "be-targeted", "be-countered", "untap") },
   entersTapped: { shape: yes },
   preventDamage: { shape: words("by", "to") },
-  spellCosts: {
-    shape: record({
-      less: optional(manaText),
-      lessFor: optional(amount),
-      more: optional(manaText),
-      atLeast: optional(integer(0)),
-    }),
-  },
+  spellCosts: { shape: costChange },
+  abilityCosts: { shape: costChange },
   landPlays: { shape: integer(1) },
   mayCast: { shape: permission },
   mayPlay: { shape: permission },

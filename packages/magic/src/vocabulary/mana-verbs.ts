@@ -14,11 +14,13 @@ import {
   type Procedure,
   playersOf,
   type Value,
+  type VerbWord,
 } from "@dilemma-table/engine"
 import { together } from "../costs.ts"
 import { cant, hasKeyword } from "../layers.ts"
-import { colors, type ManaType } from "../lexicon.ts"
-import { addMana } from "../mana.ts"
+import { colors, type ManaType, type ManaUse, type Price } from "../lexicon.ts"
+import { addMana } from "../mana-pool.ts"
+import { manaOf } from "../mana-sources.ts"
 import { payability } from "../payability.ts"
 import { activateManaAbilities, type Paying, payMana } from "../payment.ts"
 import { present } from "./present.ts"
@@ -29,6 +31,15 @@ type Whole = Readonly<Record<string, unknown>>
 
 export const isIndestructible = (game: Game, id: ObjectId): boolean => hasKeyword(game, id, "indestructible")
 
+/** What the mana may be spent on, where that isn't anything (106.6). */
+export const useFields: NonNullable<VerbWord["fields"]> = {
+  only: optional(record({ spells: optional(term("filter")), abilities: optional(term("filter")) })),
+}
+
+/** The mana that the text names. */
+export const addFixed = (game: Game, frame: Frame, given: unknown, whole: Whole): Procedure<boolean> =>
+  addMana(game, frame.you, manaOf(given as string), frame.source, whole.only as ManaUse | undefined)
+
 /** So much mana of one type of the player's choice. */
 export function* addAny(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
   const among = (whole.among ?? colors) as readonly ManaType[]
@@ -38,7 +49,7 @@ export function* addAny(game: Game, frame: Frame, value: unknown, whole: Whole):
     { by: frame.you, kind: "name", rules: ["106.1b"], prompt: "mana-type", source: frame.source },
     among.map((one) => ({ key: one, is: { type: "word", word: one } })),
   )
-  return yield* addMana(game, frame.you, String(type).repeat(n), frame.source)
+  return yield* addMana(game, frame.you, String(type).repeat(n), frame.source, whole.only as ManaUse | undefined)
 }
 
 /** A player may pay mana while something resolves (118.12); mana abilities may be activated for it (605.3a). */

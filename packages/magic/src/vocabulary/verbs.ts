@@ -36,8 +36,7 @@ import { castByEffect } from "../cast-by-effect.ts"
 import { copyOnStack } from "../copying.ts"
 import { type Damage, dealDamage, fight, lifeEvent } from "../damage.ts"
 import { drawCards } from "../drawing.ts"
-import { cardTypes, colors, type MagicCost, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
-import { manaOf } from "../mana.ts"
+import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
 import { addedMana, manaText } from "../mana-cost.ts"
 import { tokenIndex } from "../tokens.ts"
 import * as hand from "./card-verbs.ts"
@@ -369,10 +368,12 @@ export const verbs: Readonly<Record<string, VerbWord>> = {
   sacrificeIt: verb(selector, undefined, hand.sacrificeIt),
   gainLife: verb(amount, by, life(1)),
   loseLife: verb(amount, by, life(-1)),
-  addMana: verb(addedMana, undefined, (game, frame, mana) => addFixed(game, frame, mana as string)),
-  addAnyMana: verb(amount, { among: optional(listOf(words(...manaTypes), 1)) }, mana.addAny),
-  copy: verb(selector, { newTargets: optional(yes), times: optional(amount) }, copy, "stops"),
-  gainControl: verb(selector, { until: optional(words("this-turn")) }, gainControl),
+  addMana: verb(addedMana, mana.useFields, mana.addFixed),
+  addAnyMana: verb(amount, { among: optional(listOf(words(...manaTypes), 1)), ...mana.useFields }, mana.addAny),
+  copy: verb(selector, { newTargets: optional(yes), times: optional(amount), ...as }, stack.copy, "stops"),
+  retarget: verb(selector, { change: optional(words("all", "one")), to: optional(selector) }, stack.retarget, "stops"),
+  reflexive: verb(term("effect"), undefined, stack.reflexive, "stops"),
+  gainControl: verb(selector, { until: optional(term("duration")) }, gainControl),
   search: verb(
     term("filter"),
     {
@@ -391,8 +392,4 @@ export const verbs: Readonly<Record<string, VerbWord>> = {
   pay: verb(manaText, by, mana.payInEffect),
   loseGame: verb(player, undefined, ending(false)),
   winGame: verb(player, undefined, ending(true)),
-}
-
-function addFixed(game: Game, frame: Frame, given: string): Procedure<boolean> {
-  return mana.addMana(game, frame.you, manaOf(given), frame.source)
-}
+})

@@ -43,6 +43,7 @@ export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
   haste: both("haste", "速攻"),
   hexproof: both("hexproof", "呪禁"),
   indestructible: both("indestructible", "破壊不能"),
+  "jump-start": { en: "jump-start", ja: "再活" },
   lifelink: both("lifelink", "絆魂"),
   menace: both("menace", "威迫"),
   reach: both("reach", "到達"),

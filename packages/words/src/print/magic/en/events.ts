@@ -102,6 +102,11 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "becomes-untapped": ofObject("become", "untapped", "a permanent", controlled),
   casts: ofPlayer("cast", "a spell"),
   copied: ofPlayer("copy", "a spell"),
+  activates: ofPlayer("activate", "an ability"),
+  "taps-for-mana": (p, pattern) => ({
+    act: act("tap", spaced(objectOf(p, pattern, "a permanent").text, "for mana"), subjectOf(p, pattern)),
+    every: true,
+  }),
   "plays-land": ofPlayer("play", "a land"),
   attacks: (p, pattern) =>
     ({ ...ofObject("attack", "", "a creature", controlled)(p, pattern), every: true as const }) as never,

@@ -86,10 +86,26 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
   preventDamage: (_, how: string, subject) =>
     act("prevent", `all damage that would be dealt ${how === "by" ? "by" : "to"} ${subject.text}`),
-  spellCosts: (p, change: SpellCosts, subject) => costChange(p, change, subject),
+  spellCosts: (p, change: SpellCosts, subject) => costChange(p, change, subject.text, "cast"),
+  abilityCosts: (p, change: SpellCosts, subject) =>
+    costChange(p, change, `activated abilities of ${subject.text}`, "activate"),
   landPlays: (_, count: number) => act("may", `play ${count} more land${count === 1 ? "" : "s"} each turn`, you),
   mayCast: (p, permission: CastPermission, subject) => permitted(p, "cast", permission, subject),
   mayPlay: (p, permission: CastPermission, subject) => permitted(p, "played", permission, subject),
+  cantCast: (p, who: PlayerRef, subject) => act("can't", `cast ${subject.text}`, doer(p, who)),
+  cantPlay: (p, who: PlayerRef, subject) => act("can't", `cast or play ${subject.text}`, doer(p, who)),
+  cantActivate: (_, which: string, subject) => ({
+    ...act("can't", `be activated${which === "nonmana" ? " unless they're mana abilities" : ""}`, {
+      ...subject,
+      text: `activated abilities of ${subject.text}`,
+      many: true,
+    }),
+  }),
+  entersTransformed: (_, __: true, subject) => act("enter", "transformed", subject),
+  topSeen: (_, who: string) =>
+    who === "you"
+      ? act("may", "look at the top card of your library any time", you)
+      : act("play", "with the top card of your library revealed", you),
   controlledBy: (p, who: "you", subject) => act("control", subject.text, { ...p.tongue.player(p, who), many: true }),
 }
 
@@ -111,15 +127,20 @@ const permitted = (p: Printing, verb: string, permission: CastPermission, subjec
   return act("may", spaced(`be ${verb}`, as, from, cost, when), subject)
 }
 
-const costChange = (p: Printing, { less, lessFor, more, atLeast }: SpellCosts, subject: Np) => {
+const costChange = (p: Printing, change: SpellCosts, subject: string, what: string) => {
+  const { less, lessFor, more, moreFor, also, atLeast } = change
   const parts = [
     ...(less === undefined ? [] : [`${less} less`]),
     ...(lessFor === undefined ? [] : [`less by ${valueText(p, lessFor)}`]),
     ...(more === undefined ? [] : [`${more} more`]),
+    ...(moreFor === undefined ? [] : [`more by ${valueText(p, moreFor)}`]),
+    ...(also === undefined ? [] : [also.map((one) => costText(p, one)).join(", ")]),
     ...(atLeast === undefined ? [] : [`at least {${atLeast}}`]),
   ]
-  return act("cost", `${listed(parts, "and")} to cast`, subject)
+  return act("cost", `${listed(parts, "and")} to ${what}`, { text: subject, many: true } as Np)
 }
+
+const doer = (p: Printing, who: PlayerRef): Np => ({ ...p.tongue.player(p, who), many: true })
 
 const you: Np = { text: "you", many: true } as Np
 

@@ -1,4 +1,5 @@
-import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { ManaUse, Price } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { listed, participle } from "../../english/bend.ts"
@@ -55,6 +56,26 @@ const simply =
   (verb: string): VerbPrinter =>
   (p, what: Selector, whole: Whole) =>
     doing(p, verb, what, whole)
+
+interface ManaWhole {
+  readonly only?: ManaUse
+}
+
+/** "to be spent only to cast creature spells or activate abilities of artifacts". */
+const spentOn = (p: Printing, { only }: ManaWhole): string =>
+  only === undefined
+    ? ""
+    : `to be spent only to ${listed(
+        [
+          ...(only.spells === undefined
+            ? []
+            : [`cast ${filterNp(p, { zone: "stack", ...only.spells }, { none: true }, "all").text}`]),
+          ...(only.abilities === undefined
+            ? []
+            : [`activate abilities of ${filterNp(p, only.abilities, { none: true }, "all").text}`]),
+        ],
+        "or",
+      )}`
 
 /** "draw two cards" of a player: in the imperative of the reader. */
 const ofCards =
@@ -229,8 +250,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   sacrificeIt: simply("sacrifice"),
   gainLife: (p, amount: Value, whole: Whole) => clause("gain", lifeText(p, amount), spoken(p, whole.by)),
   loseLife: (p, amount: Value, whole: Whole) => clause("lose", lifeText(p, amount), spoken(p, whole.by)),
-  addMana: (_, mana: string) => clause("add", mana),
-  addAnyMana: (p, count: Value, whole: { among?: readonly string[] }) => {
+  addMana: (p, mana: string, whole: ManaWhole) => clause("add", spaced(mana, spentOn(p, whole))),
+  addAnyMana: (p, count: Value, whole: ManaWhole & { among?: readonly string[] }) => {
     const kinds =
       whole.among === undefined
         ? "any one color"
@@ -238,7 +259,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
             whole.among.map((one) => `{${one}}`),
             "or",
           )
-    return clause("add", `${quantityText(p, count) || valueText(p, count)} mana of ${kinds}`)
+    return clause("add", spaced(`${quantityText(p, count) || valueText(p, count)} mana of ${kinds}`, spentOn(p, whole)))
   },
   copy: (p, what: Selector, whole: { newTargets?: true; times?: Value }) => {
     const times =

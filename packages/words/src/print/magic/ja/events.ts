@@ -88,6 +88,8 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "becomes-untapped": ofObject("なる", "アンタップ状態に", "パーマネント", controlled),
   casts: ofPlayer("唱える", "呪文"),
   copied: ofPlayer("コピーする", "呪文"),
+  activates: ofPlayer("起動する", "能力"),
+  "taps-for-mana": ofPlayer("マナを引き出す目的でタップする", "パーマネント"),
   "plays-land": ofPlayer("プレイする", "土地"),
   attacks: every(ofObject("攻撃する", "", "クリーチャー", controlled)),
   blocks: every(ofObject("ブロックする", "", "クリーチャー", controlled)),

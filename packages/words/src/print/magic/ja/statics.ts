@@ -71,7 +71,8 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   entersTapped: (_, __: true, subject) => act("出る", "タップ状態で戦場に", subject),
   preventDamage: (_, how: string, subject) =>
     act("軽減する", `${subject.text}${how === "by" ? "が与える" : "に与えられる"}ダメージをすべて`),
-  spellCosts: (p, change: SpellCosts, subject) => costChange(p, change, subject),
+  spellCosts: (p, change: SpellCosts, subject) => costChange(p, change, `${subject.text}を唱えるため`),
+  abilityCosts: (p, change: SpellCosts, subject) => costChange(p, change, `${subject.text}の起動型能力`),
   landPlays: (_, count: number) => act("よい", `あなたは各ターン、追加で土地${count}つをプレイしても`),
   mayCast: (p, permission: CastPermission, subject) => permitted(p, "唱えて", permission, subject),
   mayPlay: (p, permission: CastPermission, subject) => permitted(p, "プレイして", permission, subject),
@@ -93,14 +94,17 @@ const permitted = (p: Printing, verb: string, permission: CastPermission, subjec
   return act("よい", `${subject.text}を${as}${from}${when}${cost}${verb}も`)
 }
 
-const costChange = (p: Printing, { less, lessFor, more, atLeast }: SpellCosts, subject: Np) => {
+const costChange = (p: Printing, change: SpellCosts, whose: string) => {
+  const { less, lessFor, more, moreFor, also, atLeast } = change
   const parts = [
     ...(less === undefined ? [] : [`${less}少なく`]),
     ...(lessFor === undefined ? [] : [`${valueText(p, lessFor)}だけ少なく`]),
     ...(more === undefined ? [] : [`${more}多く`]),
+    ...(moreFor === undefined ? [] : [`${valueText(p, moreFor)}だけ多く`]),
+    ...(also === undefined ? [] : [`加えて${also.map((one) => costText(p, one)).join("、")}`]),
     ...(atLeast === undefined ? [] : [`少なくとも{${atLeast}}に`]),
   ]
-  return act("なる", `${subject.text}を唱えるためのコストは${parts.join("、")}`)
+  return act("なる", `${whose}のコストは${parts.join("、")}`)
 }
 
 const ofThis = (p: Printing): string => `この${p.self.one}`

@@ -1,4 +1,5 @@
-import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { ManaUse, Price } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { taForm } from "../../japanese/bend.ts"
@@ -131,6 +132,24 @@ const ofPlayer =
   (p, ref: PlayerRef) =>
     clause(verb, rest, spoken(p, ref))
 
+interface ManaWhole {
+  readonly only?: ManaUse
+}
+
+/** 「クリーチャー呪文を唱えるためにのみ使える」 */
+const spentOn = (p: Printing, { only }: ManaWhole): string => {
+  if (only === undefined) return ""
+  const uses = [
+    ...(only.spells === undefined
+      ? []
+      : [`${filterNp(p, { zone: "stack", ...only.spells }, { none: true }, "all").text}を唱える`]),
+    ...(only.abilities === undefined
+      ? []
+      : [`${filterNp(p, only.abilities, { none: true }, "all").text}の能力を起動する`]),
+  ]
+  return `${uses.join("か")}ためにのみ使える`
+}
+
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   draw: ofCards("引く"),
   discard: ofCards("捨てる"),
@@ -213,10 +232,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   sacrificeIt: simply("生け贄に捧げる"),
   gainLife: (p, amount: Value, whole: Whole) => clause("得る", `${points(p, amount)}のライフを`, spoken(p, whole.by)),
   loseLife: (p, amount: Value, whole: Whole) => clause("失う", `${points(p, amount)}のライフを`, spoken(p, whole.by)),
-  addMana: (_, mana: string) => clause("加える", `${mana}を`),
-  addAnyMana: (p, count: Value, whole: { among?: readonly string[] }) => {
+  addMana: (p, mana: string, whole: ManaWhole) => clause("加える", `${spentOn(p, whole)}${mana}を`),
+  addAnyMana: (p, count: Value, whole: ManaWhole & { among?: readonly string[] }) => {
     const kinds = whole.among === undefined ? "好きな色１色" : whole.among.map((one) => `{${one}}`).join("か")
-    return clause("加える", `${kinds}のマナ${points(p, count)}を`)
+    return clause("加える", `${spentOn(p, whole)}${kinds}のマナ${points(p, count)}を`)
   },
   copy: (p, what: Selector, whole: { newTargets?: true; times?: Value }) => {
     const times = whole.times === undefined || whole.times === 1 ? "" : `${points(p, whole.times, "回")}`

@@ -1,0 +1,149 @@
+import {
+  type Game,
+  type GameEvent,
+  makeFrame,
+  matchesPattern,
+  object,
+  type PlayerId,
+  zone,
+} from "@dilemma-table/engine"
+import { type ActivatedAbility, activatedAbilities, activationFacts } from "./activated.ts"
+import { together } from "./costs.ts"
+import { colors, type MagicCost, type ManaType, type ManaUse, manaTypes } from "./lexicon.ts"
+import { addsMana, isManaAbility, TAPPED_FOR_MANA, type Triggered, tappedForMana } from "./mana-abilities.ts"
+import { type ManaCost, readManaCost, sizeOf } from "./mana-cost.ts"
+import { mayBeSpent, poolOf, type Spending } from "./mana-pool.ts"
+import { planPayment, type Reading, type Source } from "./plan-payment.ts"
+import { place } from "./position.ts"
+
+/** A reading depends on an ability's data alone and is done once for each. */
+const readings = new WeakMap<ActivatedAbility, Reading>()
+
+/** What an effect adds, one string for each choice, where that can be read off; null where it can't. */
+function outputsOf(effect: unknown, inner = true): readonly string[] | null {
+  if (!addsMana(effect)) return [""]
+  if (Array.isArray(effect)) {
+    const parts = effect.map((one) => outputsOf(one))
+    return parts.reduce(
+      (sums, part) => sums?.flatMap((sum) => part?.map((one) => sum + one) ?? []) ?? null,
+      parts.includes(null) ? null : [""],
+    )
+  }
+  const data = effect as ManaWords
+  if (inner && data.only !== undefined) return null
+  if (data.addMana !== undefined) return [manaOf(data.addMana)]
+  if (typeof data.addAnyMana === "number") {
+    const n = data.addAnyMana
+    return (data.among ?? colors).map((type) => type.repeat(n))
+  }
+  const parts = data.either?.map((one) => outputsOf(one))
+  return parts === undefined || parts.includes(null) ? null : parts.flatMap((part) => part ?? [])
+}
+
+interface ManaWords {
+  readonly only?: ManaUse
+  readonly addMana?: string
+  readonly addAnyMana?: unknown
+  readonly among?: readonly ManaType[]
+  readonly either?: readonly unknown[]
+}
+
+/** Does it do nothing but add mana? */
+function onlyAdds(effect: unknown): boolean {
+  if (Array.isArray(effect)) return effect.every(onlyAdds)
+  const { addMana, addAnyMana, either } = effect as ManaWords
+  return either === undefined ? addMana !== undefined || addAnyMana !== undefined : either.every(onlyAdds)
+}
+
+/** "{U}{U}" as "UU". */
+export function manaOf(text: string): string {
+  const cost = readManaCost(text)
+  if (cost === null) throw new RangeError(`Not mana: ${text}`)
+  return manaTypes.map((type) => type.repeat(cost.typed[type] ?? 0)).join("")
+}
+
+const lucky = ["random", "mill", "draw", "shuffleLibrary", "search", "top", "scry"]
+const hasLuck = (effect: unknown): boolean =>
+  typeof effect === "object" &&
+  effect !== null &&
+  (lucky.some((word) => word in effect) || Object.values(effect).some(hasLuck))
+
+const isItself = (cost: MagicCost): boolean => "tap" in cost || ("sacrifice" in cost && cost.sacrifice === "this")
+
+function readingOf(ability: ActivatedAbility): Reading {
+  const known = readings.get(ability)
+  if (known !== undefined) return known
+  const { activate, cost } = ability
+  const whole: unknown = Array.isArray(activate) && activate.length === 1 ? activate[0] : activate
+  const outputs = outputsOf(whole, false)
+  const { only } = whole as ManaWords
+  const found: Reading = {
+    outputs: outputs ?? manaTypes,
+    plain: outputs !== null && cost.length > 0 && cost.every(isItself) && onlyAdds(activate),
+    lost: cost.some((one) => "sacrifice" in one),
+    once: cost.some(isItself),
+    byColor: JSON.stringify(activate).includes("addAnyMana"),
+    luck: hasLuck(activate) || hasLuck(cost),
+    ...(only === undefined ? {} : { only }),
+  }
+  readings.set(ability, found)
+  return found
+}
+
+/** What triggers as it is tapped for mana adds to it (605.1b, 605.4a): read off too, where it is as plain. */
+function withTriggered(game: Game, player: PlayerId, source: Source, { cost }: ActivatedAbility): Source {
+  const watchers = game.state.watch[TAPPED_FOR_MANA] ?? []
+  if (watchers.length === 0 || !cost.some((one) => "tap" in one)) return source
+  const event: GameEvent = tappedForMana(player, source.object)
+  let more = ""
+  for (const { object: id, ability } of watchers) {
+    const { when, do: effect, if: condition } = ability as unknown as Triggered
+    const frame = makeFrame(id, object(game.state, id).controller, { event, ability })
+    if (!addsMana(effect) || !matchesPattern(game, frame, when as never, event)) continue
+    const [first, ...others] = outputsOf(effect) ?? []
+    if (first === undefined || others.length > 0 || condition !== undefined || !onlyAdds(effect))
+      return { ...source, plain: false }
+    if (frame.you === player) more += first
+  }
+  return more === "" ? source : { ...source, outputs: source.outputs.map((output) => output + more) }
+}
+
+/**
+ * The mana abilities this player could activate now (605.3a), least choice first so that the plainest are used first.
+ * Left out are those being activated (605.3c), and those that cost more mana than pool and plain sources give.
+ */
+export function manaSources(game: Game, player: PlayerId): readonly Source[] {
+  const { activating } = place(game)
+  const found: Source[] = []
+  const dear: { readonly source: Source; readonly mana: ManaCost }[] = []
+  for (const id of zone(game, player, "battlefield")) {
+    for (const one of activatedAbilities(game, id)) {
+      if (!isManaAbility(game, one.ability) || activating.includes(`${id}:${one.n}`)) continue
+      if (activationFacts(game, player, one) !== null) continue
+      const source = withTriggered(game, player, { object: id, n: one.n, ...readingOf(one.ability) }, one.ability)
+      const { mana } = together(one.ability.cost, 0)
+      if (source.plain || sizeOf(mana) === 0) found.push(source)
+      else dear.push({ source, mana })
+    }
+  }
+  const plain = found.filter((source) => source.plain)
+  for (const { source, mana } of dear) if (affordable(game, player, source, plain, mana)) found.push(source)
+  return found.sort(
+    (a, b) => Number(a.lost) - Number(b.lost) || a.outputs.length - b.outputs.length || a.object - b.object,
+  )
+}
+
+/** Can the mana that a mana ability itself costs be had from the pool and from plain sources? */
+function affordable(game: Game, player: PlayerId, source: Source, plain: readonly Source[], mana: ManaCost): boolean {
+  const ability = activatedAbilities(game, source.object).find(({ n }) => n === source.n)?.ability
+  const frame = makeFrame(source.object, player, { ability: (ability ?? null) as never })
+  const on = { object: source.object, source: source.object, frame }
+  const others = usableFor(game, player, plain, on).filter((other) => other.object !== source.object)
+  return planPayment(poolOf(game, player, on), others, mana) !== null
+}
+
+/** Those of these whose mana may be spent on this (106.6). */
+export const usableFor = (game: Game, player: PlayerId, sources: readonly Source[], on: Spending): readonly Source[] =>
+  sources.some(({ only }) => only !== undefined)
+    ? sources.filter(({ only }) => only === undefined || mayBeSpent(game, player, only, on))
+    : sources

@@ -1,0 +1,160 @@
+import type { ObjectId } from "@dilemma-table/engine"
+import { type ManaType, type ManaUse, manaTypes } from "./lexicon.ts"
+import type { ManaCost } from "./mana-cost.ts"
+import type { Pool } from "./mana-pool.ts"
+
+/** What can be read off a mana ability without trying it. */
+export interface Reading {
+  /** What its mana may be spent on; absent: anything. */
+  readonly only?: ManaUse
+  /** What it would add, one string of types for each choice; everything it might where that can't be read off. */
+  readonly outputs: readonly string[]
+  /** It costs nothing but {T} and itself, and nothing but mana comes of it: what it gives can be counted. */
+  readonly plain: boolean
+  /** It sacrifices something: used only when nothing else will do. */
+  readonly lost: boolean
+  /** Its object taps or sacrifices itself for it: none of that object's abilities of this kind can be used after it. */
+  readonly once: boolean
+  /** The choice among outputs is answered by a color ("any color") rather than by a place ("A or B"). */
+  readonly byColor: boolean
+  /** Hidden or random results decide what comes of it. */
+  readonly luck: boolean
+}
+
+/** A mana ability that could be activated now. */
+export interface Source extends Reading {
+  readonly object: ObjectId
+  readonly n: number
+}
+
+/** One mana ability to activate and which of its outputs is meant. */
+export interface Tapped {
+  readonly source: Source
+  readonly output: string
+}
+
+/** The types of mana each single symbol of a cost may be paid with, the narrowest first. */
+const demands = (cost: ManaCost): readonly (readonly ManaType[])[] => [
+  ...manaTypes.flatMap((type) => Array.from({ length: cost.typed[type] ?? 0 }, () => [type])),
+  ...cost.hybrid.map((halves) => halves.filter((half): half is ManaType => half !== "2" && half !== "P")),
+]
+
+/**
+ * Mana abilities of which only one can be used: those of one object that taps or sacrifices itself for them. An ability
+ * without such a cost stands by itself.
+ */
+export function alternatives(sources: readonly Source[]): readonly (readonly Source[])[] {
+  const found: Source[][] = []
+  const byObject = new Map<ObjectId, Source[]>()
+  for (const source of sources) {
+    const known = source.once ? byObject.get(source.object) : undefined
+    if (known !== undefined) known.push(source)
+    else {
+      const own = [source]
+      found.push(own)
+      if (source.once) byObject.set(source.object, own)
+    }
+  }
+  return found
+}
+
+/** The most mana that one of these can give. */
+export const mostOf = (sources: readonly Source[]): number =>
+  Math.max(0, ...sources.flatMap(({ outputs }) => outputs.map((output) => output.length)))
+
+/**
+ * Which sources to use so that pool and sources pay this cost; null if they can't. Exact for sources whose outputs are
+ * all that comes of them.
+ */
+export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCost): readonly Tapped[] | null {
+  const wanted = demands(cost)
+  const left = new Map<ManaType, number>(manaTypes.map((type) => [type, pool[type] ?? 0]))
+  const groups = alternatives(sources)
+    .map((group) => ({
+      ways: group.flatMap((source) => source.outputs.map((output): Tapped => ({ source, output }))),
+      sign: group.map(({ outputs }) => outputs.join()).join("|"),
+      lost: group.every((source) => source.lost),
+    }))
+    .sort((a, b) => Number(a.lost) - Number(b.lost) || a.ways.length - b.ways.length)
+  const used = new Set<object>()
+  const chosen: Tapped[] = []
+  const total = (): number => [...left.values()].reduce((sum, n) => sum + n, 0)
+  const change = (mana: string, by: number): void => {
+    for (const type of mana as Iterable<ManaType>) left.set(type as ManaType, (left.get(type as ManaType) ?? 0) + by)
+  }
+  const generic = (): boolean => {
+    const before = chosen.length
+    const taken: object[] = []
+    for (const group of groups) {
+      if (total() >= cost.generic) break
+      const [first, ...others] = group.ways
+      if (used.has(group) || first === undefined) continue
+      const best = others.reduce((most, one) => (one.output.length > most.output.length ? one : most), first)
+      used.add(group)
+      taken.push(group)
+      chosen.push(best)
+      change(best.output, 1)
+    }
+    if (total() >= cost.generic) return true
+    for (const group of taken) used.delete(group)
+    for (const { output } of chosen.splice(before)) change(output, -1)
+    return false
+  }
+  const meet = (i: number): boolean => {
+    const types = wanted[i]
+    if (types === undefined) return generic()
+    for (const type of types) {
+      if ((left.get(type) ?? 0) === 0) continue
+      change(type, -1)
+      if (meet(i + 1)) return true
+      change(type, 1)
+    }
+    const tried = new Set<string>()
+    for (const group of groups) {
+      if (used.has(group)) continue
+      for (const way of group.ways) {
+        const { output } = way
+        const type = types.find((one) => output.includes(one))
+        const sign = `${group.sign}>${output}`
+        if (type === undefined || tried.has(sign)) continue
+        tried.add(sign)
+        used.add(group)
+        chosen.push(way)
+        change(output, 1)
+        change(type, -1)
+        if (meet(i + 1)) return true
+        change(type, 1)
+        change(output, -1)
+        chosen.pop()
+        used.delete(group)
+      }
+    }
+    return false
+  }
+  return meet(0) ? chosen : null
+}
+
+/** Every mana that could pay this cost out of the pool, as strings of types; at most `limit`. */
+export function waysToPay(pool: Pool, cost: ManaCost, limit = 100): readonly string[] {
+  const wanted = demands(cost)
+  const left: Record<string, number> = { ...pool }
+  const found = new Set<string>()
+  const spend = (i: number, least: number, spent: string): void => {
+    if (found.size >= limit) return
+    if (i === wanted.length + cost.generic) {
+      found.add(manaTypes.map((type) => type.repeat([...spent].filter((one) => one === type).length)).join(""))
+      return
+    }
+    const types = wanted[i] ?? manaTypes
+    const generic = i >= wanted.length
+    for (const type of types) {
+      const place = manaTypes.indexOf(type)
+      if ((left[type] ?? 0) === 0 || (generic && place < least)) continue
+      left[type] = (left[type] ?? 0) - 1
+      spend(i + 1, generic ? place : 0, spent + type)
+      left[type] = (left[type] ?? 0) + 1
+    }
+  }
+  spend(0, 0, "")
+  return [...found]
+}
