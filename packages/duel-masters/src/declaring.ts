@@ -11,7 +11,7 @@ import {
   standing,
 } from "@dilemma-table/engine"
 import { lacksBase } from "./evolution.ts"
-import { refusalByFaces } from "./faces.ts"
+import { refusalByFaces, type Said } from "./faces.ts"
 import { kindRefusal } from "./kinds.ts"
 import type { PayFor } from "./lexicon.ts"
 import { isPending } from "./pending.ts"
@@ -25,8 +25,8 @@ import { byItself, type Terms, wayRefusal, waysFor } from "./ways.ts"
 type UseCheck = (game: Game, player: PlayerId, card: ObjectId) => Refusal | null
 
 /** Why this player can't use this card now from where it is, by paying or by an ability that lets it be used free; null if it can. */
-export const useRefusal = (game: Game, player: PlayerId, card: ObjectId): Refusal | null =>
-  refusalByFaces(game, player, card, useCheck)
+export const useRefusal = (game: Game, player: PlayerId, card: ObjectId, said?: Said): Refusal | null =>
+  refusalByFaces(game, player, card, useCheck, said)
 
 /** Why this card can't be used at all, wherever it comes from and whatever it costs; null if it can. */
 export const usingRefusal = (game: Game, player: PlayerId, card: ObjectId): Refusal | null =>
@@ -43,8 +43,10 @@ const inMainStep: UseCheck = (game, player, card) => {
 const isYours: UseCheck = (game, player, card) =>
   object(game.state, card).owner === player ? null : { code: "not-your-card", rule: "601.1", object: card, player }
 
-const fromThere: UseCheck = (game, player, card) => {
-  if (waysFor(game, player, card, byItself).length > 0) return null
+const fromThere: UseCheck = (game, player, card) =>
+  waysFor(game, player, card, byItself).length > 0 ? null : notFromThere(game, player, card)
+
+const notFromThere = (game: Game, player: PlayerId, card: ObjectId): Refusal => {
   const { zone } = object(game.state, card)
   return { code: "not-usable-from-there", rule: "601.1", object: card, player, data: { zone } }
 }
@@ -66,10 +68,12 @@ const hasBase: UseCheck = (game, player, card) =>
 
 const isPayable: UseCheck = (game, player, card) => meetingRefusal(game, player, card, byItself)
 
-/** Why no way of meeting the card's cost can be carried out, by the first of them; null if one can. */
+/** Why no way of meeting the card's cost can be carried out, by the first of them, or why there is none; null if one can. */
 export function meetingRefusal(game: Game, player: PlayerId, card: ObjectId, terms: Terms): Refusal | null {
+  const ways = waysFor(game, player, card, terms)
+  if (ways.length === 0) return notFromThere(game, player, card)
   let first: Refusal | null = null
-  for (const way of waysFor(game, player, card, terms)) {
+  for (const way of ways) {
     const refusal = wayRefusal(game, player, card, way)
     if (refusal === null) return null
     first ??= refusal

@@ -10,12 +10,12 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { moveEvents } from "./moving.ts"
-import { isPending } from "./pending.ts"
+import { isOutOfReach } from "./pending.ts"
 
 /** The top cards of a player's deck that count. */
 export const topOfDeck = (game: Game, player: PlayerId, count: number): readonly ObjectId[] =>
   zone(game, player, "deck")
-    .filter((id) => !isPending(object(game.state, id)))
+    .filter((id) => !isOutOfReach(object(game.state, id)))
     .slice(0, count)
 
 /** Draws cards one at a time (114.2); from an empty deck nothing happens (114.6). */

@@ -40,6 +40,14 @@ export const editionFlags: readonly EditionFlag[] = [
     ja: "選択肢は能力の解決中、その文にたどり着いた時に選ぶ。",
   },
   {
+    // The ruling was changed between 2021-06-24 and 2022-04-08; the day itself hasn't been read.
+    flag: "looked-at-cards-untouched",
+    since: "2022-04-08",
+    rules: ["605.4", "605.4a"],
+    en: "While an effect uses or puts out cards from the deck, the others that it shows or looks at are touched by nothing else.",
+    ja: "効果で山札のカードを使う間や出す間、見ている(表向きにしている)他のカードは、ほかの効果の影響を受けない。",
+  },
+  {
     flag: "pending-state-named",
     since: "2022-09-14",
     rules: ["409.1", "409.2"],

@@ -71,15 +71,39 @@ export function facesToUse(game: Game, card: ObjectId): readonly number[] {
   return isKingCell(game, card) ? [1] : [readFaceNumber(game, card)]
 }
 
+/** As what a player says a card is to be used: which act it is to be, or which of its faces. */
+export interface Said {
+  readonly act?: string
+  readonly face?: number
+}
+
+/** Of a card with halves only those that are meant; where none is, or nothing was said, all. */
+function facesSaid(game: Game, card: ObjectId, { act, face }: Said): readonly number[] {
+  const faces = facesToUse(game, card)
+  if (faces.length < 2 || (act === undefined && face === undefined)) return faces
+  const meant = faces.filter(
+    (one) =>
+      (face === undefined || one === face) &&
+      (act === undefined || readingAs(game, card, one, () => acts[useWord(game, card)]) === act),
+  )
+  return meant.length === 0 ? faces : meant
+}
+
 /**
  * Why a card can't be used as any of its faces; null if it can as one. Where each has a reason of its own, all are told.
  */
-export function refusalByFaces(game: Game, player: PlayerId, card: ObjectId, check: FaceCheck): Refusal | null {
+export function refusalByFaces(
+  game: Game,
+  player: PlayerId,
+  card: ObjectId,
+  check: FaceCheck,
+  said: Said = {},
+): Refusal | null {
   if (isKingCell(game, card)) {
     const lacking = lacksCells(game, player, card)
     if (lacking !== null) return lacking
   }
-  const faces = facesToUse(game, card)
+  const faces = facesSaid(game, card, said)
   const found: { readonly face: number; readonly refusal: Refusal }[] = []
   for (const face of faces) {
     const refusal =

@@ -3,10 +3,11 @@ import { activateRefusal } from "./activating.ts"
 import { attackRefusal, blockRefusal } from "./attacking.ts"
 import { crossRefusal } from "./cross-gear.ts"
 import { useRefusal } from "./declaring.ts"
+import type { Said } from "./faces.ts"
 
 /** What a player wants to do. */
 export type Intent =
-  | { readonly use: ObjectId }
+  | ({ readonly use: ObjectId } & { readonly as?: Said })
   | { readonly cross: ObjectId }
   | { readonly attack: ObjectId }
   | { readonly block: ObjectId }
@@ -16,7 +17,7 @@ export type Intent =
 
 /** Why this player can't do it now, by the checks that decide what is offered; null if it can be done. */
 export function intentRefusal(game: Game, player: PlayerId, intent: Intent): Refusal | null {
-  if ("use" in intent) return useRefusal(game, player, intent.use)
+  if ("use" in intent) return useRefusal(game, player, intent.use, intent.as)
   if ("cross" in intent) return crossRefusal(game, player, intent.cross)
   if ("attack" in intent) return attackRefusal(game, player, intent.attack)
   if ("activate" in intent) return activateRefusal(game, player, intent.activate, intent.ability)

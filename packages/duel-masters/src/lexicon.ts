@@ -92,8 +92,8 @@ export type DmVerb =
   /** The name of a card that matches is chosen. */
   | { readonly nameCard: DmFilter; readonly as: string }
   | { readonly shuffle: DmPlayer; readonly except?: DmSelector }
-  | ({ readonly useFree: DmSelector; readonly asPaid?: true } & Moved)
-  | ({ readonly usePaying: DmSelector; readonly for?: PayFor } & Moved)
+  | ({ readonly useFree: DmSelector; readonly asPaid?: true; readonly by?: DmPlayer } & Moved)
+  | ({ readonly usePaying: DmSelector; readonly for?: PayFor; readonly by?: DmPlayer } & Moved)
   | ({ readonly grSummon: DmValue } & Moved)
   | { readonly battle: DmSelector; readonly with: DmSelector }
   | { readonly removeFromAttack: DmSelector }

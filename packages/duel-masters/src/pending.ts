@@ -20,6 +20,11 @@ export const PENDING = "pending"
 
 export const isPending = (found: GameObject): boolean => mark(found.marks, PENDING) > 0
 
+/** A card of a deck that an effect shows or looks at while it uses others from there; nothing else touches it (605.4). */
+export const LOOKED_AT = "looked-at"
+/** Is it out of reach where it lies: pending, or kept from what is carried out? */
+export const isOutOfReach = (found: GameObject): boolean => isPending(found) || mark(found.marks, LOOKED_AT) > 0
+
 /** A castle lies in the shield zone and is no shield (304.2a). */
 export const CASTLE = "castle"
 /** The shield that a creature has by EXライフ; it is attached to that creature. */
@@ -39,7 +44,7 @@ export const isHiddenShield = (game: Game, id: ObjectId): boolean => {
 
 /** Does it count in its zone? A castle counts where castles are asked for. */
 export const isCounted = (found: GameObject, filter?: Filter): boolean =>
-  !isPending(found) && (!isCastle(found) || (filter !== undefined && asksForCastles(filter)))
+  !isOutOfReach(found) && (!isCastle(found) || (filter !== undefined && asksForCastles(filter)))
 
 const asksForCastles = (filter: Filter): boolean => [filter.type].flat().includes("castle")
 

@@ -1,7 +1,7 @@
 import { type Decision, type Game, iterate, type Key, type Option, seatName } from "@dilemma-table/engine"
 import { findKey, optionsOf, optionText } from "./fits.ts"
 import { citesRule, ruleText } from "./happenings.ts"
-import { type Labels, namesOfObject, plainName } from "./refer.ts"
+import { type Labels, namesOfObject, numberAmong, plainName } from "./refer.ts"
 import type { AskedData, KeyData } from "./schema.ts"
 import type { Path } from "./source.ts"
 import { listed } from "./steps.ts"
@@ -169,11 +169,15 @@ function sameAnswer(
 }
 
 export function showAnswer(game: Game, labels: Labels, decision: Decision, keys: readonly Key[]): string {
-  const byKey = new Map(optionsOf(decision).map((option) => [option.key, option]))
+  const options = optionsOf(decision)
+  const byKey = new Map(options.map((option) => [option.key, option]))
   return `[${keys
     .map((key) => {
       const option = byKey.get(key)
-      return option === undefined ? String(key) : optionText(game, labels, option)
+      if (option === undefined) return String(key)
+      const text = optionText(game, labels, option)
+      const n = numberAmong(game, labels, options, option)
+      return n === null ? text : `{ card: ${text}, n: ${n} }`
     })
     .join(", ")}]`
 }

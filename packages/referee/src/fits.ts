@@ -10,6 +10,7 @@ import {
   type SpaceRefusal,
   seatName,
 } from "@dilemma-table/engine"
+import { gameOf } from "./games.ts"
 import {
   callOption,
   findOption,
@@ -21,6 +22,8 @@ import {
 } from "./refer.ts"
 import { acts, type KeyData, ways } from "./schema.ts"
 import type { Act, Intent, Step } from "./steps.ts"
+import type { GameName } from "./terms.ts"
+import { faceNumber } from "./why.ts"
 
 /** What a step comes to at a decision: its keys; not about this decision; or about it, but impossible. */
 export type Fit =
@@ -55,7 +58,7 @@ const kindsOf: Readonly<Record<Exclude<Intent["head"], "act" | "pick" | "answer"
     declare: ["declaration", "attackers", "blockers"],
     order: ["order"],
     resolve: ["waiting"],
-    say: ["yes-no", "declaration", "loop", "block"],
+    say: ["yes-no", "declaration", "loop", "block", "replacement"],
     number: ["x", "number"],
     name: ["name"],
     start: ["modes"],
@@ -146,6 +149,7 @@ function fitAct(game: Game, labels: Labels, decision: Decision, intent: Extract<
     ({ is }) =>
       is.type === "act" &&
       (intent.ability === null || is.ability === intent.ability - 1) &&
+      isUsedAs(game, decision, is, intent) &&
       (intent.face === null || (is.face === undefined ? hasFace : isFace)(game, is.object, is.face ?? 0, intent.face)),
   )
   const found = findOption(game, labels, options, intent.card)
@@ -157,6 +161,20 @@ function fitAct(game: Game, labels: Labels, decision: Decision, intent: Extract<
   if (only !== undefined && exact.every((option) => sameOption(game, labels, only, option)))
     return legal(game, decision, [only.key])
   return { fit: "wrong", wrong: { code: "ambiguous", reference, options: found.options } }
+}
+
+/** An option to use a card says nothing of its faces: can it be used as what the step says? */
+function isUsedAs(
+  game: Game,
+  decision: Decision,
+  { act, object, face }: Extract<Option["is"], { type: "act" }>,
+  intent: Extract<Intent, { head: "act" }>,
+): boolean {
+  if (act !== "use" || face !== undefined || isWay(intent.act) || (intent.act === "use" && intent.face === null))
+    return true
+  const { refusal } = gameOf(game.rulebook.game as GameName)
+  const said = faceNumber(game, object, intent.face)
+  return (refusal(game, decision.by, intent.act, object, intent.ability, said) ?? null) === null
 }
 
 const isWay = (act: Act | Way): act is Way => (ways as readonly string[]).includes(act)
@@ -192,6 +210,9 @@ function fitKeys(game: Game, labels: Labels, decision: Decision, wanted: readonl
     return only !== undefined && yes.length === 1 ? legal(game, decision, [only.key]) : { fit: "no" }
   }
   const { space } = decision
+  // Nothing, where what isn't done is an option like the others.
+  const no = wanted.length === 0 ? options.find(({ is }) => is.type === "no") : undefined
+  if (no !== undefined) return legal(game, decision, [no.key])
   const again = space.type === "distribute" || (space.type === "pick" && space.repeat)
   const keys: Key[] = []
   let left = options

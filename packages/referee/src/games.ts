@@ -33,7 +33,7 @@ export interface RulingGame {
     act: Act,
     id: ObjectId,
     ability: number | null,
-    face: number,
+    face: number | null,
   ): Refusal | null | undefined
   /** Every reason why not; for an act of which the game tells only the first, that one. Empty if it can be done. */
   refusals(game: Game, player: PlayerId, act: Act | "block", id: ObjectId, ability: number | null): readonly Refusal[]
@@ -57,13 +57,16 @@ const duelMasters: RulingGame = {
   firstStep: "main",
   modesRules: ["700.2a"],
   usedFrom: ["hand"],
-  refusal(game, player, act, id, ability) {
+  refusal(game, player, act, id, ability, face) {
     switch (act) {
       case "use":
       case "cast":
       case "summon":
       case "generate":
-        return intentRefusal(game, player, { use: id })
+        return intentRefusal(game, player, {
+          use: id,
+          as: { ...(act === "use" ? {} : { act }), ...(face === null ? {} : { face }) },
+        })
       case "cross":
         return intentRefusal(game, player, { cross: id })
       case "attack":

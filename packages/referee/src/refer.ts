@@ -158,6 +158,17 @@ export function findOption(game: Game, labels: Labels, options: readonly Option[
   return { found: "several", options: named }
 }
 
+/**
+ * Which of the options that are called as this one is it, from 1? Null where its name says enough, for they come to the same.
+ */
+export function numberAmong(game: Game, labels: Labels, options: readonly Option[], option: Option): number | null {
+  const id = optionObject(option)
+  if (id === null || option.is.type === "act") return null
+  const name = callName(game, labels, id)
+  const named = options.filter((other) => isMeant(game, labels, other, name))
+  return named.every((other) => sameOption(game, labels, option, other)) ? null : named.indexOf(option) + 1
+}
+
 function isMeant(game: Game, labels: Labels, option: Option, reference: Reference): boolean {
   const { is } = option
   switch (is.type) {

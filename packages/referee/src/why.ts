@@ -36,7 +36,7 @@ export function why(
 ): readonly Refusal[] | null {
   const { act, card, ability, face } = intent
   if (typeof card === "number") {
-    const refusal = refusalOf(game, player, act, card, ability ?? null, face ?? 0)
+    const refusal = refusalOf(game, player, act, card, ability ?? null, face ?? null)
     return refusal === null ? null : [refusal]
   }
   const refusals = whyNot(game, NO_LABELS, player, { act, card, ability: ability ?? null, face: face ?? null })
@@ -57,7 +57,7 @@ export function whyNothing(game: Game, player: PlayerId, act: Act): readonly Rea
   const { usedFrom } = gameOf(game.rulebook.game as GameName)
   const reasons = new Map<string, { refusal: Refusal; objects: ObjectId[] }>()
   for (const id of usedFrom.flatMap((name) => zone(game, player, name))) {
-    const refusal = refusalOf(game, player, act, id, null, 0)
+    const refusal = refusalOf(game, player, act, id, null, null)
     if (refusal === null) return null
     const key = `${refusal.code} ${refusal.rule}`
     const reason = reasons.get(key) ?? { refusal, objects: [] }
@@ -73,7 +73,7 @@ function refusalOf(
   act: Act,
   id: ObjectId,
   ability: number | null,
-  face: number,
+  face: number | null,
 ): Refusal | null {
   const { refusal } = gameOf(game.rulebook.game as GameName)
   const found = refusal(game, player, act, id, ability, face)
@@ -91,11 +91,10 @@ function meant(game: Game, labels: Labels, player: PlayerId, reference: Referenc
   return own.length > 0 ? own : named
 }
 
-function faceNumber(game: Game, id: ObjectId, face: number | string | null): number {
-  if (typeof face !== "string") return face ?? 0
+/** The number of a face that is called so; null where none is said, or none is called that. */
+export function faceNumber(game: Game, id: ObjectId, face: number | string | null): number | null {
+  if (typeof face !== "string") return face
   const faces = game.cards[object(game.state, id).card]?.faces ?? []
-  return Math.max(
-    0,
-    faces.findIndex(({ name }) => name.ja === face || name.en === face),
-  )
+  const found = faces.findIndex(({ name }) => name.ja === face || name.en === face)
+  return found < 0 ? null : found
 }

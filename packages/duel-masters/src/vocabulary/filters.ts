@@ -9,6 +9,7 @@ import {
   type ObjectId,
   object,
   oneOrMore,
+  playerOf,
   readFace,
   record,
   type Selector,
@@ -65,6 +66,9 @@ function namesOf(game: Game, id: ObjectId): Known<readonly string[]> {
   const face = readFace(game, id)?.data.name ?? game.card(found.card).data.name
   return [face.ja, face.en].filter((name) => name !== undefined).map(plainName)
 }
+
+/** The name of the player who would use what is chosen, while it is chosen; without it the ability's own. */
+export const USER = "(user)"
 
 const traits = { type: typesOf, civilization: civilizationsOf, race: racesOf, name: namesOf } as const
 
@@ -214,7 +218,8 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     },
     test: (game, frame, id, how: "free" | "paying") => {
       if (object(game.state, id).card === 0) return "unknown"
-      return effectUseRefusal(game, frame.you, id, how === "free") === null
+      const user = frame.names[USER] === undefined ? frame.you : playerOf(game, frame, { ref: USER })
+      return effectUseRefusal(game, user, id, how === "free") === null
     },
   },
   comingToHand: {

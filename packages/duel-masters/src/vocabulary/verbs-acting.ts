@@ -22,6 +22,7 @@ import {
   type PlayerId,
   type PlayerRef,
   type Procedure,
+  playerOf,
   playerOption,
   playersOf,
   record,
@@ -38,11 +39,13 @@ import { cross } from "../cross-gear.ts"
 import { effectUseRefusal } from "../declaring.ts"
 import { ends } from "../game-over.ts"
 import { civilizations, type PayFor } from "../lexicon.ts"
+import { withoutLookedAt } from "../looked-at.ts"
 import { cardNames } from "../naming.ts"
 import { endPending, pend } from "../pending.ts"
 import { skipRestOfTurn } from "../skipping.ts"
 import { useCard } from "../using.ts"
 import { resolveAtOnce, waitingUpTo } from "../waiting.ts"
+import { USER } from "./filters.ts"
 import { player, selector } from "./verbs-moving.ts"
 
 type Whole = Readonly<Record<string, unknown>>
@@ -93,18 +96,27 @@ function* addMark(game: Game, who: PlayerId, name: string): Procedure<void> {
 
 /**
  * One card after the other, all pending from the start (409.1e); each one's own choices come as it is carried out. Chosen are
- * cards that can be used.
+ * cards that `by` can use.
  */
 function* useAll(game: Game, frame: Frame, what: Selector, whole: Whole, free: boolean): Procedure<boolean> {
+  const player = playerOf(game, frame, whole.by as PlayerRef | undefined)
   const asked = typeof what === "object" && "choose" in what ? what : null
   const usable = { usable: free ? "free" : "paying" }
+  frame.names[USER] = `player:${player}`
   const ids = yield* objectsOf(
     game,
     frame,
-    asked === null ? what : { ...asked, choose: { ...asked.choose, ...usable } },
+    asked === null
+      ? what
+      : {
+          ...asked,
+          ...(whole.by === undefined ? {} : { by: asked.by ?? { ref: USER } }),
+          choose: { ...asked.choose, ...usable },
+        },
   )
+  delete frame.names[USER]
   const payFor = whole.for as PayFor | undefined
-  const able = ids.filter((id) => effectUseRefusal(game, frame.you, id, free, payFor) === null)
+  const able = ids.filter((id) => effectUseRefusal(game, player, id, free, payFor) === null)
   if (able.length > 1) yield* pend(game, able, "409.1e")
   const used: ObjectId[] = []
   const cost = payFor === undefined ? {} : { payFor }
@@ -116,12 +128,14 @@ function* useAll(game: Game, frame: Frame, what: Selector, whole: Whole, free: b
     source: frame.source,
     ...(asked === null ? {} : { matching: { filter: asked.choose, frame } }),
   }
-  for (const id of able) {
-    // What turns out not to be payable wasn't used; the effect goes on.
-    const attempted = yield* attempt(game, () => useCard(game, frame.you, id, how))
-    if (!attempted.done) yield* endPending(game, id)
-    else if (attempted.value) used.push(id)
-  }
+  yield* withoutLookedAt(game, frame, able, function* () {
+    for (const id of able) {
+      // What turns out not to be payable wasn't used; the effect goes on.
+      const attempted = yield* attempt(game, () => useCard(game, player, id, how))
+      if (!attempted.done) yield* endPending(game, id)
+      else if (attempted.value) used.push(id)
+    }
+  })
   if (typeof whole.as === "string") frame.names[whole.as] = used.map((id) => current(game.state, id))
   return used.length > 0
 }
@@ -154,11 +168,11 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
   useFree: {
     shape: selector,
     doc: {
-      en: "use these without paying their costs; with `asPaid` as though they were paid",
-      ja: "コストを支払わずに使う。`asPaid`ならコストを支払ったものとして",
+      en: "use these without paying their costs; with `asPaid` as though they were paid; `by`: that player uses them",
+      ja: "コストを支払わずに使う。`asPaid`ならコストを支払ったものとして。`by`: そのプレイヤーが使う",
     },
     unknowns: "stops",
-    fields: { as: optional(binds), asPaid: optional(yes) },
+    fields: { as: optional(binds), asPaid: optional(yes), by: optional(player) },
     *run(game, frame, what: Selector, whole: Whole) {
       return yield* useAll(game, frame, what, whole, true)
     },
@@ -166,13 +180,14 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
   usePaying: {
     shape: selector,
     doc: {
-      en: "use these, paying their costs, or `for` so much",
-      ja: "コストを支払って使う。`for`: このコストを支払って",
+      en: "use these, paying their costs, or `for` so much; `by`: that player uses them",
+      ja: "コストを支払って使う。`for`: このコストを支払って。`by`: そのプレイヤーが使う",
     },
     unknowns: "stops",
     fields: {
       for: optional(record({ mana: integer(0), civilizations: optional(listOf(words(...civilizations))) })),
       as: optional(binds),
+      by: optional(player),
     },
     *run(game, frame, what: Selector, whole: Whole) {
       return yield* useAll(game, frame, what, whole, false)

@@ -32,7 +32,7 @@ import {
 } from "@dilemma-table/engine"
 import { topOfDeck } from "../drawing.ts"
 import { costSaid } from "../faces.ts"
-import { isPending } from "../pending.ts"
+import { isOutOfReach } from "../pending.ts"
 import { amount, player, selector } from "./verbs-moving.ts"
 
 type Whole = Readonly<Record<string, unknown>>
@@ -127,7 +127,7 @@ interface SearchWhole extends Whole {
 /** Looks at all cards of the zone; what is asked for by its qualities needn't be found though it is there (701.10a, 701.10b). */
 function* search(game: Game, frame: Frame, filter: Filter, whole: SearchWhole): Procedure<boolean> {
   const owner = playerOf(game, frame, whole.of)
-  const cards = zone(game, owner, whole.zone ?? "deck").filter((id) => !isPending(object(game.state, id)))
+  const cards = zone(game, owner, whole.zone ?? "deck").filter((id) => !isOutOfReach(object(game.state, id)))
   yield* see(game, frame, cards, 1 << frame.you, "searches")
   const fitting = cards.filter((id) => matches(game, frame, id, filter) === true)
   const wanted = whole.any === true ? fitting.length : amountOf(game, frame, whole.upTo ?? whole.count ?? 1)
@@ -150,7 +150,7 @@ function* search(game: Game, frame: Frame, filter: Filter, whole: SearchWhole): 
 
 /** Cards set aside, and pending ones, aren't shuffled and haven't left the deck (701.11b). */
 function* shuffleDeck(game: Game, owner: PlayerId, kept: readonly ObjectId[]): Procedure<void> {
-  const cards = zone(game, owner, "deck").filter((id) => !kept.includes(id) && !isPending(object(game.state, id)))
+  const cards = zone(game, owner, "deck").filter((id) => !kept.includes(id) && !isOutOfReach(object(game.state, id)))
   if (cards.length === 0) return
   const keys = yield* ask(game, {
     by: -1 as PlayerId,

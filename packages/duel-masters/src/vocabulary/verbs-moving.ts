@@ -32,6 +32,7 @@ import { byMark } from "../by-keyword.ts"
 import { draw } from "../drawing.ts"
 import { enter, grSummon } from "../entering.ts"
 import { type DmZone, type KeywordWord, keywordWords } from "../lexicon.ts"
+import { withoutLookedAt } from "../looked-at.ts"
 import { moveEvents } from "../moving.ts"
 import { FACE_UP } from "../pending.ts"
 
@@ -236,12 +237,14 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
       const entered: ObjectId[] = []
       for (const group of whole.under === "owner" ? byOwner(game, ids) : [ids])
         entered.push(
-          ...(yield* enter(game, group, {
-            player: whole.under === "owner" ? object(game.state, group[0] as ObjectId).owner : frame.you,
-            rule: "409.1f",
-            source: frame.source,
-            ...how,
-          })),
+          ...(yield* withoutLookedAt(game, frame, ids, () =>
+            enter(game, group, {
+              player: whole.under === "owner" ? object(game.state, group[0] as ObjectId).owner : frame.you,
+              rule: "409.1f",
+              source: frame.source,
+              ...how,
+            }),
+          )),
         )
       if (typeof whole.as === "string") frame.names[whole.as] = entered
       return entered.length > 0

@@ -23,6 +23,12 @@ const by = (p: Printing, whole: Whole): Np | null => {
   return who === "you" && (p.actor === null || p.actor === "you") ? null : p.tongue.player(p, who)
 }
 
+/** The same done by another player, where that is said. */
+const doneBy = (p: Printing, whole: Whole, done: Clause): Clause => {
+  const subject = by(p, whole)
+  return subject === null ? done : { ...done, acts: done.acts.map((one, i) => (i === 0 ? { ...one, subject } : one)) }
+}
+
 /** Names what was moved: "the creatures destroyed this way". */
 const moved = (p: Printing, whole: Whole, np: Pick<Np, "noun" | "many">, verb: string): void =>
   bind(p, whole.as, np, { way: `${participle(verb)} this way` })
@@ -169,20 +175,28 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return clause("shuffle", `${player.you ? "your" : "their"} deck${except}`, player.you ? null : player)
   },
   useFree: (p, what: Selector, whole: Whole & { asPaid?: true }) =>
-    doing(p, "use", what, whole, () =>
-      whole.asPaid === true ? "as though its cost were paid" : "without paying its cost",
+    doneBy(
+      p,
+      whole,
+      doing(p, "use", what, whole, () =>
+        whole.asPaid === true ? "as though its cost were paid" : "without paying its cost",
+      ),
     ),
   usePaying: (p, what: Selector, whole: Whole & { for?: { mana: number; civilizations?: readonly string[] } }) =>
-    doing(p, "use", what, whole, () =>
-      whole.for === undefined
-        ? "by paying its cost"
-        : `by paying [${spaced(
-            listed(
-              (whole.for.civilizations ?? []).map((one) => named(civilizationNames, one)),
-              "and",
-            ),
-            `(${whole.for.mana})`,
-          )}]`,
+    doneBy(
+      p,
+      whole,
+      doing(p, "use", what, whole, () =>
+        whole.for === undefined
+          ? "by paying its cost"
+          : `by paying [${spaced(
+              listed(
+                (whole.for.civilizations ?? []).map((one) => named(civilizationNames, one)),
+                "and",
+              ),
+              `(${whole.for.mana})`,
+            )}]`,
+      ),
     ),
   grSummon: (p, count: Value, whole: Whole) => {
     moved(p, whole, { noun: noun("creature"), many: count !== 1 }, "GR summon")

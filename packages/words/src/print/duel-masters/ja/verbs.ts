@@ -21,6 +21,12 @@ const by = (p: Printing, whole: Whole): Np | null => {
   return who === "you" && (p.actor === null || p.actor === "you") ? null : p.tongue.player(p, who)
 }
 
+/** 他のプレイヤーが行うなら、そのプレイヤーを主語にする。 */
+const doneBy = (p: Printing, whole: Whole, done: Clause): Clause => {
+  const subject = by(p, whole)
+  return subject === null ? done : { ...done, acts: done.acts.map((one, i) => (i === 0 ? { ...one, subject } : one)) }
+}
+
 /** Names what was moved: 「こうして破壊したクリーチャー」. */
 const moved = (p: Printing, whole: Whole, np: Pick<Np, "noun" | "many">, verb: string): void =>
   bind(p, whole.as, np, { way: `こうして${taForm(verb)}` })
@@ -155,13 +161,21 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return clause("シャッフルする", `${except}${player.you ? "" : "自身の"}山札を`, player.you ? null : player)
   },
   useFree: (p, what: Selector, whole: Whole & { asPaid?: true }) =>
-    doTo(p, what, "使う", whole, () => (whole.asPaid === true ? "コストを支払ったものとして" : "コストを支払わずに")),
+    doneBy(
+      p,
+      whole,
+      doTo(p, what, "使う", whole, () => (whole.asPaid === true ? "コストを支払ったものとして" : "コストを支払わずに")),
+    ),
   usePaying: (p, what: Selector, whole: Whole & { for?: { mana: number; civilizations?: readonly string[] } }) =>
-    doTo(p, what, "使う", whole, () => {
-      const { for: cost } = whole
-      if (cost === undefined) return "コストを支払って"
-      return `[${(cost.civilizations ?? []).map((one) => named(civilizationNames, one)).join("/")}(${cost.mana})]を支払って`
-    }),
+    doneBy(
+      p,
+      whole,
+      doTo(p, what, "使う", whole, () => {
+        const { for: cost } = whole
+        if (cost === undefined) return "コストを支払って"
+        return `[${(cost.civilizations ?? []).map((one) => named(civilizationNames, one)).join("/")}(${cost.mana})]を支払って`
+      }),
+    ),
   grSummon: (p, count: Value, whole: Whole) => {
     moved(p, whole, { noun: noun("クリーチャー", "体"), many: count !== 1 }, "GR召喚する")
     return clause("GR召喚する", times(p, count))
