@@ -8,9 +8,10 @@ import type { Ability, EventPattern } from "./language/types.ts"
 import { note } from "./log.ts"
 import { presentIn } from "./present.ts"
 import type { Procedure } from "./procedure.ts"
+import { engineReducers } from "./reducers.ts"
 import type { Replaced } from "./rulebook.ts"
 import { type Mutable, object, type Plain, type State, type Waiting, type Watcher } from "./state.ts"
-import { engineReducers, Writer } from "./write.ts"
+import { Writer } from "./write.ts"
 import { zoneSpec } from "./zones.ts"
 
 /**
@@ -22,7 +23,7 @@ export function* happen(game: Game, proposed: readonly GameEvent[]): Procedure<r
   game.stepOn()
   if (proposed.length === 0) return proposed
   const wanted = proposed.map((event) => fromWhere(game, event))
-  const watchers = replacers(game, wanted)
+  const watchers = replacersOf(game, wanted)
   const replaced: readonly GameEvent[] | Replaced =
     watchers.length === 0 ? wanted : yield* game.rulebook.replace(game, wanted, watchers)
   const done = apply(game, "then" in replaced ? replaced.events : replaced, replaced === wanted)
@@ -38,7 +39,7 @@ export function* happen(game: Game, proposed: readonly GameEvent[]): Procedure<r
 export function* replaceAhead(game: Game, proposed: readonly GameEvent[]): Procedure<readonly GameEvent[]> {
   game.stepOn()
   const wanted = proposed.map((event) => fromWhere(game, event))
-  const watchers = replacers(game, wanted)
+  const watchers = replacersOf(game, wanted)
   if (watchers.length === 0) return wanted
   const replaced: readonly GameEvent[] | Replaced = yield* game.rulebook.replace(game, wanted, watchers)
   if (!("then" in replaced)) return replaced
@@ -64,7 +65,7 @@ function fromWhere(game: Game, event: GameEvent): GameEvent {
 }
 
 /** Abilities that might replace one of these events. */
-function replacers(game: Game, events: readonly GameEvent[]): readonly Watcher[] {
+export function replacersOf(game: Game, events: readonly GameEvent[]): readonly Watcher[] {
   const { replaced } = presentIn(game)
   const giving = isGiving(game)
   const others = game.rulebook.replacers?.(game) ?? NOBODY

@@ -147,6 +147,7 @@ test("shapes and types know the same words", () => {
     sum: true,
     different: true,
     target: true,
+    orPlayer: true,
     random: true,
     top: true,
     of: true,
@@ -188,7 +189,16 @@ test("shapes and types know the same words", () => {
     yourTurn: true,
     did: true,
   }
-  const player: Table<PlayerRef<Bare>> = { ref: true, ownerOf: true, controllerOf: true, targetPlayer: true, as: true }
+  const player: Table<PlayerRef<Bare>> = {
+    ref: true,
+    ownerOf: true,
+    controllerOf: true,
+    targetPlayer: true,
+    count: true,
+    upTo: true,
+    any: true,
+    as: true,
+  }
   const ability: Table<Ability<Bare>> = {
     spell: true,
     when: true,

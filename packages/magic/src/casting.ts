@@ -18,17 +18,19 @@ import {
 import { sorceryTiming } from "./activated.ts"
 import { chooseTargets, completable, type Judged } from "./announcing.ts"
 import { announceCosts } from "./announcing-costs.ts"
+import { countCommander } from "./commander.ts"
 import { costOffers } from "./cost-offers.ts"
 import type { TotalCost } from "./costs.ts"
 import { divide } from "./dividing.ts"
 import { hasKeyword, typesOf } from "./layers.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
 import { withX, writeCost } from "./mana-cost.ts"
-import { announceModes, modalPart, slotsOfMode } from "./modes.ts"
+import { announceModes, modalPart, modesFit, slotsOfMode } from "./modes.ts"
 import type { Purse } from "./payability.ts"
 import { activateManaAbilities, type ManaActivation, type Paying, pay } from "./payment.ts"
-import { facesOffered, type Way, waysToCast } from "./permissions.ts"
-import { faceOfObject, setPlace } from "./position.ts"
+import { facesToTry, type Way, waysToCast } from "./permissions.ts"
+import { FACE_DOWN, faceOfObject, setPlace } from "./position.ts"
+import { prohibition } from "./prohibitions.ts"
 import { type Proposal, proposalOf, say, saying, totalOf } from "./proposal.ts"
 import { splicedTexts, splices, withSplices } from "./splicing.ts"
 import { announceHalves } from "./symbols.ts"
@@ -106,7 +108,7 @@ function* putOnStack(game: Game, caster: PlayerId, card: ObjectId, face: number)
       to: "stack",
       controller: caster,
       player: caster,
-      face,
+      ...(face === FACE_DOWN ? { face: 0, faceDown: true, seen: 1 << caster } : { face }),
     },
   ])
   if (moved?.becomes === undefined)
@@ -136,9 +138,13 @@ const noModes = ({ kind, object: id, by }: Proposal): Refusal => ({
  */
 function* announceX(game: Game, proposal: Proposal): Procedure<Proposal> {
   if (!hasX(proposal)) return proposal
-  const most = mostX(game, proposal)
+  const modal = modalPart(game, proposal)
+  const fits = (x: number): boolean =>
+    modal === null || modesFit(game, saying(proposal, { ...proposal.said, x }), modal)
+  let most = mostX(game, proposal)
   let least = 0
-  while (least < most && !canTarget(game, withXOf(proposal, least))) least += 1
+  while (least < most && !(fits(least) && canTarget(game, withXOf(proposal, least)))) least += 1
+  while (most > least && !fits(most)) most -= 1
   const [x] = yield* ask(game, {
     by: proposal.by,
     kind: "x",
@@ -193,7 +199,10 @@ export function totalCost(game: Game, proposal: Proposal): TotalCost {
 
 /** The spell becomes cast; abilities that watch for that trigger (601.2i). */
 function* becomesCast(game: Game, caster: PlayerId, spell: ObjectId): Procedure<void> {
-  yield* happen(game, [{ type: "note", as: "casts", rule: "601.2i", player: caster, object: spell }])
+  yield* happen(game, [
+    { type: "note", as: "casts", rule: "601.2i", player: caster, object: spell },
+    ...countCommander(game, caster, spell),
+  ])
 }
 
 type Check = (game: Game, player: PlayerId, card: ObjectId, face: number, ways: readonly Way[]) => Refusal | null
@@ -224,12 +233,13 @@ const hasCost: Check = (game, player, card, _face, ways) =>
 
 /** A nonmodal double-faced card is cast with its front face up unless something lets it be cast transformed (712.11). */
 const thatFace: Check = (game, player, card, face, ways) =>
-  facesOffered(game, card).includes(face) || ways.length > 0
+  facesToTry(game, card).includes(face) || ways.length > 0
     ? null
     : { code: "not-that-face", rule: "712.11", object: card, player }
 
 /** Does an effect forbid it (601.3)? Only the face that would be cast is asked (712.11c). */
-export const castProhibited = (_game: Game, _player: PlayerId, _card: ObjectId, _face: number): Refusal | null => null
+export const castProhibited = (game: Game, player: PlayerId, card: ObjectId, face: number): Refusal | null =>
+  prohibition(game, player, card, face, ["cantCast", "cantPlay"])
 
 const prohibited: Check = (game, player, card, face) => castProhibited(game, player, card, face)
 

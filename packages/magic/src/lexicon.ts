@@ -1,7 +1,10 @@
 import type {
   Ability,
   CardData,
+  Condition,
+  Duration,
   Effect,
+  EventPattern,
   FaceData,
   Filter,
   Lexicon,
@@ -9,6 +12,10 @@ import type {
   Selector,
   Value,
 } from "@dilemma-table/engine"
+import type { SymbolFamily } from "./face-symbols.ts"
+import { type BoardFilterWords, type BoardStatic, type BoardVerb, boardEvents, boardKeywords } from "./lexicon-board.ts"
+import type { FaceFilterWords, FaceStatic, FaceVerb } from "./lexicon-faces.ts"
+import type { Price, StackFilterWords, StackVerb } from "./lexicon-stack.ts"
 
 /** The five colors and colorless, as mana types (105.1, 106.1b). */
 export const manaTypes = ["W", "U", "B", "R", "G", "C"] as const
@@ -32,6 +39,8 @@ export type Supertype = (typeof supertypes)[number]
 
 /** Keywords said alone (702). */
 export const plainKeywords = [
+  ...boardKeywords,
+  "cascade",
   "convoke",
   "deathtouch",
   "defender",
@@ -59,6 +68,10 @@ export const headedKeywords = [
   "equip",
   "landwalk",
   "ward",
+  "protection",
+  "hexproofFrom",
+  "bushido",
+  "toxic",
   "additionalCost",
   "kicker",
   "entwine",
@@ -71,6 +84,7 @@ export const keywordWords = [...plainKeywords, ...headedKeywords] as const
 
 type L = MagicLexicon
 export type MagicEffect = Effect<L>
+export type MagicCondition = Condition<L>
 export type MagicAbility = Ability<L>
 export type MagicFilter = Filter<L>
 export type MagicSelector = Selector<L>
@@ -90,21 +104,27 @@ export interface TokenData {
 }
 
 export type MagicVerb =
-  | { readonly draw: MagicValue; readonly by?: MagicPlayer }
+  | { readonly draw: MagicValue; readonly by?: MagicPlayer; readonly upTo?: true }
   | { readonly discard: MagicValue; readonly by?: MagicPlayer; readonly atRandom?: true }
+  /** Their owners discard these. */
+  | { readonly discardIt: MagicSelector }
   | { readonly mill: MagicValue; readonly by?: MagicPlayer }
   | { readonly scry: MagicValue; readonly by?: MagicPlayer }
   | { readonly surveil: MagicValue; readonly by?: MagicPlayer }
   | { readonly look: MagicSelector; readonly by?: MagicPlayer }
   | { readonly reveal: MagicSelector }
   | { readonly destroy: MagicSelector }
-  | { readonly exile: MagicSelector; readonly as?: string }
+  | { readonly exile: MagicSelector; readonly faceDown?: true; readonly linked?: true; readonly as?: string }
   | { readonly bounce: MagicSelector }
   | { readonly tap: MagicSelector }
   | { readonly untap: MagicSelector }
   | {
       readonly putOntoBattlefield: MagicSelector
       readonly tapped?: true
+      /** With the back face up (712.14a), or face down as a 2/2 creature (708.2a). */
+      readonly transformed?: true
+      readonly faceDown?: true
+      readonly counters?: Readonly<Record<string, number>>
       readonly under?: "you" | "owner"
       readonly as?: string
     }
@@ -118,8 +138,6 @@ export type MagicVerb =
       readonly divided?: true
     }
   | { readonly fight: MagicSelector; readonly with: MagicSelector }
-  | { readonly counter: MagicSelector; readonly unlessPays?: string }
-  | { readonly wardOff: string }
   | { readonly putCounters: MagicValue; readonly kind: string; readonly on: MagicSelector; readonly divided?: true }
   | { readonly removeCounters: MagicValue; readonly kind: string; readonly on: MagicSelector }
   | {
@@ -135,11 +153,6 @@ export type MagicVerb =
   | { readonly loseLife: MagicValue; readonly by?: MagicPlayer }
   | { readonly addMana: string; readonly only?: ManaUse }
   | { readonly addAnyMana: MagicValue; readonly among?: readonly ManaType[]; readonly only?: ManaUse }
-  | { readonly copy: MagicSelector; readonly newTargets?: true; readonly times?: MagicValue; readonly as?: string }
-  /** New targets for these: as one likes (115.7d), or all (115.7a) or one (115.7b) of them changed; to these, or as is legal. */
-  | { readonly retarget: MagicSelector; readonly change?: "all" | "one"; readonly to?: MagicSelector }
-  /** A reflexive triggered ability (603.12): "when you do". */
-  | { readonly reflexive: MagicEffect }
   | { readonly gainControl: MagicSelector; readonly until?: Duration }
   | {
       readonly search: MagicFilter
@@ -148,27 +161,17 @@ export type MagicVerb =
       readonly tapped?: true
       readonly reveal?: true
     }
-  /** One of these is cast, or played (712.12), while the effect is carried out; without `must` the player may leave it. */
-  | ({ readonly cast: MagicSelector } & CastByVerb)
-  | ({ readonly play: MagicSelector } & CastByVerb)
   | { readonly shuffleLibrary: MagicPlayer }
   | { readonly attach: MagicSelector; readonly to: MagicSelector }
-  | { readonly pay: string; readonly by?: MagicPlayer }
+  | StackVerb
+  | FaceVerb
+  | BoardVerb
+  /** Cascade (702.85a), done as its ability resolves. */
+  | { readonly cascade: true }
   | { readonly loseGame: MagicPlayer }
   | { readonly winGame: MagicPlayer }
 
-/** How an effect lets something be cast: who, for what, and what the spell must be. */
-export interface CastByVerb {
-  readonly by?: MagicPlayer
-  readonly free?: true
-  readonly cost?: readonly MagicCost[]
-  readonly spell?: MagicFilter
-  readonly must?: true
-  readonly transformed?: true
-  readonly as?: string
-}
-
-export interface MagicFilterWords {
+export interface MagicFilterWords extends StackFilterWords, FaceFilterWords, BoardFilterWords {
   readonly type: CardType | readonly CardType[]
   readonly subtype: string | readonly string[]
   readonly supertype: Supertype
@@ -189,6 +192,8 @@ export interface MagicFilterWords {
   /** What the ability's source is attached to: the enchanted or equipped object. */
   readonly bearer: true
   readonly damagedThisTurn: true
+  /** A commander (903.3). */
+  readonly commander: true
 }
 
 /** At least, at most. */
@@ -197,7 +202,7 @@ export interface Bounds {
   readonly max?: MagicValue
 }
 
-export interface MagicStatic {
+export interface MagicStatic extends FaceStatic, BoardStatic {
   /** Added to power and toughness (613.4c). */
   readonly power?: MagicValue
   readonly toughness?: MagicValue
@@ -209,7 +214,16 @@ export interface MagicStatic {
   readonly addType?: CardType
   readonly addSubtype?: string
   readonly setColors?: readonly Color[]
-  readonly cant?: "attack" | "block" | "be-blocked" | "be-targeted" | "be-countered" | "untap"
+  readonly cant?:
+    | "attack"
+    | "attack-alone"
+    | "block"
+    | "block-alone"
+    | "be-blocked"
+    | "be-targeted"
+    | "be-countered"
+    | "untap"
+    | "transform"
   /** It enters the battlefield tapped (614.1c). */
   readonly entersTapped?: true
   /** Damage by these sources, or to these objects, is prevented (615). */
@@ -221,6 +235,8 @@ export interface MagicStatic {
   readonly abilityCosts?: SpellCosts
   /** So many more lands may be played each turn (305.2a). */
   readonly landPlays?: number
+  /** A triggered ability of these that such an event causes to trigger does so once more (603.2d). */
+  readonly triggersAgain?: EventPattern<MagicLexicon>
   /** These cards may be cast (601.3), or played: cast, or played as lands. */
   readonly mayCast?: CastPermission
   readonly mayPlay?: CastPermission
@@ -246,6 +262,8 @@ export interface SpellCosts {
 /** From where, and how, a card may be cast or played. */
 export interface CastPermission {
   readonly from?: MagicZone | readonly MagicZone[]
+  /** The card's owner may, whoever controls the effect. */
+  readonly owner?: true
   /** What the spell, or the land, must be: asked of the face that would be cast or played (712.11c). */
   readonly as?: MagicFilter
   /** Without paying its mana cost. */
@@ -258,12 +276,17 @@ export interface CastPermission {
   readonly exiled?: true
   /** As though it had flash. */
   readonly anytime?: true
+  /** With its back face up (712.11a), or face down as a 2/2 creature spell (708.4). */
+  readonly transformed?: true
+  readonly faceDown?: true
 }
 
 export type MagicCost =
   | { readonly mana: string }
   | { readonly tap: true }
   | { readonly untap: true }
+  /** Loyalty counters put on it, or removed where below 0; "x" removes X (606.4). */
+  | { readonly loyalty: number | "x" }
   | { readonly payLife: MagicValue }
   | { readonly sacrifice: MagicFilter | "this"; readonly count?: MagicValue }
   | { readonly discard: MagicValue | "this"; readonly matching?: MagicFilter; readonly atRandom?: true }
@@ -273,10 +296,13 @@ export type MagicCost =
   | { readonly untapSome: MagicFilter; readonly count?: MagicValue }
   | { readonly reveal: MagicFilter | "this"; readonly count?: MagicValue }
   | { readonly mill: MagicValue }
+  /** Loyalty counters put on it, or removed where below 0; "x" removes X (606.4). */
+  | { readonly loyalty: number | "x" }
   | { readonly removeCounters: number; readonly kind: string; readonly from?: MagicFilter }
   | { readonly putCounters: number; readonly kind: string; readonly on?: MagicFilter }
 
 export const eventWords = [
+  ...boardEvents,
   "enters",
   "leaves",
   "dies",
@@ -284,6 +310,7 @@ export const eventWords = [
   "becomes-untapped",
   "casts",
   "copied",
+  "activates",
   "plays-land",
   "taps-for-mana",
   "attacks",
@@ -298,6 +325,8 @@ export const eventWords = [
   "loses-life",
   "becomes-target",
   "counters-put",
+  "transforms",
+  "turns-up",
   "chooses-modes",
   "faces-dilemma",
   "upkeep",
@@ -308,7 +337,8 @@ export const eventWords = [
 ] as const
 export type MagicEvent = (typeof eventWords)[number]
 
-export type MagicZone = "library" | "hand" | "battlefield" | "graveyard" | "exile" | "stack" | "command"
+/** "outside" isn't a zone of the game: cards a player owns outside it, a sideboard's (400.11). */
+export type MagicZone = "library" | "hand" | "battlefield" | "graveyard" | "exile" | "stack" | "command" | "outside"
 
 /** The words of Magic's cards. */
 export interface MagicLexicon extends Lexicon {
@@ -318,7 +348,14 @@ export interface MagicLexicon extends Lexicon {
     | { readonly lifeAtMost: MagicValue; readonly of: MagicPlayer }
     /** The spell, or what it has become, was announced with this cost: "kicker", "entwine", "flashback". */
     | { readonly paid: string; readonly atLeast?: number }
-  value: { readonly life: MagicPlayer } | { readonly cardsIn: MagicZone; readonly of: MagicPlayer }
+  value:
+    | { readonly life: MagicPlayer }
+    | { readonly cardsIn: MagicZone; readonly of: MagicPlayer }
+    | { readonly half: MagicValue; readonly rounded: "up" | "down" }
+    /** How much the event is about. */
+    | { readonly thatMuch: true }
+    /** The greatest of a number among these. */
+    | { readonly greatest: string; readonly of: MagicSelector }
   static: MagicStatic
   cost: MagicCost
   keyword:
@@ -326,7 +363,11 @@ export interface MagicLexicon extends Lexicon {
     | { readonly enchant: MagicFilter }
     | { readonly equip: string }
     | { readonly landwalk: string }
-    | { readonly ward: string }
+    | { readonly ward: Price }
+    | { readonly protection: MagicFilter }
+    | { readonly hexproofFrom: MagicFilter }
+    | { readonly bushido: number }
+    | { readonly toxic: number }
     /** One of several, where the text gives a choice ("or"). */
     | { readonly additionalCost: readonly MagicCost[]; readonly or?: readonly (readonly MagicCost[])[] }
     /** `times`: as often as one likes (multikicker). */
@@ -334,8 +375,10 @@ export interface MagicLexicon extends Lexicon {
     | { readonly entwine: readonly MagicCost[] }
     | { readonly escalate: readonly MagicCost[] }
     | { readonly buyback: readonly MagicCost[] }
-    | { readonly splice: readonly MagicCost[]; readonly onto: string }
-    | { readonly flashback: readonly MagicCost[] }
+    /** Onto spells of one of these subtypes or card types. */
+    | { readonly splice: readonly MagicCost[]; readonly onto: string | readonly string[] }
+    /** For these costs, or for its own mana cost. */
+    | { readonly flashback: readonly MagicCost[] | "mana-cost" }
   event: MagicEvent
   zone: MagicZone
 }
@@ -350,6 +393,9 @@ export interface MagicFace extends FaceData<MagicLexicon> {
   readonly colors?: readonly Color[]
   readonly power?: number
   readonly toughness?: number
+  /** A planeswalker's loyalty and a battle's defense, as counters with which it enters (306.5b, 310.4b). */
+  readonly loyalty?: number
+  readonly defense?: number
 }
 
 /**
@@ -358,4 +404,8 @@ export interface MagicFace extends FaceData<MagicLexicon> {
  */
 export const layouts = ["modal", "transforming", "meld", "split", "adventure", "omen"] as const
 
-export type MagicCard = CardData<MagicLexicon, MagicFace> & { readonly layout?: (typeof layouts)[number] }
+/** `symbols`: which of the face symbols a nonmodal double-faced card has (712.2a); the newest if it doesn't say. */
+export type MagicCard = CardData<MagicLexicon, MagicFace> & {
+  readonly layout?: (typeof layouts)[number]
+  readonly symbols?: SymbolFamily
+}

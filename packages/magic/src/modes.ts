@@ -26,7 +26,7 @@ import { purseOf } from "./payability.ts"
 import { type Proposal, rulesFor, say, saying } from "./proposal.ts"
 import { isAffordable, settlings } from "./settling.ts"
 import { canFill, type Slot } from "./targets.ts"
-import { lookingAhead } from "./variable-costs.ts"
+import { hasX, lookingAhead, mostX } from "./variable-costs.ts"
 
 /** The modal part of what is proposed; null if it isn't modal (700.2). */
 export const modalPart = (game: Game, proposal: Proposal): Modal | null => modalOf(game.rulebook, proposal.effect)
@@ -51,11 +51,21 @@ const modeLegal = (game: Game, proposal: Proposal, modal: Modal, mode: number): 
 export function modesOf(game: Game, proposal: Proposal, modal: Modal): Space {
   const ahead = lookingAhead(game, proposal)
   const legal = (mode: number): boolean => modeLegal(game, ahead, modal, mode)
-  const spaces = settlings(proposal).map((one) => modeSpace(game, one.frame, modal, legal))
+  const spaces = settlings(proposal)
+    .flatMap((one) => withEachX(game, one, modal))
+    .map((one) => modeSpace(game, one.frame, modal, legal))
   const space = spaces.length === 1 ? (spaces[0] as Space) : widest(spaces)
   if (space.type !== "pick" || !(tiesModes(modal) || isTied(proposal))) return space
   return { ...space, constraints: [...space.constraints, { type: "ask", question: "announceable" }] }
 }
+
+/** As long as X isn't announced, a number of modes that hangs on it may be that of any X which could be paid (601.4). */
+function withEachX(game: Game, proposal: Proposal, modal: Modal): readonly Proposal[] {
+  if (proposal.said.x !== null || !hangsOnX(modal) || !hasX(proposal)) return [proposal]
+  return Array.from({ length: mostX(game, proposal) + 1 }, (_, x) => saying(proposal, { ...proposal.said, x }))
+}
+
+const hangsOnX = ({ choose, instead }: Modal): boolean => JSON.stringify([choose, instead]).includes('"x"')
 
 /** One space for all: the options of any, as few and as many picks as in any. What goes together is asked. */
 function widest(spaces: readonly Space[]): Space {

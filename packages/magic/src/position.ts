@@ -35,6 +35,11 @@ export type Step = (typeof steps)[number]
 /** An attacking creature and who blocks it (508, 509). */
 export interface Attacker {
   readonly attacker: ObjectId
+  /** Whose it is, and the defending player: "player:" and the seat. */
+  readonly by: string
+  readonly defending: string
+  /** The planeswalker or battle that it attacks rather than the player. */
+  readonly at: ObjectId | null
   readonly blockers: readonly ObjectId[]
   /** Stays true when the blockers are gone (509.1h). */
   readonly blocked: boolean
@@ -68,6 +73,10 @@ export interface Place {
   readonly resolving: ObjectId
   /** Replacement abilities at work now, each by its object and text: none replaces what happens instead (614.5). */
   readonly replacing: readonly string[]
+  /** Replacement effects of what is being carried out, which come before all others (614.15, 616.1a). */
+  readonly selfReplacing: readonly { readonly source: ObjectId; readonly ability: Plain }[]
+  /** Is a permanent under another player's control than without any effect (613.1b)? */
+  readonly controlled: boolean
   /** The moment at which state-based actions and waiting abilities were last found to be done. */
   readonly checked: string
   /** Opening hands: mulligans taken by each seat, and whether it keeps its hand. */
@@ -89,6 +98,8 @@ export const firstPlace: Place = {
   casting: null,
   resolving: NONE,
   replacing: [],
+  selfReplacing: [],
+  controlled: false,
   checked: "",
   mulligans: [0, 0],
   keeps: [false, false],

@@ -1,5 +1,6 @@
 import {
   type Ability,
+  type CardIndex,
   engineReducers,
   type Game,
   type GameEvent,
@@ -16,6 +17,9 @@ import {
   type Writer,
 } from "@dilemma-table/engine"
 import { EXILED } from "./cost-offers.ts"
+import { hasType } from "./layers.ts"
+import { plainKeywords } from "./lexicon.ts"
+import { faceOf } from "./position.ts"
 
 /** Ways of casting after which a spell goes to exile from the stack, wherever it would go (702.34a, 702.133a). */
 const exiling: readonly Key[] = ["flashback", "jump-start"]
@@ -29,9 +33,42 @@ const lives = (write: Writer, id: ObjectId): boolean => object(write.game.state,
 /** Reducers of Magic's own events: mana, abilities and copies on the stack, what was announced, damage. */
 export const reducers: Readonly<Record<string, Reducer>> = {
   /** move, as the engine does it; what says so of itself enters the battlefield tapped (614.1c) */
-  move: (write, event) =>
-    engineReducers.move?.(write, revealed(write, entering(write.game, leaving(write.game, event)))) ?? null,
-  /** mana (player, name = type, amount ±) */
+  move: (write, event) => {
+    const prepared = revealed(write, entering(write.game, leaving(write.game, event)))
+    const done = engineReducers.move?.(write, prepared) ?? null
+    return done === null ? null : arrived(write, done)
+  },
+  /** create, as the engine does it; a token may be a copy, and enters with what it says of itself */
+  create: (write, event) => {
+    const done = engineReducers.create?.(write, event) ?? null
+    return done === null ? null : arrived(write, done)
+  },
+  /** become (object, amount = card, face): it becomes a copy of that, or itself again (707.2) */
+  become: (write, event) => {
+    const id = event.object as ObjectId
+    if (!lives(write, id)) return null
+    becomes(write, id, event.amount as CardIndex, event.face ?? 0)
+    return event
+  },
+  /** shield (amount = the effect's number; data: left), after some of its damage is prevented (615.7) */
+  shield: (write, event) => {
+    const { left } = event.data as { readonly left: number }
+    write.state.effects = write.state.effects.map((effect) => {
+      const does = effect.does.does as { readonly shield?: object }
+      if (effect.n !== event.amount || does.shield === undefined) return effect
+      return { ...effect, does: { ...effect.does, does: { ...does, shield: { ...does.shield, left } } as never } }
+    })
+    return event
+  },
+  /** counters, as the engine does it; one that gives a keyword has a timestamp of its own (613.7c) */
+  counters: (write, event) => {
+    const done = engineReducers.counters?.(write, event) ?? null
+    const name = event.name ?? ""
+    if (done !== null && (event.amount ?? 1) > 0 && (plainKeywords as readonly string[]).includes(name))
+      write.setMark(event.object as ObjectId, `time:${name}`, write.state.objects.length * 2 - 1)
+    return done
+  },
+  /** mana (player, name = type, amount ±; data.only: what it may be spent on, as text) */
   mana: (write, event) => {
     const player = event.player as PlayerId
     const only = (event.data as { readonly only?: string } | undefined)?.only
@@ -88,12 +125,63 @@ export const reducers: Readonly<Record<string, Reducer>> = {
     if (!lives(write, id)) return null
     const { marks, counters } = object(write.game.state, id)
     const amount = event.amount ?? 0
-    if (counters.loyalty !== undefined) write.addCounters(id, "loyalty", -amount)
-    write.setMark(id, "damage", (marks.damage ?? 0) + amount)
-    if ((event.data as { readonly deathtouch?: boolean } | undefined)?.deathtouch === true)
-      write.setMark(id, "deathtouched", 1)
+    const { deathtouch, counters: asCounters } = (event.data ?? {}) as {
+      readonly deathtouch?: boolean
+      readonly counters?: boolean
+    }
+    const creature = hasType(write.game, id, "creature")
+    for (const [type, kind] of [
+      ["planeswalker", "loyalty"],
+      ["battle", "defense"],
+    ] as const)
+      if (counters[kind] !== undefined && hasType(write.game, id, type)) write.addCounters(id, kind, -amount)
+    if (!creature) return event
+    if (asCounters === true) write.addCounters(id, "-1/-1", amount)
+    else write.setMark(id, "damage", (marks.damage ?? 0) + amount)
+    if (deathtouch === true) write.setMark(id, "deathtouched", 1)
     return event
   },
+}
+
+interface Entering {
+  readonly counters?: Readonly<Record<string, number>>
+  readonly copy?: { readonly card: CardIndex; readonly face: number; readonly added: readonly object[] }
+}
+
+/** What enters the battlefield is a copy if that was said, and has the counters it enters with (306.5b, 614.1c, 707.5). */
+function arrived(write: Writer, event: GameEvent): GameEvent {
+  const id = event.becomes
+  if (id === undefined || event.to !== "battlefield") return event
+  const { counters, copy } = (event.data ?? {}) as Entering
+  if (copy !== undefined) {
+    if (event.type === "move") becomes(write, id, copy.card, copy.face)
+    const { controller } = object(write.game.state, id)
+    const about = { source: id, controller, objects: [id], until: "game", names: NO_NAMES } as const
+    const all = [...(event.type === "move" ? [{ copied: { card: copy.card, face: copy.face } }] : []), ...copy.added]
+    for (const does of all) {
+      const n = write.nextTime()
+      const effect = { ...about, n, does: { does: does as never }, turn: write.state.turn, time: id * 2 }
+      write.state.effects = [...write.state.effects, effect]
+    }
+  }
+  const found = object(write.game.state, id)
+  if (!found.faceDown && found.card !== UNKNOWN_CARD) {
+    const { loyalty, defense } = faceOf(write.game, found).data
+    if (loyalty !== undefined) write.addCounters(id, "loyalty", loyalty)
+    if (defense !== undefined) write.addCounters(id, "defense", defense)
+  }
+  for (const kind in counters) write.addCounters(id, kind, counters[kind] ?? 0)
+  return event
+}
+
+/** Its card is that of what it copies; its own is kept in marks, and counts again when it moves. */
+function becomes(write: Writer, id: ObjectId, card: CardIndex, face: number): void {
+  const { marks, card: before, face: faceBefore } = object(write.game.state, id)
+  if (marks["printed-card"] === undefined) {
+    write.setMark(id, "printed-card", before)
+    write.setMark(id, "printed-face", faceBefore + 1)
+  }
+  write.turnInto(id, card, face)
 }
 
 /** What was face down on the battlefield or the stack is shown to all as it moves elsewhere (708.9). */
@@ -124,7 +212,8 @@ function entering(game: Game, event: GameEvent): GameEvent {
   if (event.to !== "battlefield" || event.object === undefined || event.tapped !== undefined) return event
   const found = object(game.state, event.object)
   if (event.faceDown === true) return event
-  const face = game.card(found.card).faces[event.face ?? found.face]
+  const { copy } = (event.data ?? {}) as Entering
+  const face = game.card(copy?.card ?? found.card).faces[copy?.face ?? event.face ?? found.face]
   const frame = makeFrame(found.id, event.controller ?? found.controller)
   const tapped = (face?.abilities ?? []).some((ability) => {
     if (typeof ability !== "object" || !("static" in ability)) return false

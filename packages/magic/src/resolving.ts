@@ -19,10 +19,12 @@ import {
   type Target,
 } from "@dilemma-table/engine"
 import { textOfSpell } from "./casting.ts"
+import { entersTransformed } from "./double-faced.ts"
+import { insetResolved, isInset } from "./insets.ts"
 import { keywordData, subtypesOf, typesOf } from "./layers.ts"
 import { cardTypes, type MagicEffect, type MagicFilter } from "./lexicon.ts"
 import { rememberPaid } from "./paid.ts"
-import { inZone, stackOf } from "./position.ts"
+import { inZone, setPlace, stackOf } from "./position.ts"
 import { bindTargets, fits, type Slot, stillLegal, type Targeting } from "./targets.ts"
 
 /** Types whose cards become permanents (110.4a). */
@@ -37,9 +39,11 @@ export function* resolveTop(game: Game): Procedure<void> {
   if (top === undefined) return
   const found = object(game.state, top)
   step(game, "resolve", ["608.1"], { player: found.controller, object: top })
+  setPlace(game, { resolving: top })
   if (found.kind === "ability") yield* resolveAbility(game, top)
   else if (isPermanentCard(game, top)) yield* resolvePermanentSpell(game, top)
   else yield* resolveSpell(game, top)
+  setPlace(game, { resolving: NONE })
 }
 
 /** An instant or sorcery: its text (608.2), then the graveyard (608.2n). */
@@ -49,9 +53,12 @@ function* resolveSpell(game: Game, spell: ObjectId): Procedure<void> {
   const frame = yield* checkTargets(game, { by: controller, object: spell, source: spell, about: { said } }, text, said)
   if (frame === null) return yield* doesntResolve(game, spell)
   yield* run(game, frame, text as never)
-  if (isThere(game.state, spell))
-    yield* happen(game, [{ type: "move", as: "resolved", rule: "608.2n", object: spell, to: afterwards(said) }])
+  if (!isThere(game.state, spell)) return
+  if (isInset(game, spell) && !afterwardsElsewhere(said)) return yield* insetResolved(game, spell)
+  yield* happen(game, [{ type: "move", as: "resolved", rule: "608.2n", object: spell, to: afterwards(said) }])
 }
+
+const afterwardsElsewhere = (said: Said | null): boolean => said?.costs.includes("flashback") === true
 
 /** Bought back it returns to its owner's hand as it resolves (702.27a); a flashed back one is exiled (702.34a). */
 const afterwards = (said: Said | null): "graveyard" | "hand" | "exile" => {
@@ -147,8 +154,17 @@ function* checkTargets(
 
 /** A permanent spell enters the battlefield under its controller's control (608.3a); an Aura attached to its target (608.3c). */
 function* resolvePermanentSpell(game: Game, spell: ObjectId): Procedure<void> {
-  const { controller, said, kind, card, face } = object(game.state, spell)
+  const { controller, said, kind, card, face, faceDown } = object(game.state, spell)
   const [target] = said?.targets[0] ?? []
+  const transformed = entersTransformed(game, spell, face)
+  if (transformed === "graveyard") {
+    step(game, "stays", ["712.13a"], { object: spell })
+    yield* happen(game, [
+      { type: "move", as: "resolved", rule: "712.13a", object: spell, to: leavingStack(game, spell) },
+    ])
+    return
+  }
+  const up = transformed ? 1 : face
   const isAura = subtypesOf(game, spell).includes("Aura")
   if (isAura && (target === undefined || !auraTargetLegal(game, spell, controller, target)))
     return yield* doesntResolve(game, spell)
@@ -157,7 +173,7 @@ function* resolvePermanentSpell(game: Game, spell: ObjectId): Procedure<void> {
     // The copy becomes a token permanent (608.3f, 707.10f).
     yield* happen(game, [
       { type: "cease", rule: "608.3f", object: spell },
-      { type: "create", rule: "608.3f", amount: card, player: controller, to: "battlefield", face, attachTo },
+      { type: "create", rule: "608.3f", amount: card, player: controller, to: "battlefield", face: up, attachTo },
     ])
     return
   }
@@ -171,7 +187,8 @@ function* resolvePermanentSpell(game: Game, spell: ObjectId): Procedure<void> {
       controller,
       player: controller,
       ...(attachTo === NONE ? {} : { attachTo }),
-      face,
+      face: up,
+      ...(faceDown ? { faceDown, seen: 1 << controller } : {}),
     },
   ])
   const permanent = done.find((event) => event.object === spell)?.becomes

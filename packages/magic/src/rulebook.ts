@@ -8,6 +8,7 @@ import {
   type Fault,
   fail,
   type Game,
+  type GameEvent,
   type Grammar,
   integer,
   listOf,
@@ -17,33 +18,42 @@ import {
   optional,
   type Plain,
   type PlayerId,
+  type Procedure,
   type Rulebook,
   type Setup,
   text,
   words,
   type ZoneSpec,
 } from "@dilemma-table/engine"
+import { basicMana } from "./basic-mana.ts"
+import { realignCopies } from "./becoming-copies.ts"
 import { findCard } from "./cards/index.ts"
+import { layered } from "./continuous-effects.ts"
+import { realignControl } from "./control.ts"
 import { editionFlags, rulebookVersions } from "./editions.ts"
 import { eventNames, looksBack } from "./events.ts"
+import { symbolFamilies } from "./face-symbols.ts"
+import { boardAbilities, bushido } from "./keyword-abilities.ts"
 import { lastKnown } from "./layers.ts"
+import { bothHalves, layoutFault } from "./layouts.ts"
 import {
   cardTypes,
   colors,
   layouts,
   type MagicAbility,
+  type MagicCard,
   type MagicFace,
   type MagicSelector,
-  type ManaType,
   supertypes,
 } from "./lexicon.ts"
 import { firstPlace, isMain, type Place, type Step, steps } from "./position.ts"
 import { reducers } from "./reducers.ts"
-import { replaceEvents } from "./replacement.ts"
+import { lastingReplacers, replaceEvents } from "./replacement.ts"
 import { ruleTable } from "./rules/index.ts"
 import { faceFault, placedFault } from "./sound.ts"
+import { isBasicType } from "./subtypes.ts"
 import { tokensOf } from "./tokens.ts"
-import { waits } from "./triggers.ts"
+import { triggersMore, waits } from "./triggers.ts"
 import { runGame } from "./turn.ts"
 import { vocabulary } from "./vocabulary/index.ts"
 
@@ -56,11 +66,13 @@ const zones: readonly ZoneSpec[] = [
   { name: "exile", shared: false, seen: "all", ordered: false },
   { name: "stack", shared: true, seen: "all", ordered: true },
   { name: "command", shared: false, seen: "all", ordered: false },
+  // No zone of the game (400.10, 400.11): cards a player owns outside it, which effects may bring in.
+  { name: "outside", shared: false, seen: "owner", ordered: false },
 ]
 
 const grammar: Grammar = {
   zones: zones.map((zone) => zone.name),
-  card: { layout: optional(words(...layouts)) },
+  card: { layout: optional(words(...layouts)), symbols: optional(words(...symbolFamilies)) },
   face: {
     types: listOf(words(...cardTypes), 1),
     manaCost: optional(text),
@@ -69,16 +81,10 @@ const grammar: Grammar = {
     colors: optional(listOf(words(...colors))),
     power: optional(integer()),
     toughness: optional(integer()),
+    loyalty: optional(integer(0)),
+    defense: optional(integer(0)),
   },
 }
-
-const basicTypes: readonly (readonly [string, ManaType])[] = [
-  ["Plains", "W"],
-  ["Island", "U"],
-  ["Swamp", "B"],
-  ["Mountain", "R"],
-  ["Forest", "G"],
-]
 
 /**
  * A face's abilities in printed order: first the mana of its basic land types (305.6); behind a keyword what it stands for
@@ -86,14 +92,14 @@ const basicTypes: readonly (readonly [string, ManaType])[] = [
  */
 function abilitiesOfFace(face: MagicFace): readonly MagicAbility[] {
   const kinds = face.types.includes("land") ? (face.subtypes ?? []) : []
-  const mana = basicTypes
-    .filter(([kind]) => kinds.includes(kind))
-    .map(([, type]): MagicAbility => ({ activate: { addMana: `{${type}}` }, cost: [{ tap: true }] }))
+  const mana = kinds.filter(isBasicType).map((kind) => basicMana(kind) as unknown as MagicAbility)
   return [...mana, ...(face.abilities ?? []).flatMap((ability) => [ability, ...implied(ability)])]
 }
 
 function implied(ability: MagicAbility): readonly MagicAbility[] {
-  if (typeof ability !== "object") return []
+  if (ability === "cascade") return [{ when: { on: "casts", object: "this" }, do: { cascade: true }, zone: "stack" }]
+  if (typeof ability === "string") return boardAbilities[ability] ?? []
+  if ("bushido" in ability) return bushido(ability.bushido)
   if ("enchant" in ability) return [{ spell: { attach: "this", to: { target: ability.enchant } } }]
   if ("ward" in ability)
     return [{ when: { on: "becomes-target", object: "this", player: "opponent" }, do: { wardOff: ability.ward } }]
@@ -129,7 +135,15 @@ function compileFace(face: MagicFace, name: CompiledFace["name"]): CompiledFace 
 const zonesOf = (ability: Ability): readonly string[] | null => {
   if (typeof ability !== "object") return null
   if ("zone" in ability && ability.zone !== undefined) return [ability.zone as string | readonly string[]].flat()
-  return replacesItsEntering(ability) ? ["anywhere"] : null
+  return replacesItsEntering(ability) || definesItself(ability) ? ["anywhere"] : null
+}
+
+const definable = ["basePower", "baseToughness", "setColors", "addSubtype"]
+
+/** What defines characteristics of its own object does so everywhere (604.3). */
+function definesItself(ability: object): boolean {
+  if (!("static" in ability) || "while" in ability || ("to" in ability && ability.to !== "this")) return false
+  return Object.keys(ability.static as object).every((word) => definable.includes(word))
 }
 
 /** How an object enters is replaced by its own ability before it is there (614.12). */
@@ -142,14 +156,13 @@ function replacesItsEntering(ability: object): boolean {
 function compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "index">> {
   const fault = checkCard(magic, edition, data)
   if (fault !== null) return { ok: false, fault }
-  const faces = data.faces as readonly unknown[] as readonly MagicFace[]
-  const unsound = faceFault(magic, faces)
+  const card = data as unknown as MagicCard
+  const unsound = faceFault(magic, card.faces) ?? layoutFault(card, edition)
   if (unsound !== null) return { ok: false, fault: unsound }
-  return ok({
-    id: data.name.en ?? data.name.ja ?? "",
-    data,
-    faces: faces.map((face) => compileFace(face, data.name)),
-  })
+  const faces = card.faces.map((face) => compileFace(face, data.name))
+  const id = data.name.en ?? data.name.ja ?? ""
+  if (card.layout !== "split") return ok({ id, data, faces })
+  return ok({ id, data, faces: [...faces, compileFace(bothHalves(card), data.name)], outside: faces.length })
 }
 
 const loopWords: ReadonlySet<string> = new Set(Object.keys(firstPlace))
@@ -209,6 +222,12 @@ const somewhere = (active: PlayerId, step: Step = "precombat-main"): Partial<Pla
   priority: active,
 })
 
+/** What is no event of its own but follows from others: whose copy an object is, and who controls it (613.1a, 613.1b). */
+function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
+  if (done.some(({ type }) => type === "effect-ends")) yield* realignCopies(game)
+  yield* realignControl(game)
+}
+
 const isTriggered = (ability: Ability): boolean => typeof ability === "object" && "when" in ability
 const isActivated = (ability: Ability): boolean => typeof ability === "object" && "activate" in ability
 
@@ -229,9 +248,13 @@ export const magic: Rulebook = {
   begin,
   eventNames,
   looksBack,
+  layered,
   watchNames,
   replace: replaceEvents,
+  replacers: lastingReplacers,
+  follows,
   waits,
+  triggersMore,
   asksHistory: ["damage", "put-ability"],
   loopObjects: ["attackers", "struck"],
   reducers,

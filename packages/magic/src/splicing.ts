@@ -1,6 +1,6 @@
 import { type Game, type Key, type ObjectId, object, type PlayerId, zone } from "@dilemma-table/engine"
 import type { Optional } from "./cost-offers.ts"
-import { subtypesOf } from "./layers.ts"
+import { subtypesOf, typesOf } from "./layers.ts"
 import type { MagicAbility, MagicCost, MagicEffect } from "./lexicon.ts"
 import { faceOf } from "./position.ts"
 import type { Proposal } from "./proposal.ts"
@@ -14,7 +14,7 @@ const prefix = "splice:"
 
 interface Splice {
   readonly splice: readonly MagicCost[]
-  readonly onto: string
+  readonly onto: string | readonly string[]
 }
 
 const abilitiesOf = (game: Game, id: ObjectId): readonly MagicAbility[] =>
@@ -22,14 +22,14 @@ const abilitiesOf = (game: Game, id: ObjectId): readonly MagicAbility[] =>
 
 /** The cards in hand that could be spliced onto this spell. */
 export function splices(game: Game, player: PlayerId, spell: ObjectId): readonly Optional[] {
-  const kinds = subtypesOf(game, spell)
+  const kinds = [...subtypesOf(game, spell), ...typesOf(game, spell)]
   if (kinds.length === 0) return []
   return zone(game, player, "hand").flatMap((id): readonly Optional[] => {
     if (id === spell || object(game.state, id).card === 0) return []
     const found = abilitiesOf(game, id).find(
       (ability): ability is MagicAbility & Splice => typeof ability === "object" && "splice" in ability,
     )
-    if (found === undefined || !kinds.includes(found.onto)) return []
+    if (found === undefined || ![found.onto].flat().some((kind) => kinds.includes(kind))) return []
     return [{ key: `${prefix}${id}`, source: id, costs: found.splice, times: "once" }]
   })
 }

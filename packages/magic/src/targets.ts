@@ -1,4 +1,5 @@
 import {
+  amountOf,
   ask,
   boundTo,
   decided,
@@ -14,6 +15,7 @@ import {
   objectOption,
   objectsMatching,
   type PlayerId,
+  type PlayerSlot,
   type Procedure,
   pick,
   playerOfKey,
@@ -25,6 +27,7 @@ import {
 import { cant, hasKeyword, hasType } from "./layers.ts"
 import type { MagicFilter } from "./lexicon.ts"
 import { inZone } from "./position.ts"
+import { isProtectedFrom } from "./protection.ts"
 
 /** What chooses the targets: the spell or ability, its source and who controls it. */
 export interface Targeting {
@@ -36,17 +39,25 @@ export interface Targeting {
   readonly about?: NonNullable<Parameters<typeof makeFrame>[2]>
 }
 
-type PlayerSlot = { readonly targetPlayer: "any" | "opponent"; readonly as?: string }
 export type Slot = TargetSlot | PlayerSlot
 
 const isPlayerSlot = (slot: Slot): slot is PlayerSlot => "targetPlayer" in slot
 
-/** How many targets a slot takes, at least and at most (601.2c, 115.6). */
-function countOf(slot: Slot): { readonly min: number; readonly max: number } {
-  if (isPlayerSlot(slot)) return { min: 1, max: 1 }
-  if (slot.upTo !== undefined) return { min: 0, max: slot.upTo }
-  return { min: slot.count ?? 1, max: slot.count ?? 1 }
+/** How many targets a slot takes, at least and at most (601.2c, 115.6); a variable number as it is known now. */
+function countOf(
+  game: Game,
+  targeting: Targeting,
+  slot: Slot,
+  names: Frame["names"],
+): { readonly min: number; readonly max: number } {
+  if (slot.any === true) return { min: 0, max: Number.POSITIVE_INFINITY }
+  const { count = 1, upTo } = slot
+  if (upTo === undefined && count === 1) return ONE
+  const n = Math.max(0, amountOf(game, frameOf(targeting, names), upTo ?? count))
+  return { min: upTo === undefined ? n : 0, max: n }
 }
+
+const ONE = { min: 1, max: 1 }
 
 /** May this object be the target of what this player controls (115.2, 702.11b, 702.18a)? */
 function mayBeTargeted(game: Game, targeting: Targeting, id: ObjectId): boolean {
@@ -54,7 +65,10 @@ function mayBeTargeted(game: Game, targeting: Targeting, id: ObjectId): boolean 
   const found = object(game.state, id)
   if (found.zone !== "battlefield") return true
   if (hasKeyword(game, id, "shroud") || cant(game, id, "be-targeted")) return false
-  return found.controller === targeting.by || !hasKeyword(game, id, "hexproof")
+  // 702.16b, 702.11b, 702.11d
+  if (isProtectedFrom(game, id, targeting.source)) return false
+  if (found.controller === targeting.by) return true
+  return !hasKeyword(game, id, "hexproof") && !isProtectedFrom(game, id, targeting.source, "hexproofFrom")
 }
 
 const anyTargetTypes = ["creature", "planeswalker", "battle"]
@@ -74,7 +88,8 @@ export function candidates(game: Game, targeting: Targeting, slot: Slot, names: 
   const objects = objectsMatching(game, frameOf(targeting, names), filter as never, false)
     .filter((id) => mayBeTargeted(game, targeting, id))
     .map((id) => ({ object: id }))
-  return slot.target === "any-target" ? [...objects, ...players(game).map((player) => ({ player }))] : objects
+  const who = slot.target === "any-target" ? "any" : slot.orPlayer
+  return who === undefined ? objects : [...objects, ...candidates(game, targeting, { targetPlayer: who }, names)]
 }
 
 /** Is a target chosen earlier still legal for its slot (608.2b)? */
@@ -135,7 +150,7 @@ export function canFill(
 ): boolean {
   const [slot, ...rest] = slots
   if (slot === undefined) return true
-  const { min } = countOf(slot)
+  const { min } = countOf(game, targeting, slot, names)
   const found = candidates(game, targeting, slot, names).filter((target) => allowed(target, excluded))
   if (found.length < min) return false
   if (slot.as === undefined || !rest.some(usesNames)) return canFill(game, targeting, rest, excluded, names)
@@ -176,7 +191,7 @@ export function* askTargets(
       bindTargets(bound, slot, [target])
       return canFill(game, targeting, rest, excluded, bound)
     })
-    const { min, max } = countOf(slot)
+    const { min, max } = countOf(game, targeting, slot, names)
     const keys = yield* ask(game, {
       by: targeting.by,
       kind: "targets",

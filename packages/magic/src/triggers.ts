@@ -1,17 +1,23 @@
 import {
   type Ability,
   abilityHolds,
+  affects,
   ask,
+  type EventPattern,
   type Game,
   type GameEvent,
   happen,
+  makeFrame,
+  matchesPattern,
+  type ObjectId,
   type Option,
-  type object,
+  object,
   one,
   type PlayerId,
   type Procedure,
   playersFrom,
   removeWaiting,
+  standing,
   step,
   type Waiting,
   type Watcher,
@@ -42,6 +48,18 @@ export function waits(game: Game, watcher: Watcher, event: GameEvent): string | 
   if (limit === "turn" && triggeredThisTurn(game, watcher)) return null
   return [when.on].flat().includes("ability-triggers") ? parts[1] : parts[0]
 }
+
+/**
+ * Abilities that make others trigger an additional time (603.2d): each adds one, where its event caused the triggering and the
+ * ability is one of those it speaks of. Modes and targets are chosen for each by itself.
+ */
+export const triggersMore = (game: Game, watcher: Watcher, event: GameEvent): number =>
+  standing(game, "triggersAgain").filter((what) => {
+    const frame = makeFrame(what.source, what.controller as PlayerId, { names: what.names })
+    return (
+      affects(game, what, watcher.object) && matchesPattern(game, frame, what.does.triggersAgain as EventPattern, event)
+    )
+  }).length
 
 const triggeredThisTurn = (game: Game, watcher: Watcher): boolean =>
   game.state.waiting.some((waiting) => waiting.source === watcher.object && waiting.ability === watcher.ability) ||
@@ -76,7 +94,7 @@ export function* putTriggeredAbilities(game: Game): Procedure<void> {
 function* nextOf(game: Game, player: PlayerId, own: readonly Waiting[]): Procedure<Waiting> {
   const [first] = own
   if (first === undefined) throw new Error("Nothing waits")
-  if (own.every((other) => isAlike(first, other))) return first
+  if (own.every((other) => isAlike(game, first, other))) return first
   const options = own.map(
     (waiting): Option => ({ key: waiting.n, is: { type: "waiting", waiting: waiting.n, object: waiting.source } }),
   )
@@ -90,11 +108,26 @@ function* nextOf(game: Game, player: PlayerId, own: readonly Waiting[]): Procedu
   return own.find((waiting) => waiting.n === key) ?? first
 }
 
-/** The order of these can't be told apart: one ability of one object, without modes or targets, on events of one kind. */
-function isAlike(a: Waiting, b: Waiting): boolean {
-  if (a === b) return true
-  if (a.source !== b.source || a.ability !== b.ability || JSON.stringify(a.ability).includes("target")) return false
-  return !JSON.stringify(a.ability).includes("modal") && a.event?.object === b.event?.object
+/**
+ * The order of these can't be told apart (603.3b): the same text of the same card, without modes or targets, which speaks neither
+ * of its own source nor of the event.
+ */
+function isAlike(game: Game, a: Waiting, b: Waiting): boolean {
+  // One ability triggered twice by one event (603.2d): whatever is chosen is chosen for each as it is put.
+  if (a === b || (a.source === b.source && a.ability === b.ability && a.event === b.event)) return true
+  const text = JSON.stringify(a.ability)
+  if (text.includes("target") || text.includes('"modal"') || text !== JSON.stringify(b.ability)) return false
+  if (JSON.stringify(a.names) !== JSON.stringify(b.names)) return false
+  const { do: does } = a.ability as unknown as TriggeredAbility
+  const tells = (word: string): boolean => JSON.stringify(does).includes(`"${word}"`)
+  const sameEvent = a.event?.object === b.event?.object && a.event?.player === b.event?.player
+  if (!sameEvent && ["it", "cause", "that-player"].some(tells)) return false
+  return a.source === b.source || (!tells("this") && sameCard(game, a.source, b.source))
+}
+
+const sameCard = (game: Game, a: ObjectId, b: ObjectId): boolean => {
+  const [one, other] = [object(game.state, a), object(game.state, b)]
+  return one.card === other.card && one.face === other.face && one.controller === other.controller
 }
 
 /** One triggered ability becomes the topmost object of the stack (603.3); its modes and targets are announced (603.3c–d). */

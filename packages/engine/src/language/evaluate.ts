@@ -5,7 +5,7 @@ import { readingAs } from "../reading.ts"
 import { DependsOnUnknown } from "../refusal.ts"
 import { type GameObject, isThere, NO_IDS, object, topmost } from "../state.ts"
 import { allIn, deckZone, opponentOf, players, zone } from "../zones.ts"
-import type { Frame } from "./frame.ts"
+import { boundPlayers, type Frame, playersBound } from "./frame.ts"
 import type { Comparison, Condition, EventPattern, Filter, PlayerRef, Selector, Value } from "./types.ts"
 import type { Tri } from "./vocabulary.ts"
 
@@ -38,17 +38,19 @@ export function playersOf(game: Game, frame: Frame, ref: PlayerRef): readonly Pl
   if (ref === "opponent") return [opponentOf(game, frame.you)]
   if (ref === "any") return players(game)
   if (ref === "active") return [game.state.active]
+  if (ref === "that-player") return frame.event?.player === undefined ? [] : [frame.event.player]
   if ("ownerOf" in ref) return select(game, frame, ref.ownerOf).map((id) => object(game.state, id).owner)
   if ("controllerOf" in ref) return select(game, frame, ref.controllerOf).map((id) => object(game.state, id).controller)
   if ("targetPlayer" in ref) {
     const slot = frame.slots.indexOf(ref)
     const found = (frame.targets[slot] ?? []).flatMap((target) => ("player" in target ? [target.player] : []))
-    if (ref.as !== undefined) frame.names[ref.as] = `player:${found[0] ?? ""}`
+    if (ref.as !== undefined) frame.names[ref.as] = boundPlayers(found)
     return found
   }
   const bound = frame.names[ref.ref]
-  if (bound === "player:") return []
-  if (typeof bound === "string" && bound.startsWith("player:")) return [Number(bound.slice(7)) as PlayerId]
+  if (typeof bound === "string" && bound.startsWith("player:")) return playersBound(bound)
+  // A slot without a target left, or one that was given objects, means no player.
+  if (Array.isArray(bound)) return []
   throw new Error(`The name ${ref.ref} isn't bound to a player`)
 }
 
@@ -170,6 +172,7 @@ export function objectsMatching(game: Game, frame: Frame, filter: Filter, strict
  */
 export function select(game: Game, frame: Frame, selector: Selector): readonly ObjectId[] {
   if (selector === "this") return frame.source === NONE ? NO_IDS : [topmost(game.state, frame.source)]
+  if (selector === "cause") return frame.event?.source === undefined ? NO_IDS : [frame.event.source]
   if (selector === "it") return uncovered(game, eventObjects(frame.event))
   if ("ref" in selector) {
     const bound = frame.names[selector.ref]

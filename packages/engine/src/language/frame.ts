@@ -45,10 +45,20 @@ export function targetNames(slots: readonly AnySlot[], targets: readonly (readon
   return named.length === 0 ? NO_NAMES : Object.fromEntries(named)
 }
 
+/** How players are bound to a name, and which a name bound so means. */
+export const boundPlayers = (players: readonly PlayerId[]): Bound => `player:${players.join(",")}`
+export const playersBound = (bound: string): readonly PlayerId[] =>
+  bound === "player:"
+    ? []
+    : bound
+        .slice(7)
+        .split(",")
+        .map((one) => Number(one) as PlayerId)
+
 /** To what a target slot's name is bound by what was announced for it. */
 export function boundTo(targets: readonly Target[]): Bound {
-  const [first] = targets
-  if (first !== undefined && "player" in first) return `player:${first.player}`
+  const players = targets.flatMap((target) => ("player" in target ? [target.player] : []))
+  if (players.length > 0 && players.length === targets.length) return boundPlayers(players)
   return targets.flatMap((target) => ("object" in target ? [target.object] : []))
 }
 

@@ -62,12 +62,12 @@ export function languageOf(rulebook: LanguageSource): Language {
   const eventFields = Object.values(vocabulary.events).flatMap((event) => Object.entries(event.fields ?? {}))
   const terms: Record<Term, TermSpec> = {
     effect: { list: true, heads: heads("effect", own.effect, vocabulary.verbs) },
-    selector: { alone: saying("this", "it"), heads: own.selector },
+    selector: { alone: saying("this", "it", "cause"), heads: own.selector },
     filter: { several: true, heads: heads("filter", own.filter, vocabulary.filters) },
     value: { integer: {}, ...x, heads: value },
     amount: { integer: { min: 1 }, ...x, heads: value },
     condition: { heads: heads("condition", own.condition, vocabulary.conditions) },
-    player: { alone: saying("you", "opponent", "any", "active"), heads: own.player },
+    player: { alone: saying("you", "opponent", "any", "active", "that-player"), heads: own.player },
     pattern: { fields: { ...structure.pattern, ...Object.fromEntries(eventFields.map(loosened)) } },
     ability: {
       alone: Object.fromEntries(keywords.filter(([, word]) => word.shape.shape === "true")),

@@ -61,6 +61,8 @@ class MeaningCheck {
   ever: Names = new Set()
   /** The names of targets, which are known from the announcement on. */
   announced: Names = new Set()
+  /** The same, wherever in the text they are written: they are bound before anything is done. */
+  targeted: Names = new Set()
 
   constructor(language: Language, withTargets: boolean) {
     this.language = language
@@ -177,18 +179,30 @@ class MeaningCheck {
         return
       case "later":
         go("later", names, { ...around, event: false, eventOfNumbers: false })
-        go("do", new Set(names), anything)
+        this.ofItsOwn(names, () => go("do", new Set(names), anything))
+        return
+      case "reflexive":
+        this.ofItsOwn(names, () => go("reflexive", new Set(names), { ...anything, event: around.event }))
         return
       default:
         this.generic(opened, place, around, names)
     }
   }
 
+  /** An ability that an effect leaves behind announces its targets when all that was named is known. */
+  ofItsOwn(names: Names, check: () => void): void {
+    const { announced } = this
+    this.announced = new Set([...announced, ...names])
+    check()
+    this.announced = announced
+  }
+
   /** An ability knows only its own names; what it was given by has gone when it works. */
   ability(opened: Opened, place: string): void {
-    const outside = [this.ever, this.announced] as const
+    const outside = [this.ever, this.announced, this.targeted] as const
     this.ever = new Set()
     this.announced = new Set()
+    this.targeted = new Set()
     const names: Names = new Set()
     const go = (step: string, around: Around): void => {
       const part = opened.parts.find((one) => one.step === step)
@@ -219,7 +233,7 @@ class MeaningCheck {
       default:
         this.generic(opened, place, anything, names)
     }
-    ;[this.ever, this.announced] = outside
+    ;[this.ever, this.announced, this.targeted] = outside
   }
 
   modal(opened: Opened, data: unknown, place: string, around: Around, names: Names): void {
@@ -229,8 +243,12 @@ class MeaningCheck {
       const at = placeAt(place, part.step)
       if (part.step !== "modes") this.part(part, at, { ...around, choices: false, targets: false }, new Set(names))
       else {
-        for (const mode of open(this.language, part.shape, part.data).parts)
+        const { targeted } = this
+        for (const mode of open(this.language, part.shape, part.data).parts) {
+          this.targeted = new Set(targeted)
           this.generic(open(this.language, mode.shape, mode.data), placeAt(at, mode.step), around, new Set(names))
+        }
+        this.targeted = targeted
       }
     }
   }
@@ -252,12 +270,14 @@ class MeaningCheck {
     this.generic(opened, place, { ...around, announcing: true }, early)
     for (const name of early) {
       this.announced.add(name)
+      this.targeted.add(name)
       names.add(name)
     }
   }
 
   objectFault(head: string | null, data: unknown, place: string, around: Around): Fault | null {
-    if (data === "it" && !around.event) return cardFault("no-event", place)
+    if ((data === "it" || data === "cause" || data === "that-player") && !around.event)
+      return cardFault("no-event", place)
     if (head === "target" || head === "targetPlayer") {
       const at = placeAt(place, head)
       if (!this.withTargets) return cardFault("no-targets", at, { word: head })
@@ -274,7 +294,7 @@ class MeaningCheck {
   }
 
   use(name: string, place: string, names: Names, around: Around): void {
-    if (names.has(name)) return
+    if (names.has(name) || (!around.announcing && this.targeted.has(name))) return
     const elsewhere = this.ever.has(name)
     this.refuse(
       elsewhere && around.announcing
@@ -304,7 +324,8 @@ function holdsEffect(shape: Shape): boolean {
 const exclusive = ["count", "upTo", "any"] as const
 
 function conflictFault(data: unknown, place: string): Fault | null {
-  if (typeof data !== "object" || data === null || !("choose" in data || "target" in data)) return null
+  if (typeof data !== "object" || data === null || !("choose" in data || "target" in data || "targetPlayer" in data))
+    return null
   const [first, second] = exclusive.filter((key) => (data as Readonly<Record<string, unknown>>)[key] !== undefined)
   return first === undefined || second === undefined
     ? null

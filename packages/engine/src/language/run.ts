@@ -62,7 +62,9 @@ const structures: Readonly<Record<string, Structure>> = {
   *may(game, frame, data) {
     const { rules } = game.rulebook.vocabulary
     const by = playerOf(game, frame, data.by as never)
-    const wanted = yield* askYesNo(game, { by, rules: [rules.may], prompt: "may", source: frame.source })
+    const wanted =
+      asksItself(game, data.may as Effect) ||
+      (yield* askYesNo(game, { by, rules: [rules.may], prompt: "may", source: frame.source }))
     const did = wanted && (yield* run(game, frame, data.may as Effect))
     yield* follow(game, frame, data, did)
     return did
@@ -160,6 +162,12 @@ const structures: Readonly<Record<string, Structure>> = {
   },
 }
 
+/** Is it a verb that asks whether it is done? */
+const asksItself = (game: Game, effect: Effect): boolean =>
+  Object.keys(effect).some(
+    (head) => game.rulebook.vocabulary.verbs[head]?.asksItself?.(effect as unknown as Data) === true,
+  )
+
 function* follow(game: Game, frame: Frame, data: Data, done: boolean): Procedure<void> {
   const next = done ? data.then : data.else
   if (next === undefined) return
@@ -185,7 +193,7 @@ function fixValues(game: Game, frame: Frame, does: Data): Data {
 const selectorHeads = ["all", "choose", "target", "random", "top"]
 
 function isSelector(be: Value | Selector): be is Selector {
-  if (be === "this" || be === "it") return true
+  if (be === "this" || be === "it" || be === "cause") return true
   return typeof be === "object" && selectorHeads.some((head) => head in be)
 }
 

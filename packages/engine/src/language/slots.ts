@@ -58,6 +58,8 @@ function announced(rulebook: LanguageSource, effect: unknown): Announced {
 const isSlot = ({ term, head }: Met): boolean =>
   (term === "selector" && head === "target") || (term === "player" && head === "targetPlayer")
 
-const isLater = (met: Met): boolean => met.term === "effect" && met.head === "later"
+/** What is done by an ability of its own, later. */
+export const isLater = (met: Met): boolean =>
+  met.term === "effect" && (met.head === "later" || met.head === "reflexive")
 
 const isRepeated = (met: Met): boolean => met.term === "effect" && (met.head === "repeat" || met.head === "forEach")

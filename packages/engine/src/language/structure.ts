@@ -108,8 +108,10 @@ const selectors: Entries = {
     "呪文や能力とともに宣言する対象",
     either(words("any-target"), filter),
     {
-      count: optional(integer(1)),
-      upTo: optional(integer(1)),
+      count: optional(amount),
+      upTo: optional(amount),
+      any: optional(yes),
+      orPlayer: optional(words("any", "opponent")),
       ...named,
     },
   ),
@@ -167,7 +169,12 @@ const players: Entries = {
   ref: said("the player with this name", "この名前のプレイヤー", uses),
   ownerOf: said("its owner", "そのオーナー", selector),
   controllerOf: said("its controller", "そのコントローラー", selector),
-  targetPlayer: said("a target player", "対象のプレイヤー", words("any", "opponent"), named),
+  targetPlayer: said("a target player", "対象のプレイヤー", words("any", "opponent"), {
+    count: optional(amount),
+    upTo: optional(amount),
+    any: optional(yes),
+    ...named,
+  }),
 }
 
 const abilities: Entries = {

@@ -38,15 +38,21 @@ export type PlayerRef<L extends Lexicon = AnyLexicon> =
   | "opponent"
   | "any"
   | "active"
+  /** The player of the event that made it trigger. */
+  | "that-player"
   | { readonly ref: string }
   | { readonly ownerOf: Selector<L> }
   | { readonly controllerOf: Selector<L> }
-  | PlayerSlot
+  | PlayerSlot<L>
 
-/** Which objects. "this" is the ability's source, "it" the object of the event that made it trigger. */
+/**
+ * Which objects. "this" is the ability's source, "it" the object of the event that made it trigger, "cause" what caused that
+ * event: the spell or ability that targets, the source that deals damage.
+ */
 export type Selector<L extends Lexicon = AnyLexicon> =
   | "this"
   | "it"
+  | "cause"
   | { readonly ref: string }
   | { readonly all: Filter<L> }
   | Choose<L>
@@ -71,8 +77,12 @@ export interface Choose<L extends Lexicon = AnyLexicon> {
 /** Targets, announced with the spell or ability in games that have them. */
 export interface TargetSlot<L extends Lexicon = AnyLexicon> {
   readonly target: Filter<L> | "any-target"
-  readonly count?: number
-  readonly upTo?: number
+  readonly count?: Value<L>
+  readonly upTo?: Value<L>
+  /** Any number of them, none included. */
+  readonly any?: true
+  /** Or a player. */
+  readonly orPlayer?: "any" | "opponent"
   readonly as?: string
 }
 
@@ -97,13 +107,16 @@ export type Filter<L extends Lexicon = AnyLexicon> = {
 } & Partial<L["filter"]>
 
 /** A target player, announced likewise. */
-export interface PlayerSlot {
+export interface PlayerSlot<L extends Lexicon = AnyLexicon> {
   readonly targetPlayer: "any" | "opponent"
+  readonly count?: Value<L>
+  readonly upTo?: Value<L>
+  readonly any?: true
   readonly as?: string
 }
 
 /** Whatever is announced as a target: objects, or a player. */
-export type AnySlot<L extends Lexicon = AnyLexicon> = TargetSlot<L> | PlayerSlot
+export type AnySlot<L extends Lexicon = AnyLexicon> = TargetSlot<L> | PlayerSlot<L>
 
 export type Value<L extends Lexicon = AnyLexicon> =
   | number

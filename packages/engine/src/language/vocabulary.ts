@@ -28,6 +28,8 @@ export interface VerbWord extends Word {
   /** All it does is propose events at once, so they can be part of what else happens at the same time. */
   readonly atOnce?: true
   run(game: Game, frame: Frame, argument: never, whole: never): Procedure<boolean>
+  /** Does it ask by itself whether it is done? Then `may` doesn't. */
+  asksItself?(whole: Readonly<Record<string, unknown>>): boolean
 }
 
 export interface FilterWord extends Word {

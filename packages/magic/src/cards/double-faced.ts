@@ -1,3 +1,4 @@
+import type { SymbolFamily } from "../face-symbols.ts"
 import type { MagicAbility, MagicCard, MagicEffect } from "../lexicon.ts"
 import {
   artifact,
@@ -36,6 +37,8 @@ const living = (en: string, mana: string): MagicCard => land({ name: { en }, abi
 
 const partial = (card: MagicCard): MagicCard => ({ ...card, provenance: "partial" })
 const modal = (front: MagicCard, back: MagicCard): MagicCard => twoFaced("modal", front, back)
+
+const withSymbols = (symbols: SymbolFamily, card: MagicCard): MagicCard => ({ ...card, symbols })
 
 const look = (n: number, what: MagicEffect): MagicEffect => [{ look: { top: n, as: "seen" } }, what]
 
@@ -443,74 +446,80 @@ export const doubleFaced: readonly MagicCard[] = [
       }),
     ),
   ),
-  twoFaced(
-    "transforming",
-    enchantment({
-      name: { en: "Search for Azcanta", ja: "アズカンタの探索" },
-      cost: "{1}{U}",
-      supertypes: ["legendary"],
-      abilities: [
-        {
-          when: { on: "upkeep", player: "you" },
-          do: [
-            { look: { top: 1, as: "seen" } },
-            { may: { putIntoGraveyard: { ref: "seen" } } },
-            {
-              if: { compare: [{ cardsIn: "graveyard", of: "you" }, ">=", 7] },
-              then: { may: { transform: "this" } },
-            },
-          ],
-        },
-      ],
-    }),
-    land({
-      name: { en: "Azcanta, the Sunken Ruin", ja: "水没遺跡、アズカンタ" },
-      supertypes: ["legendary"],
-      abilities: [
-        manaAbility("{U}"),
-        {
-          activate: look(4, {
-            putIntoHand: {
-              choose: { is: { ref: "seen" }, zone: "library", not: { type: ["creature", "land"] } },
-              upTo: 1,
-            },
-          }),
-          cost: [{ mana: "{2}{U}" }, { tap: true }],
-        },
-      ],
-    }),
-  ),
-  twoFaced(
-    "transforming",
-    creature({
-      name: { en: "Delver of Secrets", ja: "秘密を掘り下げる者" },
-      cost: "{U}",
-      subtypes: ["Human", "Wizard"],
-      power: 1,
-      toughness: 1,
-      abilities: [
-        {
-          when: { on: "upkeep", player: "you" },
-          do: [
-            { look: { top: 1, as: "seen" } },
-            {
-              may: { reveal: { ref: "seen" } },
-              then: {
-                if: { exists: { is: { ref: "seen" }, zone: "library", type: ["instant", "sorcery"] } },
-                then: { transform: "this" },
+  withSymbols(
+    "compass-land",
+    twoFaced(
+      "transforming",
+      enchantment({
+        name: { en: "Search for Azcanta", ja: "アズカンタの探索" },
+        cost: "{1}{U}",
+        supertypes: ["legendary"],
+        abilities: [
+          {
+            when: { on: "upkeep", player: "you" },
+            do: [
+              { look: { top: 1, as: "seen" } },
+              { may: { putIntoGraveyard: { ref: "seen" } } },
+              {
+                if: { compare: [{ cardsIn: "graveyard", of: "you" }, ">=", 7] },
+                then: { may: { transform: "this" } },
               },
-            },
-          ],
-        },
-      ],
-    }),
-    creature({
-      name: { en: "Insectile Aberration", ja: "昆虫の逸脱者" },
-      subtypes: ["Human", "Insect"],
-      colors: ["U"],
-      power: 3,
-      toughness: 2,
-      abilities: ["flying"],
-    }),
+            ],
+          },
+        ],
+      }),
+      land({
+        name: { en: "Azcanta, the Sunken Ruin", ja: "水没遺跡、アズカンタ" },
+        supertypes: ["legendary"],
+        abilities: [
+          manaAbility("{U}"),
+          {
+            activate: look(4, {
+              putIntoHand: {
+                choose: { is: { ref: "seen" }, zone: "library", not: { type: ["creature", "land"] } },
+                upTo: 1,
+              },
+            }),
+            cost: [{ mana: "{2}{U}" }, { tap: true }],
+          },
+        ],
+      }),
+    ),
+  ),
+  withSymbols(
+    "sun-moon",
+    twoFaced(
+      "transforming",
+      creature({
+        name: { en: "Delver of Secrets", ja: "秘密を掘り下げる者" },
+        cost: "{U}",
+        subtypes: ["Human", "Wizard"],
+        power: 1,
+        toughness: 1,
+        abilities: [
+          {
+            when: { on: "upkeep", player: "you" },
+            do: [
+              { look: { top: 1, as: "seen" } },
+              {
+                may: { reveal: { ref: "seen" } },
+                then: {
+                  if: { exists: { is: { ref: "seen" }, zone: "library", type: ["instant", "sorcery"] } },
+                  then: { transform: "this" },
+                },
+              },
+            ],
+          },
+        ],
+      }),
+      creature({
+        name: { en: "Insectile Aberration", ja: "昆虫の逸脱者" },
+        subtypes: ["Human", "Insect"],
+        colors: ["U"],
+        power: 3,
+        toughness: 2,
+        abilities: ["flying"],
+      }),
+    ),
   ),
 ]

@@ -1,12 +1,25 @@
 import { type CardData, namesOf } from "@dilemma-table/engine"
 import type { MagicCard } from "../lexicon.ts"
+import { aroundFaces } from "./around-faces.ts"
+import { aroundTheStack } from "./around-the-stack.ts"
 import { creatures } from "./creatures.ts"
+import { doubleFaced } from "./double-faced.ts"
 import { lands } from "./lands.ts"
 import { modal } from "./modal.ts"
+import { modalCosts } from "./modal-costs.ts"
 import { others } from "./others.ts"
 
 /** Every card of the library. */
-export const cards: readonly MagicCard[] = [...lands, ...creatures, ...modal, ...others]
+export const cards: readonly MagicCard[] = [
+  ...lands,
+  ...creatures,
+  ...modal,
+  ...modalCosts,
+  ...aroundTheStack,
+  ...doubleFaced,
+  ...aroundFaces,
+  ...others,
+]
 
 const byName = new Map(cards.flatMap((card) => namesOf(card.name).map((name) => [name, card as unknown as CardData])))
 

@@ -11,21 +11,26 @@ import {
   happen,
   isThere,
   matches,
+  numberRange,
   type ObjectId,
   object,
   objectOption,
   objectsMatching,
   order,
+  type Plain,
   type PlayerId,
   type PlayerRef,
   type Procedure,
   pick,
   playersOf,
+  readingAs,
   shuffle,
   step,
   type Value,
   zone,
 } from "@dilemma-table/engine"
+import { faceEntering } from "../double-faced.ts"
+import { drawCards } from "../drawing.ts"
 import { subtypesOf } from "../layers.ts"
 import { canEnchant } from "../resolving.ts"
 import { present } from "./present.ts"
@@ -34,6 +39,29 @@ type Whole = Readonly<Record<string, unknown>>
 
 const who = (game: Game, frame: Frame, whole: Whole): readonly PlayerId[] =>
   playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
+
+/** "Up to": a player says how many (608.2d). */
+function* howMany(game: Game, frame: Frame, by: PlayerId, most: number): Procedure<number> {
+  const [n] = yield* ask(game, {
+    by,
+    kind: "number",
+    rules: ["608.2d"],
+    prompt: "how-many",
+    source: frame.source,
+    space: numberRange(0, most),
+  })
+  return Number(n)
+}
+
+/** Drawing (121.1), one card after another. */
+export function* draw(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
+  const n = amountOf(game, frame, value as Value)
+  const before = game.state.history.length
+  for (const one of who(game, frame, whole))
+    yield* drawCards(game, one, whole.upTo === true ? yield* howMany(game, frame, one, n) : n, "121.1")
+  frame.done.push(...game.state.history.slice(before).filter((event) => event.as === "draws"))
+  return game.state.history.length > before
+}
 
 /** Discarding (701.9): players choose their own cards in turn order, then all discard at once (101.4). */
 export function* discard(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
@@ -65,6 +93,24 @@ export function* discard(game: Game, frame: Frame, value: unknown, whole: Whole)
       })
   }
   return yield* did(game, frame, events)
+}
+
+/** These are discarded by their owners (701.9). */
+export function* discardIt(game: Game, frame: Frame, what: unknown): Procedure<boolean> {
+  const ids = (yield* present(game, frame, what)).filter((id) => object(game.state, id).zone === "hand")
+  return yield* did(
+    game,
+    frame,
+    ids.map((id) => ({
+      type: "move",
+      as: "discards",
+      rule: "701.9a",
+      object: id,
+      to: "graveyard",
+      player: object(game.state, id).owner,
+      source: frame.source,
+    })),
+  )
 }
 
 /** Milling (701.17a). */
@@ -148,7 +194,10 @@ export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, who
   for (const id of yield* present(game, frame, what)) {
     const controller = whole.under === "owner" ? object(game.state, id).owner : frame.you
     const tapped = whole.tapped === true ? { tapped: true } : {}
-    const event: GameEvent = enteringAnyway(frame, id) ?? {
+    const anyway = enteringAnyway(frame, id)
+    const how = anyway === null ? waysOfEntering(game, id, controller, whole) : {}
+    if (how === null) continue
+    const event: GameEvent = anyway ?? {
       type: "move",
       rule: "608.2c",
       object: id,
@@ -156,18 +205,43 @@ export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, who
       controller,
       player: controller,
       source: frame.source,
+      ...how,
+      ...(whole.counters === undefined ? {} : { data: { counters: whole.counters } as Plain }),
     }
-    if (!subtypesOf(game, id).includes("Aura") || event.attachTo !== undefined) {
+    if (
+      whole.faceDown === true ||
+      !readingAs(game, id, event.face ?? 0, () => subtypesOf(game, id)).includes("Aura") ||
+      event.attachTo !== undefined
+    ) {
       events.push({ ...event, ...tapped })
       continue
     }
     const bearer = yield* auraBearer(game, id, controller)
     if (bearer !== null) events.push({ ...event, ...tapped, attachTo: bearer })
   }
+  if (frame.gather !== undefined) return yield* did(game, frame, events)
   const moved = yield* happen(game, events)
   frame.done.push(...moved)
   if (typeof whole.as === "string") frame.names[whole.as] = moved.flatMap((event) => event.becomes ?? [])
   return moved.length > 0
+}
+
+/**
+ * With which face it enters, or face down (708.3, 712.14); null if it stays where it is: what isn't double-faced can't enter
+ * transformed (712.14a), and no instant or sorcery enters (400.4a, 712.14b).
+ */
+function waysOfEntering(
+  game: Game,
+  id: ObjectId,
+  controller: PlayerId,
+  whole: Whole,
+): Pick<GameEvent, "face" | "faceDown" | "seen"> | null {
+  if (object(game.state, id).card === 0) return {}
+  if (whole.faceDown === true) return { face: 0, faceDown: true, seen: 1 << controller }
+  const face = faceEntering(game, id, whole.transformed === true)
+  if (typeof face !== "string") return face
+  step(game, "stays", [face], { object: id })
+  return null
 }
 
 /** The event that is being replaced by another way of entering: it stays what it was, a land played or a spell that resolves. */

@@ -18,6 +18,7 @@ import { manaText } from "../mana-cost.ts"
 import { payability } from "../payability.ts"
 import { activateManaAbilities, type Paying, payMana } from "../payment.ts"
 import { unpaid } from "../using-objects.ts"
+import { loyalty } from "./loyalty.ts"
 import { objectCosts } from "./object-costs.ts"
 
 const amount: Shape = either(integer(1), term("value"))
@@ -78,4 +79,5 @@ export const costs: Readonly<Record<string, CostWord>> = {
     },
   ),
   ...objectCosts,
+  loyalty,
 }

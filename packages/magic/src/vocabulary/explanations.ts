@@ -19,6 +19,7 @@ export function explained<W extends Omit<Word, "shape">>(
 export const verbLines: Lines = {
   draw: ["draw so many cards", "カードを引く"],
   discard: ["discard so many cards, chosen by the player or at random", "カードを捨てる(選ぶか無作為)"],
+  discardIt: ["discard these", "これらを捨てる"],
   mill: ["put so many cards from the top of the library into the graveyard", "切削を行う"],
   scry: ["scry", "占術を行う"],
   surveil: ["surveil", "諜報を行う"],
@@ -58,6 +59,11 @@ export const verbLines: Lines = {
     "copy these spells or abilities, perhaps with new targets",
     "呪文や能力をコピーする(新しい対象を選ばせることもある)",
   ],
+  retarget: [
+    "new targets for these spells or abilities: as one likes, or all or one of them changed",
+    "新しい対象を選ぶ(望むだけ、またはすべて、1つだけ変更する)",
+  ],
+  reflexive: ["a reflexive ability: when this was done", "再帰誘発型能力: これを行ったとき"],
   gainControl: ["gain control of these", "コントロールを得る"],
   search: ["search the library for a card", "ライブラリーからカードを探す"],
   cast: ["cast one of these now: free, for a cost, only as such a spell", "これらのうち1つを唱える"],
@@ -88,11 +94,19 @@ export const filterLines: Lines = {
   attacking: ["is attacking", "攻撃している"],
   blocking: ["is blocking", "ブロックしている"],
   bearer: ["is what the ability's source is attached to", "能力の発生源がついている先である"],
+  commander: ["is a commander", "統率者である"],
+  targets: ["has such an object as a target", "これを対象に含む呪文や能力である"],
+  targetsOnly: ["has such objects, and nothing else, as targets", "これだけを対象とする呪文や能力である"],
+  targetCount: ["has so many targets", "対象の数がこの範囲にある"],
+  resolving: ["is resolving, or isn't", "解決中である(でない)"],
+  linked: ["was exiled with this", "これによって追放された"],
   damagedThisTurn: ["was dealt damage this turn", "このターンにダメージを受けた"],
 }
 
 export const valueLines: Lines = {
   life: ["that player's life total", "ライフの総量"],
+  half: ["half of it, rounded up or down", "半分(端数を切り上げまたは切り捨て)"],
+  greatest: ["the greatest such number among these", "これらの中で最大の数値"],
   cardsIn: ["how many cards are in a zone of that player's", "プレイヤーのゾーンにあるカードの枚数"],
 }
 
@@ -121,11 +135,19 @@ export const staticLines: Lines = {
     "これらの起動型能力のコストを増減する、下限を定める",
   ],
   landPlays: ["so many more lands may be played each turn", "土地を追加でプレイできる"],
+  triggersAgain: [
+    "abilities of these that such an event causes to trigger do so an additional time",
+    "この出来事による誘発型能力がもう1回誘発する",
+  ],
   mayCast: ["this may be cast: from where, as what, free or for this cost", "唱えてもよい"],
   mayPlay: ["this may be played: cast, or played as a land", "プレイしてもよい"],
 }
 
 export const costLines: Lines = {
+  loyalty: [
+    "put so many loyalty counters on this, or remove them (below 0)",
+    "忠誠カウンターをその数置く(負なら取り除く)",
+  ],
   mana: ["pay this mana", "マナを支払う"],
   tap: ["tap this", "これをタップする"],
   untap: ["untap this", "これをアンタップする"],
@@ -152,6 +174,7 @@ export const costLines: Lines = {
 }
 
 export const keywordLines: Lines = {
+  cascade: ["cascade", "続唱"],
   deathtouch: ["deathtouch", "接死"],
   defender: ["defender", "防衛"],
   "double-strike": ["double strike", "二段攻撃"],
@@ -171,7 +194,9 @@ export const keywordLines: Lines = {
   enchant: ["enchant: what this Aura may be attached to", "エンチャント: このオーラがつけるもの"],
   equip: ["equip, for this mana", "装備(このマナで)"],
   landwalk: ["landwalk, with this land type", "土地渡り(この土地タイプ)"],
-  ward: ["ward, for this mana", "護法(このマナで)"],
+  ward: ["ward, for this mana or this cost", "護法(このマナ、またはこのコスト)"],
+  protection: ["protection from what matches", "プロテクション(当てはまるもの)"],
+  hexproofFrom: ["hexproof from what matches", "呪禁(当てはまるもの)"],
   convoke: ["convoke", "召集"],
   delve: ["delve", "探査"],
   kicker: ["kicker: an additional cost that may be paid", "キッカー"],
@@ -206,6 +231,8 @@ export const eventLines: Lines = {
   "loses-life": ["a player loses life", "ライフを失う"],
   "becomes-target": ["it becomes a target", "対象になる"],
   "counters-put": ["counters are put on it", "カウンターが置かれる"],
+  transforms: ["it transforms or converts", "変身または変換する"],
+  "turns-up": ["it is turned face up", "表向きになる"],
   "chooses-modes": ["a player chooses modes", "モードを選ぶ"],
   "faces-dilemma": ["a player faces a dilemma", "ジレンマに直面する"],
   upkeep: ["an upkeep begins", "アップキープの開始時"],

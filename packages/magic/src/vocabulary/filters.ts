@@ -1,10 +1,12 @@
 import {
+  allOf,
   amountOf,
   either,
   type FilterWord,
   type Frame,
   type Game,
   integer,
+  matches,
   modalOf,
   type ObjectId,
   object,
@@ -12,6 +14,8 @@ import {
   optional,
   record,
   type Shape,
+  someOf,
+  type Target,
   type Tri,
   term,
   text,
@@ -20,6 +24,7 @@ import {
   words,
   yes,
 } from "@dilemma-table/engine"
+import { isCommander } from "../commander.ts"
 import {
   colorsOf,
   hasKeyword,
@@ -32,9 +37,12 @@ import {
   typesOf,
 } from "../layers.ts"
 import { type Bounds, cardTypes, colors, keywordWords, supertypes } from "../lexicon.ts"
+import { isCalled } from "../naming.ts"
 import { textOnStack } from "../on-stack.ts"
 import { faceOfObject, inZone, place } from "../position.ts"
 import { permanentTypes } from "../resolving.ts"
+import { boardFilters } from "./board-words.ts"
+import { faceFilters } from "./face-words.ts"
 
 const bounds: Shape = record({
   min: optional(either(integer(), term("value"))),
@@ -88,6 +96,16 @@ function abilityKind(game: Game, id: ObjectId): "activated" | "triggered" | null
   return "activate" in (stacked.ability as object) ? "activated" : "triggered"
 }
 
+/** Every target that was announced for a spell or ability, one for each instance of the word (115.9). */
+function targetsOf(game: Game, id: ObjectId): readonly Target[] {
+  const { said, zone } = object(game.state, id)
+  if (said === null || zone !== "stack") return []
+  return [...said.targets, ...(said.modes?.picks ?? []).flatMap((one) => one.targets)].flat()
+}
+
+const isTarget = (game: Game, frame: Frame, target: Target, filter: never): Tri =>
+  "object" in target && matches(game, frame, target.object, filter)
+
 /** Filter words (Magic's characteristics, 109.3). Three-valued: an unknown card is neither. */
 export const filters: Readonly<Record<string, FilterWord>> = {
   type: {
@@ -134,10 +152,7 @@ export const filters: Readonly<Record<string, FilterWord>> = {
   },
   name: {
     shape: text,
-    test: known<string>((game, id, name) => {
-      const own = faceOfObject(game, id).name
-      return own.en === name || own.ja === name
-    }),
+    test: known<string>((game, id, name) => isCalled(game, id, name)),
   },
   attacking: {
     shape: yes,
@@ -153,8 +168,31 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     shape: yes,
     test: (game, frame, id) => frame.source !== 0 && object(game.state, frame.source).attachedTo === id,
   },
+  commander: { shape: yes, test: (game, _frame, id) => isCommander(game, id) },
+  targets: {
+    shape: term("filter"),
+    test: (game, frame, id, filter) => someOf(targetsOf(game, id), (one) => isTarget(game, frame, one, filter)),
+  },
+  targetsOnly: {
+    shape: term("filter"),
+    test: (game, frame, id, filter) => {
+      const targets = targetsOf(game, id)
+      return targets.length > 0 && allOf(targets, (one) => isTarget(game, frame, one, filter))
+    },
+  },
+  targetCount: { shape: bounds, test: within((game, id) => targetsOf(game, id).length) },
+  resolving: {
+    shape: { shape: "boolean" },
+    test: (game, _frame, id, wanted) => (place(game).resolving === id) === wanted,
+  },
+  linked: {
+    shape: yes,
+    test: (game, frame, id) => frame.source !== 0 && object(game.state, id).marks.linked === frame.source,
+  },
   damagedThisTurn: {
     shape: yes,
     test: (game, _frame, id) => game.state.history.some((event) => event.type === "damage" && event.object === id),
   },
+  ...faceFilters,
+  ...boardFilters,
 }

@@ -4,11 +4,14 @@ import {
   either,
   integer,
   listOf,
+  numberOf,
   oneOrMore,
   optional,
   playersOf,
   record,
+  type Selector,
   type Shape,
+  select,
   term,
   text,
   type Value,
@@ -19,7 +22,8 @@ import {
   yes,
   zone,
 } from "@dilemma-table/engine"
-import { blocksLegal } from "../combat.ts"
+import { attacksLegal } from "../attackers.ts"
+import { blocksLegal } from "../blockers.ts"
 import { dilemmaFlag } from "../dilemma.ts"
 import { manaValueOf, powerOf, toughnessOf } from "../layers.ts"
 import { cardTypes, colors, eventWords, keywordWords, plainKeywords } from "../lexicon.ts"
@@ -27,6 +31,16 @@ import { manaText } from "../mana-cost.ts"
 import { modalPart, selectionLegal } from "../modes.ts"
 import { proposalOnStack } from "../on-stack.ts"
 import { timesPaid } from "../paid.ts"
+import { manaSpentOn } from "../payment.ts"
+import {
+  boardEventLines,
+  boardFilterLines,
+  boardKeywordLines,
+  boardStaticLines,
+  boardValueLines,
+  boardVerbLines,
+} from "./board-lines.ts"
+import { boardStatics, boardValues } from "./board-words.ts"
 import { costs } from "./costs.ts"
 import {
   conditionLines,
@@ -39,12 +53,33 @@ import {
   valueLines,
   verbLines,
 } from "./explanations.ts"
+import { faceLines, faceStatics } from "./face-words.ts"
 import { filters } from "./filters.ts"
 import { verbs } from "./verbs.ts"
 
 const amount = either(integer(), term("value"))
 
+const half: ValueWord = {
+  shape: amount,
+  fields: { rounded: words("up", "down") },
+  value: (game, frame, of: Value, whole) => {
+    const n = amountOf(game, frame, of) / 2
+    return (whole as { readonly rounded: string }).rounded === "up" ? Math.ceil(n) : Math.floor(n)
+  },
+}
+
+const greatest: ValueWord = {
+  shape: term("number-name"),
+  fields: { of: term("selector") },
+  value: (game, frame, name: string, whole) =>
+    select(game, frame, (whole as { readonly of: Selector }).of).reduce(
+      (most, id) => Math.max(most, numberOf(game, name, id)),
+      0,
+    ),
+}
+
 const values: Readonly<Record<string, ValueWord>> = {
+  ...boardValues,
   life: {
     shape: term("player"),
     value: (game, frame, ref) => {
@@ -61,6 +96,8 @@ const values: Readonly<Record<string, ValueWord>> = {
         0,
       ),
   },
+  half,
+  greatest,
 }
 
 const conditions: Readonly<Record<string, ConditionWord>> = {
@@ -85,6 +122,7 @@ const conditions: Readonly<Record<string, ConditionWord>> = {
 
 const permission: Shape = record({
   from: optional(oneOrMore(term("zone"))),
+  owner: optional(yes),
   as: optional(term("filter")),
   free: optional(yes),
   cost: optional(listOf(term("cost"), 1)),
@@ -112,18 +150,33 @@ const statics: Readonly<Record<string, Word>> = {
   basePower: { shape: amount },
   baseToughness: { shape: amount },
   grant: { shape: term("ability") },
-  loses: { shape: words(...keywordWords) },
+  loses: { shape: words("all", ...keywordWords) },
   addType: { shape: words(...cardTypes) },
   addSubtype: { shape: text },
   setColors: { shape: listOf(words(...colors)) },
-  cant: { shape: words("attack", "block", "be-blocked", "be-targeted", "be-countered", "untap") },
+  cant: {
+    shape: words(
+      "attack",
+      "attack-alone",
+      "block",
+      "block-alone",
+      "be-blocked",
+      "be-targeted",
+      "be-countered",
+      "untap",
+      "transform",
+    ),
+  },
   entersTapped: { shape: yes },
   preventDamage: { shape: words("by", "to") },
   spellCosts: { shape: costChange },
   abilityCosts: { shape: costChange },
   landPlays: { shape: integer(1) },
+  triggersAgain: { shape: term("pattern") },
   mayCast: { shape: permission },
   mayPlay: { shape: permission },
+  ...faceStatics,
+  ...boardStatics,
 }
 
 const keywords: Readonly<Record<string, Word>> = {
@@ -131,14 +184,18 @@ const keywords: Readonly<Record<string, Word>> = {
   enchant: { shape: term("filter") },
   equip: { shape: manaText },
   landwalk: { shape: text },
-  ward: { shape: manaText },
+  ward: { shape: either(manaText, costList) },
+  protection: { shape: term("filter") },
+  hexproofFrom: { shape: term("filter") },
+  bushido: { shape: integer(1) },
+  toxic: { shape: integer(1) },
   additionalCost: { shape: costList, fields: { or: optional(listOf(costList, 1)) } },
   kicker: { shape: costList, fields: { times: optional(words("any")) } },
   entwine: { shape: costList },
   escalate: { shape: costList },
   buyback: { shape: costList },
-  splice: { shape: costList, fields: { onto: text } },
-  flashback: { shape: costList },
+  splice: { shape: costList, fields: { onto: oneOrMore(text) } },
+  flashback: { shape: either(words("mana-cost"), costList) },
 }
 
 const events: Vocabulary["events"] = {
@@ -149,15 +206,15 @@ const events: Vocabulary["events"] = {
 /** The words of Magic's cards. */
 export const vocabulary: Vocabulary = {
   targets: true,
-  verbs: explained(verbs, verbLines),
-  filters: explained(filters, filterLines),
+  verbs: explained(verbs, { ...verbLines, ...faceLines.verbs, ...boardVerbLines }),
+  filters: explained(filters, { ...filterLines, ...faceLines.filters, ...boardFilterLines }),
   conditions: explained(conditions, conditionLines),
-  values: explained(values, valueLines),
-  statics: explained(statics, staticLines),
+  values: explained(values, { ...valueLines, ...boardValueLines }),
+  statics: explained(statics, { ...staticLines, ...faceLines.statics, ...boardStaticLines }),
   costs: explained(costs, costLines),
-  keywords: explained(keywords, keywordLines),
-  events: explained(events, eventLines),
-  numbers: { power: powerOf, toughness: toughnessOf, manaValue: manaValueOf },
+  keywords: explained(keywords, { ...keywordLines, ...boardKeywordLines }),
+  events: explained(events, { ...eventLines, ...boardEventLines }),
+  numbers: { power: powerOf, toughness: toughnessOf, manaValue: manaValueOf, manaSpent: manaSpentOn },
   questions: {
     /** May these modes be announced together? Asked of the decision at hand. */
     announceable: (game, keys, partial) => {
@@ -167,6 +224,7 @@ export const vocabulary: Vocabulary = {
       const modal = modalPart(game, proposal)
       return modal === null || selectionLegal(game, proposal, modal, keys as readonly number[])
     },
+    attacks: attacksLegal,
     blocks: blocksLegal,
   },
   choosing: (_game, _frame, what, _by, candidates, count) => ({

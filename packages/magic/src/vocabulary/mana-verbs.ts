@@ -9,23 +9,25 @@ import {
   isThere,
   type ObjectId,
   object,
+  optional,
   type PlayerId,
   type PlayerRef,
   type Procedure,
   playersOf,
+  record,
+  term,
   type Value,
   type VerbWord,
 } from "@dilemma-table/engine"
-import { together } from "../costs.ts"
+import { otherCostsPayable, payCosts, together } from "../costs.ts"
 import { cant, hasKeyword } from "../layers.ts"
-import { colors, type ManaType, type ManaUse, type Price } from "../lexicon.ts"
+import { colors, type ManaType, type ManaUse } from "../lexicon.ts"
+import type { Price } from "../lexicon-stack.ts"
 import { addMana } from "../mana-pool.ts"
 import { manaOf } from "../mana-sources.ts"
 import { payability } from "../payability.ts"
 import { activateManaAbilities, type Paying, payMana } from "../payment.ts"
 import { present } from "./present.ts"
-
-export { addMana }
 
 type Whole = Readonly<Record<string, unknown>>
 
@@ -53,22 +55,26 @@ export function* addAny(game: Game, frame: Frame, value: unknown, whole: Whole):
 }
 
 /** A player may pay mana while something resolves (118.12); mana abilities may be activated for it (605.3a). */
-function* mayPay(game: Game, frame: Frame, player: PlayerId, cost: string): Procedure<boolean> {
-  const total = together([{ mana: cost }], frame.said?.x ?? 0)
+function* mayPay(game: Game, frame: Frame, player: PlayerId, price: Price): Procedure<boolean> {
+  const costs = typeof price === "string" ? [{ mana: price }] : price
+  const total = together(costs, frame.said?.x ?? 0)
   const who = { by: player, object: frame.source, source: frame.source }
-  if (payability(game, who, total).answer === "no") return false
+  const paid: Frame = { ...frame, you: player }
+  if (otherCostsPayable(game, paid, total.other) !== null || payability(game, who, total).answer === "no") return false
+  const cost = typeof price === "string" ? price : null
   const wants = yield* askYesNo(game, {
     by: player,
     rules: ["118.12"],
-    prompt: "pay",
+    prompt: cost === null ? "pay-cost" : "pay",
     source: frame.source,
-    about: { cost },
+    about: cost === null ? {} : { cost },
   })
   if (!wants) return false
   const paying: Paying = { player, object: frame.source, source: frame.source, activations: [] }
   const { done } = yield* attempt(game, function* () {
     const auto = yield* activateManaAbilities(game, paying, total)
     yield* payMana(game, paying, total.mana, auto)
+    yield* payCosts(game, paid, total.other)
   })
   return done
 }
@@ -76,14 +82,14 @@ function* mayPay(game: Game, frame: Frame, player: PlayerId, cost: string): Proc
 /** "You may pay …": done if it was paid. */
 export function* payInEffect(game: Game, frame: Frame, cost: unknown, whole: Whole): Procedure<boolean> {
   const [player] = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
-  return player === undefined ? false : yield* mayPay(game, frame, player, cost as string)
+  return player === undefined ? false : yield* mayPay(game, frame, player, cost as Price)
 }
 
 /** Countering (701.6a): a spell goes to its owner's graveyard, an ability ceases to exist; unless its controller pays. */
 export function* counter(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
   let any = false
   for (const id of yield* present(game, frame, what)) {
-    if (yield* counterOne(game, frame, id, typeof whole.unlessPays === "string" ? whole.unlessPays : null)) any = true
+    if (yield* counterOne(game, frame, id, (whole.unlessPays as Price | undefined) ?? null)) any = true
   }
   return any
 }
@@ -91,10 +97,10 @@ export function* counter(game: Game, frame: Frame, what: unknown, whole: Whole):
 /** Ward: the spell or ability whose target this became is countered unless its controller pays (702.21a). */
 export function* wardOff(game: Game, frame: Frame, cost: unknown): Procedure<boolean> {
   const id = frame.event?.source
-  return id !== undefined && isThere(game.state, id) && (yield* counterOne(game, frame, id, cost as string))
+  return id !== undefined && isThere(game.state, id) && (yield* counterOne(game, frame, id, cost as Price))
 }
 
-function* counterOne(game: Game, frame: Frame, id: ObjectId, unlessPays: string | null): Procedure<boolean> {
+function* counterOne(game: Game, frame: Frame, id: ObjectId, unlessPays: Price | null): Procedure<boolean> {
   const { kind, controller, zone } = object(game.state, id)
   if (zone !== "stack") return false
   if (unlessPays !== null && (yield* mayPay(game, frame, controller, unlessPays))) return false

@@ -3,13 +3,12 @@ import {
   did,
   either,
   everyone,
-  type Filter,
   type Frame,
   type Game,
   happen,
   integer,
   listOf,
-  matches,
+  mapOf,
   type ObjectId,
   object,
   objectsOf,
@@ -18,7 +17,6 @@ import {
   type PlayerRef,
   type Procedure,
   playersOf,
-  readingAs,
   record,
   type Selector,
   type Shape,
@@ -32,38 +30,55 @@ import {
   words,
   yes,
 } from "@dilemma-table/engine"
-import { castByEffect } from "../cast-by-effect.ts"
-import { copyOnStack } from "../copying.ts"
 import { type Damage, dealDamage, fight, lifeEvent } from "../damage.ts"
-import { drawCards } from "../drawing.ts"
 import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
 import { addedMana, manaText } from "../mana-cost.ts"
 import { tokenIndex } from "../tokens.ts"
+import { boardVerbs } from "./board-words.ts"
 import * as hand from "./card-verbs.ts"
+import { faceVerbs } from "./face-words.ts"
 import * as mana from "./mana-verbs.ts"
 import { present } from "./present.ts"
+import * as stack from "./stack-verbs.ts"
 
 type Whole = Readonly<Record<string, unknown>>
 
 const selector = term("selector")
 const player = term("player")
 const amount = either(integer(0), term("value"))
+/** Mana, or costs of any kind. */
+const price = either(manaText, listOf(term("cost"), 1))
 
 const who = (game: Game, frame: Frame, ref: unknown): readonly PlayerId[] =>
   playersOf(game, frame, (ref ?? "you") as PlayerRef)
 
 /** Moves objects, all at once. */
 function moving(
-  change: (game: Game, id: ObjectId) => { readonly to: string; readonly as?: string; readonly rule: string },
+  change: (
+    game: Game,
+    id: ObjectId,
+    whole: Whole,
+  ) => { readonly to: string; readonly as?: string; readonly rule: string; readonly faceDown?: boolean },
 ) {
   return function* (game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
     const ids = yield* present(game, frame, what)
-    const moved = yield* happen(
-      game,
-      ids.map((id) => ({ type: "move", object: id, source: frame.source, player: frame.you, ...change(game, id) })),
-    )
+    const events = ids.map((id) => ({
+      type: "move",
+      object: id,
+      source: frame.source,
+      player: frame.you,
+      ...change(game, id, whole),
+    }))
+    if (frame.gather !== undefined) return yield* did(game, frame, events)
+    const moved = yield* happen(game, events)
     frame.done.push(...moved)
-    if (typeof whole.as === "string") frame.names[whole.as] = moved.flatMap((event) => event.becomes ?? [])
+    const now = moved.flatMap((event) => event.becomes ?? [])
+    if (typeof whole.as === "string") frame.names[whole.as] = now
+    if (whole.linked === true)
+      yield* happen(
+        game,
+        now.map((id) => ({ type: "mark", rule: "607.2a", object: id, name: "linked", amount: frame.source })),
+      )
     return moved.length > 0
   }
 }
@@ -172,6 +187,7 @@ function* create(game: Game, frame: Frame, data: unknown, whole: Whole): Procedu
       ...(whole.tapped === true ? { tapped: true } : {}),
     })),
   )
+  if (frame.gather !== undefined) return yield* did(game, frame, events)
   const created = yield* happen(game, events)
   frame.done.push(...created)
   if (typeof whole.as === "string") frame.names[whole.as] = created.flatMap((event) => event.becomes ?? [])
@@ -186,53 +202,21 @@ const life = (sign: 1 | -1) =>
     return yield* did(game, frame, events)
   }
 
-function* draw(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
-  const n = amountOf(game, frame, value as Value)
-  const before = game.state.history.length
-  for (const one of who(game, frame, whole.by)) yield* drawCards(game, one, n, "121.1")
-  frame.done.push(...game.state.history.slice(before).filter((event) => event.as === "draws"))
-  return game.state.history.length > before
-}
-
-/** Copies of a spell or ability on the stack (707.10). */
-function* copy(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-  const ids = yield* present(game, frame, what)
-  const times = whole.times === undefined ? 1 : amountOf(game, frame, whole.times as Value)
-  let any = false
-  for (const id of ids) {
-    for (let i = 0; i < times; i++) {
-      if ((yield* copyOnStack(game, frame.you, id, whole.newTargets === true)) !== null) any = true
-    }
-  }
-  return any
-}
-
+/** Control of a permanent changes for a while (613.1b, 611.2). */
 function* gainControl(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-  const ids = yield* present(game, frame, what)
-  const events = ids
-    .filter((id) => object(game.state, id).controller !== frame.you)
-    .map((id) => ({ type: "control", rule: "613.1b", object: id, player: frame.you, source: frame.source }))
-  const back = ids.map((id) => ({ id, to: object(game.state, id).controller }))
-  const done = yield* did(game, frame, events)
-  if (whole.until === "this-turn" && done) {
-    for (const { id, to } of back)
-      yield* happen(game, [
-        {
-          type: "effect",
-          rule: "611.2a",
-          source: frame.source,
-          effect: {
-            source: frame.source,
-            controller: frame.you,
-            does: { does: { returnsTo: to } },
-            objects: [id],
-            until: "this-turn",
-            names: {},
-          },
-        },
-      ])
+  const objects = yield* present(game, frame, what)
+  if (objects.length === 0) return false
+  const effect = {
+    source: frame.source,
+    controller: frame.you,
+    does: { does: { controlledBy: "you" } as never },
+    objects,
+    until: (whole.until ?? "game") as "game",
+    names: {},
   }
-  return done
+  return yield* did(game, frame, [
+    { type: "effect", as: "gains-control", rule: "613.1b", source: frame.source, player: frame.you, objects, effect },
+  ])
 }
 
 /** Attaching (701.3a). */
@@ -272,6 +256,9 @@ const verb = (
   run: run as VerbWord["run"],
 })
 
+/** Whoever does it is asked as it is done, unless it says it must be. */
+const byLeave = (word: VerbWord): VerbWord => ({ ...word, asksItself: (whole) => whole.must !== true })
+
 const token: Shape = record({
   name: optional(record({ en: optional(text), ja: optional(text) })),
   types: listOf(words(...cardTypes), 1),
@@ -283,49 +270,40 @@ const token: Shape = record({
   abilities: optional(listOf(term("ability"))),
 })
 
-/** One of these is cast, or played, while the effect is carried out (608.2g), by leave or because it must be. */
-const castIt = (play: boolean) =>
-  function* (game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-    const cards = yield* present(game, frame, what)
-    const [player = frame.you] = who(game, frame, whole.by)
-    const { spell } = whole as { readonly spell?: Filter }
-    const cast = yield* castByEffect(game, player, {
-      source: frame.source,
-      cards,
-      costs: whole.free === true ? [] : ((whole.cost as readonly MagicCost[] | undefined) ?? null),
-      ...(spell === undefined
-        ? {}
-        : { fits: (card, face) => readingAs(game, card, face, () => matches(game, frame, card, spell) === true) }),
-      must: whole.must === true,
-      play,
-      transformed: whole.transformed === true,
-    })
-    if (typeof whole.as === "string") frame.names[whole.as] = cast === null ? [] : [cast]
-    return cast !== null
-  }
-
 const by = { by: optional(player) }
 const as = { as: optional({ shape: "binds" } as Shape) }
-/** `spell`: what the spell must be. `must`: it is cast if it can be. */
-const castFields: VerbWord["fields"] = {
-  ...by,
-  free: optional(yes),
-  cost: optional(listOf(term("cost"), 1)),
-  spell: optional(term("filter")),
-  must: optional(yes),
-  transformed: optional(yes),
-  ...as,
-}
 const ownersHand = (): { readonly to: string; readonly as: string; readonly rule: string } => ({
   to: "hand",
   as: "bounce",
   rule: "608.2c",
 })
 
+/** These propose all they do at once: what a replacement does so is part of what else happens at that time (614.6). */
+const proposing: readonly string[] = [
+  "exile",
+  "bounce",
+  "tap",
+  "untap",
+  "putIntoGraveyard",
+  "putOntoBattlefield",
+  "putCounters",
+  "removeCounters",
+  "gainLife",
+  "loseLife",
+  "create",
+  "mill",
+]
+
+const atOnce = (all: Readonly<Record<string, VerbWord>>): Readonly<Record<string, VerbWord>> =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, word]) => [name, proposing.includes(name) ? { ...word, atOnce: true } : word]),
+  )
+
 /** What effects can do (701 and the rules each names). */
-export const verbs: Readonly<Record<string, VerbWord>> = {
-  draw: verb(amount, by, draw),
+export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
+  draw: verb(amount, { ...by, upTo: optional(yes) }, hand.draw),
   discard: verb(amount, { ...by, atRandom: optional(yes) }, hand.discard),
+  discardIt: verb(selector, undefined, hand.discardIt),
   mill: verb(amount, by, hand.mill),
   scry: verb(amount, by, hand.scry),
   surveil: verb(amount, by, hand.surveil),
@@ -334,15 +312,27 @@ export const verbs: Readonly<Record<string, VerbWord>> = {
   destroy: verb(selector, undefined, destroy, "stops"),
   exile: verb(
     selector,
-    as,
-    moving(() => ({ to: "exile", as: "exile", rule: "701.13a" })),
+    { faceDown: optional(yes), linked: optional(yes), ...as },
+    moving((_game, _id, { faceDown }) => ({
+      to: "exile",
+      as: "exile",
+      rule: "701.13a",
+      ...(faceDown === true ? { faceDown } : {}),
+    })),
   ),
   bounce: verb(selector, undefined, moving(ownersHand)),
   tap: verb(selector, undefined, turning("tap", "701.26a")),
   untap: verb(selector, undefined, turning("untap", "701.26b")),
   putOntoBattlefield: verb(
     selector,
-    { tapped: optional(yes), under: optional(words("you", "owner")), ...as },
+    {
+      tapped: optional(yes),
+      transformed: optional(yes),
+      faceDown: optional(yes),
+      counters: optional(mapOf(integer(1))),
+      under: optional(words("you", "owner")),
+      ...as,
+    },
     hand.putOntoBattlefield,
     "stops",
   ),
@@ -359,8 +349,8 @@ export const verbs: Readonly<Record<string, VerbWord>> = {
     "stops",
   ),
   fight: verb(selector, { with: selector }, fights, "stops"),
-  wardOff: verb(manaText, undefined, mana.wardOff),
-  counter: verb(selector, { unlessPays: optional(manaText) }, mana.counter),
+  wardOff: verb(price, undefined, mana.wardOff),
+  counter: verb(selector, { unlessPays: optional(price) }, mana.counter),
   putCounters: verb(amount, { kind: text, on: selector, divided: optional(yes) }, putCounters),
   removeCounters: verb(amount, { kind: text, on: selector }, removeCounters),
   create: verb(token, { count: optional(amount), by: optional(player), tapped: optional(yes), ...as }, create),
@@ -385,11 +375,13 @@ export const verbs: Readonly<Record<string, VerbWord>> = {
     hand.search,
     "stops",
   ),
-  cast: verb(selector, castFields, castIt(false), "stops"),
-  play: verb(selector, castFields, castIt(true), "stops"),
+  cast: byLeave(verb(selector, { ...by, ...stack.castFields, ...as }, stack.cast, "stops")),
+  play: byLeave(verb(selector, { ...by, ...stack.castFields, ...as }, stack.play, "stops")),
+  ...faceVerbs,
+  ...boardVerbs,
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),
-  pay: verb(manaText, by, mana.payInEffect),
+  pay: byLeave(verb(price, by, mana.payInEffect)),
   loseGame: verb(player, undefined, ending(false)),
   winGame: verb(player, undefined, ending(true)),
 })

@@ -95,12 +95,18 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
   },
 }
 
+const isReflexive = (effect: unknown): boolean => typeof effect === "object" && effect !== null && "reflexive" in effect
+
 const otherPlayer = (p: Printing, ref: PlayerRef | undefined): Np | null =>
   ref === undefined || ref === "you" ? null : p.tongue.player(p, ref)
 
 function afterwards(p: Printing, data: Data, by: Np | null): readonly Part[] {
   return [
-    ...(data.then === undefined ? [] : ledBy(p, p.tongue.ifDone(p, by), data.then as Effect)),
+    ...(data.then === undefined
+      ? []
+      : isReflexive(data.then)
+        ? effectParts(p, data.then as Effect)
+        : ledBy(p, p.tongue.ifDone(p, by), data.then as Effect)),
     ...(data.else === undefined ? [] : ledBy(p, p.tongue.ifNotDone(p, by), data.else as Effect)),
   ]
 }
@@ -122,7 +128,7 @@ export function may(p: Printing, parts: readonly Part[], by: Np | null): readonl
 const selectorHeads = ["all", "choose", "target", "random", "top"]
 
 const isSelector = (be: Value | Selector): be is Selector =>
-  be === "this" || be === "it" || (typeof be === "object" && selectorHeads.some((head) => head in be))
+  be === "this" || be === "it" || be === "cause" || (typeof be === "object" && selectorHeads.some((head) => head in be))
 
 /** What is affected: its source, what that is attached to, or all that pass. */
 export function affectedNp(p: Printing, to: Filter | "this" | "attached" | undefined): Np {

@@ -63,6 +63,7 @@ export function boundNp(p: Printing, name: string): Np {
 export function selectorNp(p: Printing, selector: Selector): Np {
   if (selector === "this") return p.tongue.self(p)
   if (selector === "it") return p.tongue.it(p)
+  if (selector === "cause") return p.tongue.cause(p)
   if ("ref" in selector) return boundNp(p, selector.ref)
   if ("all" in selector) return filterNp(p, selector.all, { all: true }, "all")
   if ("top" in selector) {

@@ -138,6 +138,8 @@ export interface Manner {
   /** A zone that needn't be said, since the noun tells it. */
   readonly silentZone: string | null
   /** The filter word that means what the source is attached to; null for none. */
+  /** What causes an event: "that spell or ability". */
+  readonly cause: string
   readonly bearerWord: string | null
   /** Where a verb's things lie afterwards, for what is said of them next. */
   readonly landing: Readonly<Record<string, string>>
@@ -228,6 +230,8 @@ export interface Tongue {
   self(p: Printing): Np
   attached(p: Printing): Np
   it(p: Printing): Np
+  /** What caused the event. */
+  cause(p: Printing): Np
   negatePieces(p: Printing, pieces: readonly Piece[]): Piece
   anyPieces(all: readonly (readonly Piece[])[]): Piece
   /** The engine's own words: tapped, face down, a token, with counters, beneath something. Null for others. */

@@ -32,6 +32,7 @@ export const japanese: Tongue = {
   select: selectorNp,
   self: (p) => plain(`この${p.self.one}`, "ref", p.self),
   attached: (p) => plain(p.bearer.text, "ref", p.bearer.noun),
+  cause: (p) => plain(p.words.manner.cause, "ref", p.words.manner.thing(null)),
   it: (p) =>
     p.event === null
       ? plain("それ", "ref", p.words.manner.thing(null))

@@ -32,6 +32,7 @@ export const colorNames: Readonly<Record<Color, Both>> = {
 }
 
 export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
+  cascade: both("cascade", "続唱"),
   convoke: both("convoke", "召集"),
   deathtouch: both("deathtouch", "接死"),
   defender: both("defender", "防衛"),
@@ -130,5 +131,6 @@ export const landing: Readonly<Record<string, string>> = {
   bounce: "hand",
   putIntoGraveyard: "graveyard",
   putIntoLibrary: "library",
+  putIntoHand: "hand",
   destroy: "graveyard",
 }

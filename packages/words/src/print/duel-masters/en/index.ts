@@ -50,6 +50,7 @@ const manner: Manner = {
   ifNotDone: "",
   gains: ["have", "gain"],
   silentZone: null,
+  cause: "that source",
   bearerWord: null,
   landing,
   upTo: (count) => count,

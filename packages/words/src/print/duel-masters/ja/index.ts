@@ -48,6 +48,7 @@ const manner: Manner = {
   ifNotDone: "そうしなかったら、",
   gains: null,
   silentZone: null,
+  cause: "その発生源",
   bearerWord: null,
   landing,
   upTo: (count) => `${count}まで`,

@@ -121,6 +121,8 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "gains-life": alone("gain", "life"),
   "loses-life": alone("lose", "life"),
   "becomes-target": targeted,
+  transforms: ofObject("transform"),
+  "turns-up": ofObject("be turned face up"),
   "counters-put": ofObject("get", "one or more counters", "a permanent", because),
   "chooses-modes": ofPlayer("choose", "modes"),
   "faces-dilemma": alone("face", "a dilemma"),

@@ -1,8 +1,9 @@
-import type { PlayerRef, Value } from "@dilemma-table/engine"
+import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { MagicFilterWords } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { article, listed } from "../../english/bend.ts"
 import { noun, possessive } from "../../english/phrases.ts"
+import { filterNp, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, Printing, TextPrinter } from "../../printing.ts"
 import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
@@ -68,6 +69,22 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   attacking: fixedWord("attacking"),
   blocking: fixedWord("blocking"),
   bearer: (p) => ({ adjective: p.bearer.adjective }),
+  commander: () => ({ noun: { ...noun("commander"), rank: 2 } }),
+  targets: (p, filter: never) => ({ with: `that targets ${filterNp(p, filter, { exactly: 1 }, "all").text}` }),
+  targetsOnly: (p, filter: never) => ({ with: `that targets only ${filterNp(p, filter, { exactly: 1 }, "all").text}` }),
+  targetCount: (p, { min, max }: Bounds) =>
+    min === 1 && max === 1
+      ? { with: "with a single target" }
+      : min === undefined
+        ? { with: `with ${valueText(p, max ?? 0)} or fewer targets` }
+        : { with: `with ${valueText(p, min)} or more targets` },
+  resolving: (_, is: boolean) => (is ? { adjective: "resolving" } : { with: "other than the one that is resolving" }),
+  linked: (p) => ({ with: `exiled with this ${p.self.one}` }),
+  transformed: (_, is: boolean) => ({ adjective: is ? "transformed" : "not transformed" }),
+  doubleFaced: fixedWord("double-faced"),
+  chosenName: () => ({ with: "with the chosen name" }),
+  top: () => ({ with: "on top of its library" }),
+  parity: (_, which: string) => ({ with: `with ${which} mana value` }),
   damagedThisTurn: () => ({ with: "that was dealt damage this turn" }),
 }
 
@@ -85,6 +102,9 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
 
 export const values: Readonly<Record<string, TextPrinter>> = {
   life: (p, ref: PlayerRef) => `${possessive(p, ref)} life total`,
+  half: (p, of: Value, whole: { rounded: string }) => `half of ${valueText(p, of)}, rounded ${whole.rounded}`,
+  greatest: (p, name: string, whole: { of: Selector }) =>
+    `the greatest ${p.words.numbers[name] ?? name} among ${selectorNp(p, whole.of).text}`,
   cardsIn: (p, zone: string, whole: { of: PlayerRef }) => {
     const words = p.words.zones[zone]
     const name = words?.name ?? zone

@@ -78,6 +78,7 @@ const manner: Manner = {
   ifNotDone: "",
   gains: ["have", "gain"],
   silentZone: "stack",
+  cause: "that spell or ability",
   bearerWord: "bearer",
   landing,
   upTo: (count) => count,
@@ -102,7 +103,7 @@ export const magicEn: Words = {
   costs,
   keywords,
   events,
-  numbers: { power: "power", toughness: "toughness", manaValue: "mana value" },
+  numbers: { power: "power", toughness: "toughness", manaValue: "mana value", manaSpent: "mana spent" },
   zones: {
     library: { name: "library" },
     hand: { name: "hand" },
@@ -111,6 +112,7 @@ export const magicEn: Words = {
     exile: { name: "exile", shared: true },
     stack: { name: "the stack", shared: true },
     command: { name: "the command zone", shared: true },
+    outside: { name: "outside the game", shared: true },
   },
   manner,
 }

@@ -1,5 +1,5 @@
-import type { Filter, Value } from "@dilemma-table/engine"
-import type { CastPermission, MagicStatic, SpellCosts } from "@dilemma-table/magic"
+import type { EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { article, listed } from "../../english/bend.ts"
@@ -18,6 +18,7 @@ const cants: Readonly<Record<string, string>> = {
   "be-targeted": "be the target of spells or abilities",
   "be-countered": "be countered",
   untap: "untap",
+  transform: "transform",
 }
 
 /** "gets +1/+2": power and toughness said together; "has base power and toughness 2/2". */
@@ -90,6 +91,12 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   abilityCosts: (p, change: SpellCosts, subject) =>
     costChange(p, change, `activated abilities of ${subject.text}`, "activate"),
   landPlays: (_, count: number) => act("may", `play ${count} more land${count === 1 ? "" : "s"} each turn`, you),
+  triggersAgain: (p, pattern: EventPattern, subject) =>
+    act("trigger", `an additional time ${p.tongue.when(p, pattern).replace(/, $/, "")} and causes them to`, {
+      ...subject,
+      text: `triggered abilities of ${subject.text}`,
+      many: true,
+    }),
   mayCast: (p, permission: CastPermission, subject) => permitted(p, "cast", permission, subject),
   mayPlay: (p, permission: CastPermission, subject) => permitted(p, "played", permission, subject),
   cantCast: (p, who: PlayerRef, subject) => act("can't", `cast ${subject.text}`, doer(p, who)),
@@ -124,7 +131,11 @@ const permitted = (p: Printing, verb: string, permission: CastPermission, subjec
       ? "without paying its mana cost"
       : permission.cost !== undefined && `for ${permission.cost.map((one) => costText(p, one)).join(", ")}`
   const when = permission.anytime === true && "as though it had flash"
-  return act("may", spaced(`be ${verb}`, as, from, cost, when), subject)
+  const up =
+    permission.transformed === true
+      ? "transformed"
+      : permission.faceDown === true && "face down as a 2/2 creature spell"
+  return act("may", spaced(`be ${verb}`, up, as, from, cost, when), subject)
 }
 
 const costChange = (p: Printing, change: SpellCosts, subject: string, what: string) => {
@@ -191,7 +202,9 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   ),
   enchant: (p, what: Filter) => `enchant ${filterNp(p, what, { exactly: 1 }, "all").text.replace(/^an? /, "")}`,
   equip: (_, cost: string) => `equip ${cost}`,
-  ward: (_, cost: string) => `ward ${cost}`,
+  ward: (p, cost: Price) => (typeof cost === "string" ? `ward ${cost}` : `ward—${pricesText(p, cost)}`),
+  protection: (p, from: Filter) => `protection from ${filterNp(p, from, { none: true }, "all").text}`,
+  hexproofFrom: (p, from: Filter) => `hexproof from ${filterNp(p, from, { none: true }, "all").text}`,
   additionalCost: (p, own: readonly object[], whole: { or?: readonly (readonly object[])[] }) =>
     `as an additional cost to cast this spell, ${listed(
       [own, ...(whole.or ?? [])].map((costs) => pricesText(p, costs, " and ")),
@@ -202,7 +215,9 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   entwine: (p, own: readonly object[]) => `entwine ${pricesText(p, own)}`,
   escalate: (p, own: readonly object[]) => `escalate ${pricesText(p, own)}`,
   buyback: (p, own: readonly object[]) => `buyback ${pricesText(p, own)}`,
-  splice: (p, own: readonly object[], whole: { onto: string }) => `splice onto ${whole.onto} ${pricesText(p, own)}`,
-  flashback: (p, own: readonly object[]) => `flashback ${pricesText(p, own)}`,
+  splice: (p, own: readonly object[], whole: { onto: string | readonly string[] }) =>
+    `splice onto ${listed([whole.onto].flat(), "or")} ${pricesText(p, own)}`,
+  flashback: (p, own: readonly object[] | "mana-cost") =>
+    own === "mana-cost" ? "flashback for its mana cost" : `flashback ${pricesText(p, own)}`,
   landwalk: (_, land: string) => spaced(`${land.toLowerCase()}walk`),
 }

@@ -2,11 +2,12 @@ import type { Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/
 import type { ManaUse, Price } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
-import { listed, participle } from "../../english/bend.ts"
+import { ledParts } from "../../effects.ts"
+import { listed, participle, third } from "../../english/bend.ts"
 import { howMany, noun, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
-import { act, type Clause, clause, clauseOf, fixed, type Noun, type Np, spaced } from "../../phrase.ts"
+import { type Act, act, type Clause, clause, clauseOf, fixed, type Noun, type Np, spaced } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { colorNames, supertypeNames, typeNames } from "../names.ts"
 import { card, named } from "./nouns.ts"
@@ -132,6 +133,21 @@ const damageText = (p: Printing, value: Value): string => {
   return text === "that many" ? "that much damage" : `damage equal to ${valueText(p, value)}`
 }
 
+/** "pays {2}", "discards a card": a price, said of its payer. */
+const paying = (p: Printing, price: Price): string =>
+  typeof price === "string"
+    ? `pays ${price}`
+    : listed(
+        price.map((one) => costText(p, one).replace(/^\{/, "pay {").replace(/^\w+/, third)),
+        "and",
+      )
+
+/** A cost as something that is done. */
+const costAct = (p: Printing, cost: object, who: Np | null): Act => {
+  const [verb = "", ...rest] = costText(p, cost).replace(/^\{/, "pay {").split(" ")
+  return act(verb, rest.join(" "), who ?? undefined)
+}
+
 /** "3 life", "life equal to …". */
 const lifeText = (p: Printing, value: Value): string =>
   typeof value === "number" || value === "x" ? `${valueText(p, value)} life` : `life equal to ${valueText(p, value)}`
@@ -154,11 +170,25 @@ interface Searching {
   readonly reveal?: true
 }
 
+interface Entering {
+  readonly tapped?: true
+  readonly transformed?: true
+  readonly faceDown?: true
+  readonly under?: "you" | "owner"
+}
+
+interface NameOf {
+  readonly type?: string | readonly string[]
+  readonly not?: string | readonly string[]
+}
+
 interface Casting extends Whole {
   readonly free?: true
   readonly cost?: readonly object[]
   readonly spell?: Filter
   readonly must?: true
+  readonly any?: true
+  readonly copy?: true
   readonly transformed?: true
 }
 
@@ -171,7 +201,9 @@ function casting(p: Printing, verb: string, what: Selector, whole: Casting): Cla
       ? "without paying its mana cost"
       : whole.cost !== undefined && `by paying ${whole.cost.map((one) => costText(p, one)).join(", ")}`
   const as = whole.spell !== undefined && `as ${filterNp(p, whole.spell, { exactly: 1 }, "choose").text}`
-  const rest = spaced(np.text, whole.transformed === true && "transformed", as, cost)
+  const one = whole.copy === true ? `a copy of ${np.text}` : np.text
+  const said = whole.any === true ? `any number of spells from among ${one}` : one
+  const rest = spaced(said, whole.transformed === true && "transformed", as, cost)
   return whole.must === true ? clause(verb, rest, by(p, whole)) : clause("may", `${verb} ${rest}`, spoken(p, whole.by))
 }
 
@@ -181,24 +213,29 @@ const ofPlayer =
     clause(verb, rest, spoken(p, ref))
 
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
-  draw: ofCards("draw"),
+  draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
+    clause("draw", spaced(whole.upTo === true && "up to", howMany(p, count, card)), by(p, whole)),
   discard: ofCards("discard"),
+  discardIt: simply("discard"),
   mill: ofCards("mill"),
   scry: (p, count: Value, whole: Whole) => clause("scry", valueText(p, count), by(p, whole)),
   surveil: (p, count: Value, whole: Whole) => clause("surveil", valueText(p, count), by(p, whole)),
   look: (p, what: Selector, whole: Whole) => clause("look", `at ${selectorNp(p, what).text}`, by(p, whole)),
   reveal: simply("reveal"),
   destroy: simply("destroy"),
-  exile: simply("exile"),
+  exile: (p, what: Selector, whole: Whole & { faceDown?: true }) =>
+    doing(p, "exile", what, whole, () => (whole.faceDown === true ? "face down" : "")),
   bounce: (p, what: Selector, whole: Whole) => doing(p, "return", what, whole, (owner) => `to ${owner} hand`),
   tap: simply("tap"),
   untap: simply("untap"),
-  putOntoBattlefield: (p, what: Selector, whole: Whole & { tapped?: true; under?: "you" | "owner" }) => {
+  putOntoBattlefield: (p, what: Selector, whole: Whole & Entering) => {
     const back = whence(p, what).zone === "graveyard" || whence(p, what).zone === "exile"
     return doing(p, back ? "return" : "put", what, whole, () =>
       spaced(
         back ? "to the battlefield" : "onto the battlefield",
         whole.tapped === true && "tapped",
+        whole.transformed === true && "transformed",
+        whole.faceDown === true && "face down",
         whole.under === "you" && "under your control",
         whole.under === "owner" && "under its owner's control",
       ),
@@ -222,10 +259,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const first = selectorNp(p, one)
     return clause("fight", selectorNp(p, whole.with).text, first)
   },
-  wardOff: (_, cost: string) => clause("counter", `that spell or ability unless its controller pays ${cost}`),
-  counter: (p, what: Selector, whole: { unlessPays?: string }) =>
+  wardOff: (p, cost: Price) => clause("counter", `that spell or ability unless its controller ${paying(p, cost)}`),
+  counter: (p, what: Selector, whole: { unlessPays?: Price }) =>
     doing(p, "counter", what, {}, () =>
-      whole.unlessPays === undefined ? "" : `unless its controller pays ${whole.unlessPays}`,
+      whole.unlessPays === undefined ? "" : `unless its controller ${paying(p, whole.unlessPays)}`,
     ),
   putCounters: (p, count: Value, whole: { kind: string; on: Selector; divided?: true }) => {
     const what = counters(p, count, whole.kind)
@@ -261,7 +298,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
           )
     return clause("add", spaced(`${quantityText(p, count) || valueText(p, count)} mana of ${kinds}`, spentOn(p, whole)))
   },
-  copy: (p, what: Selector, whole: { newTargets?: true; times?: Value }) => {
+  copy: (p, what: Selector, whole: Whole & { newTargets?: true; times?: Value }) => {
     const times =
       whole.times === undefined || whole.times === 1
         ? ""
@@ -271,10 +308,18 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
             : `${p.words.manner.count(whole.times)} times`
           : `a number of times equal to ${valueText(p, whole.times)}`
     const copying = doing(p, "copy", what, {}, () => times)
+    bind(p, whole.as, { noun: noun("copy"), many: times !== "" })
     return whole.newTargets === true
       ? [copying, fixed(`you may choose new targets for the ${times === "" ? "copy" : "copies"}`)]
       : copying
   },
+  retarget: (p, what: Selector, whole: { change?: "all" | "one"; to?: Selector }) => {
+    const to = whole.to === undefined ? "" : ` to ${selectorNp(p, whole.to).text}`
+    const np = selectorNp(p, what)
+    if (whole.change === undefined) return fixed(`you may choose new targets for ${np.text}${to}`)
+    return clause("change", `${whole.change === "one" ? "a target" : "the targets"} of ${np.text}${to}`)
+  },
+  reflexive: (p, effect: Effect) => ledParts(p, "when you do, ", p.read.effect(p, effect)),
   gainControl: (p, what: Selector, whole: { until?: "this-turn" }) =>
     clause("gain", spaced("control of", selectorNp(p, what).text, whole.until === "this-turn" && "until end of turn")),
   search: (p, filter: Filter, whole: Searching) => {
@@ -296,6 +341,18 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       { ...act("shuffle"), joint: "then" },
     )
   },
+  transform: simply("transform"),
+  convert: simply("convert"),
+  turnFaceUp: (p, what: Selector, whole: Whole) => doing(p, "turn", what, whole, () => "face up"),
+  turnFaceDown: (p, what: Selector, whole: Whole) => doing(p, "turn", what, whole, () => "face down"),
+  nameCard: (p, _: true, whole: Whole & NameOf) => {
+    const kinds = (types: NameOf["type"]) => [types ?? []].flat().map((type) => named(typeNames, type))
+    const of = listed(kinds(whole.type), "or")
+    const not = kinds(whole.not).map((type) => `non${type}`)
+    return clause("choose", spaced("a", ...not, of, "card name"), by(p, whole))
+  },
+  putIntoHand: (p, what: Selector, whole: Whole) => doing(p, "put", what, whole, (owner) => `into ${owner} hand`),
+  cascade: () => clause("cascade"),
   cast: (p, what: Selector, whole: Casting) => casting(p, "cast", what, whole),
   play: (p, what: Selector, whole: Casting) => casting(p, "play", what, whole),
   shuffleLibrary: (p, ref: PlayerRef) => {
@@ -304,7 +361,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   attach: (p, what: Selector, whole: { to: Selector }) =>
     doing(p, "attach", what, {}, () => `to ${selectorNp(p, whole.to).text}`),
-  pay: (p, mana: string, whole: Whole) => clause("pay", mana, by(p, whole)),
+  pay: (p, price: Price, whole: Whole) =>
+    typeof price === "string"
+      ? clause("pay", price, by(p, whole))
+      : clauseOf(...price.map((one) => costAct(p, one, by(p, whole)))),
   loseGame: ofPlayer("lose", "the game"),
   winGame: ofPlayer("win", "the game"),
 }

@@ -102,6 +102,8 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "gains-life": alone("得る", "ライフを"),
   "loses-life": alone("失う", "ライフを"),
   "becomes-target": targeted,
+  transforms: ofObject("変身する"),
+  "turns-up": ofObject("表向きになる"),
   "counters-put": every(ofObject("置かれる", "カウンターを", "パーマネント", because)),
   "chooses-modes": ofPlayer("選ぶ", "モード"),
   "faces-dilemma": alone("直面する", "ジレンマに"),

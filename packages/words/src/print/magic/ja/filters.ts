@@ -1,7 +1,8 @@
-import type { PlayerRef, Value } from "@dilemma-table/engine"
+import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { MagicFilterWords } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { either, noun } from "../../japanese/phrases.ts"
+import { filterNp, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, TextPrinter } from "../../printing.ts"
 import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { all, type Many, named, orNoun, subtype, typeNoun } from "./nouns.ts"
@@ -55,6 +56,20 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   attacking: fixedWord("攻撃している"),
   blocking: fixedWord("ブロックしている"),
   bearer: (p) => ({ adjective: p.bearer.adjective }),
+  commander: () => ({ noun: { ...noun("統率者", "体"), rank: 2 } }),
+  targets: (p, filter: never) => ({ with: `${filterNp(p, filter, { none: true }, "all").text}を対象とする` }),
+  targetsOnly: (p, filter: never) => ({ with: `${filterNp(p, filter, { none: true }, "all").text}のみを対象とする` }),
+  targetCount: (p, { min, max }: Bounds) =>
+    min === 1 && max === 1
+      ? { with: "対象が１つだけの" }
+      : { with: `対象が${valueText(p, min ?? max ?? 0)}つ以${min === undefined ? "下" : "上"}の` },
+  resolving: (_, is: boolean) => ({ with: is ? "解決中の" : "解決中でない" }),
+  linked: (p) => ({ with: `この${p.self.one}によって追放された` }),
+  transformed: (_, is: boolean) => ({ with: is ? "変身している" : "変身していない" }),
+  doubleFaced: fixedWord("両面の"),
+  chosenName: () => ({ with: "選ばれた名前を持つ" }),
+  top: () => ({ with: "ライブラリーの一番上にある" }),
+  parity: (_, which: string) => ({ with: `マナ総量が${which === "even" ? "偶数" : "奇数"}の` }),
   damagedThisTurn: fixedWord("このターンにダメージを受けた"),
 }
 
@@ -74,6 +89,10 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
 
 export const values: Readonly<Record<string, TextPrinter>> = {
   life: (p, ref: PlayerRef) => `${p.tongue.player(p, ref).text}のライフの総量`,
+  half: (p, of: Value, whole: { rounded: string }) =>
+    `${valueText(p, of)}の半分(端数${whole.rounded === "up" ? "切り上げ" : "切り捨て"})`,
+  greatest: (p, name: string, whole: { of: Selector }) =>
+    `${selectorNp(p, whole.of).text}の${p.words.numbers[name] ?? name}のうち最大の値`,
   cardsIn: (p, zone: string, whole: { of: PlayerRef }) =>
     `${p.tongue.player(p, whole.of).text}の${p.words.zones[zone]?.name ?? zone}にあるカードの枚数`,
 }

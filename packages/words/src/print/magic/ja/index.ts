@@ -86,6 +86,7 @@ const manner: Manner = {
   ifNotDone: "そうしないなら、",
   gains: ["持つ", "得る"],
   silentZone: "stack",
+  cause: "その呪文や能力",
   bearerWord: "bearer",
   landing,
   upTo: (count) => `最大${count}`,
@@ -102,7 +103,7 @@ export const magicJa: Words = {
   costs,
   keywords,
   events,
-  numbers: { power: "パワー", toughness: "タフネス", manaValue: "マナ総量" },
+  numbers: { power: "パワー", toughness: "タフネス", manaValue: "マナ総量", manaSpent: "支払われたマナの点数" },
   zones: {
     library: { name: "ライブラリー" },
     hand: { name: "手札" },
@@ -111,6 +112,7 @@ export const magicJa: Words = {
     exile: { name: "追放領域", shared: true },
     stack: { name: "スタック", shared: true },
     command: { name: "統率領域", shared: true },
+    outside: { name: "ゲームの外部", shared: true },
   },
   manner,
 }

@@ -1,5 +1,5 @@
-import type { Filter, Value } from "@dilemma-table/engine"
-import type { CastPermission, MagicStatic, SpellCosts } from "@dilemma-table/magic"
+import type { EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { counter, countOf, noun } from "../../japanese/phrases.ts"
@@ -17,6 +17,7 @@ const cants: Readonly<Record<string, string>> = {
   "be-targeted": "呪文や能力の対象にならない",
   "be-countered": "打ち消されない",
   untap: "アンタップしない",
+  transform: "変身できない",
 }
 
 const simple = (value: Value | undefined): boolean => value === undefined || typeof value === "number" || value === "x"
@@ -74,8 +75,25 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   spellCosts: (p, change: SpellCosts, subject) => costChange(p, change, `${subject.text}を唱えるため`),
   abilityCosts: (p, change: SpellCosts, subject) => costChange(p, change, `${subject.text}の起動型能力`),
   landPlays: (_, count: number) => act("よい", `あなたは各ターン、追加で土地${count}つをプレイしても`),
+  triggersAgain: (p, pattern: EventPattern, subject) =>
+    act("誘発する", `、${p.tongue.when(p, pattern)}それによるならもう１回`, {
+      ...subject,
+      text: `${subject.text}の誘発型能力`,
+    }),
   mayCast: (p, permission: CastPermission, subject) => permitted(p, "唱えて", permission, subject),
   mayPlay: (p, permission: CastPermission, subject) => permitted(p, "プレイして", permission, subject),
+  cantCast: (p, who: PlayerRef, subject) => act("唱えられない", `${subject.text}を`, p.tongue.player(p, who)),
+  cantPlay: (p, who: PlayerRef, subject) => act("プレイできない", `${subject.text}を`, p.tongue.player(p, who)),
+  cantActivate: (_, which: string, subject) =>
+    act("起動できない", `${which === "nonmana" ? "マナ能力でないかぎり" : ""}`, {
+      ...subject,
+      text: `${subject.text}の起動型能力`,
+    }),
+  entersTransformed: (_, __: true, subject) => act("出る", "変身した状態で戦場に", subject),
+  topSeen: (_, who: string) =>
+    who === "you"
+      ? act("よい", "あなたはあなたのライブラリーの一番上のカードを望む時に見ても")
+      : act("プレイする", "あなたはあなたのライブラリーの一番上のカードを公開したままで"),
   controlledBy: (p, who: "you", subject) =>
     act("コントロールする", `${subject.text}を`, { ...p.tongue.player(p, who), text: p.words.manner.players.you }),
 }
@@ -91,7 +109,13 @@ const permitted = (p: Printing, verb: string, permission: CastPermission, subjec
         ? ""
         : `${permission.cost.map((one) => costText(p, one)).join("、")}で`
   const when = permission.anytime === true ? "瞬速を持つかのように" : ""
-  return act("よい", `${subject.text}を${as}${from}${when}${cost}${verb}も`)
+  const up =
+    permission.transformed === true
+      ? "変身した状態で"
+      : permission.faceDown === true
+        ? "裏向きの2/2クリーチャー・呪文として"
+        : ""
+  return act("よい", `${subject.text}を${up}${as}${from}${when}${cost}${verb}も`)
 }
 
 const costChange = (p: Printing, change: SpellCosts, whose: string) => {
@@ -152,7 +176,9 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   ),
   enchant: (p, what: Filter) => `エンチャント(${filterNp(p, what, { none: true }, "all").text})`,
   equip: (_, cost: string) => `装備${cost}`,
-  ward: (_, cost: string) => `護法${cost}`,
+  ward: (p, cost: Price) => (typeof cost === "string" ? `護法${cost}` : `護法―${pricesText(p, cost)}`),
+  protection: (p, from: Filter) => `プロテクション(${filterNp(p, from, { none: true }, "all").text})`,
+  hexproofFrom: (p, from: Filter) => `呪禁(${filterNp(p, from, { none: true }, "all").text})`,
   additionalCost: (p, own: readonly object[], whole: { or?: readonly (readonly object[])[] }) =>
     `この呪文を唱えるための追加コストとして、${[own, ...(whole.or ?? [])]
       .map((costs) => pricesText(p, costs))
@@ -162,7 +188,12 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   entwine: (p, own: readonly object[]) => `双呪${pricesText(p, own)}`,
   escalate: (p, own: readonly object[]) => `増呪${pricesText(p, own)}`,
   buyback: (p, own: readonly object[]) => `バイバック${pricesText(p, own)}`,
-  splice: (p, own: readonly object[], whole: { onto: string }) => `連繋(${subtype(whole.onto)})${pricesText(p, own)}`,
-  flashback: (p, own: readonly object[]) => `フラッシュバック${pricesText(p, own)}`,
+  splice: (p, own: readonly object[], whole: { onto: string | readonly string[] }) =>
+    `連繋(${[whole.onto]
+      .flat()
+      .map((kind) => (kind in typeNames ? named(typeNames, kind) : subtype(kind)))
+      .join("か")})${pricesText(p, own)}`,
+  flashback: (p, own: readonly object[] | "mana-cost") =>
+    own === "mana-cost" ? "フラッシュバック(マナ・コスト)" : `フラッシュバック${pricesText(p, own)}`,
   landwalk: (_, land: string) => `${subtype(land)}渡り`,
 }

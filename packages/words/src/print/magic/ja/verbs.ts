@@ -2,6 +2,7 @@ import type { Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/
 import type { ManaUse, Price } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
+import { ledParts } from "../../effects.ts"
 import { taForm } from "../../japanese/bend.ts"
 import { counter, countOf, noun } from "../../japanese/phrases.ts"
 import { costText } from "../../modes.ts"
@@ -67,6 +68,12 @@ interface Token {
   readonly abilities?: readonly never[]
 }
 
+/** A price as a thing: 「{2}」, 「〈カード１枚捨てる〉」. */
+const priceText = (p: Printing, price: Price): string =>
+  typeof price === "string" ? price : `〈${price.map((one) => costText(p, one)).join("、")}〉`
+
+const unpaid = (p: Printing, price: Price): string => `${priceText(p, price)}を支払わない`
+
 /** 「飛行を持つ1/1の赤の士官・クリーチャー・トークン」. */
 function tokenNoun(outer: Printing, token: Token): Noun {
   const p: Printing = { ...outer, self: outer.words.manner.self(token.types) }
@@ -104,11 +111,25 @@ interface Searching {
   readonly reveal?: true
 }
 
+interface Entering {
+  readonly tapped?: true
+  readonly transformed?: true
+  readonly faceDown?: true
+  readonly under?: "you" | "owner"
+}
+
+interface NameOf {
+  readonly type?: string | readonly string[]
+  readonly not?: string | readonly string[]
+}
+
 interface Casting extends Whole {
   readonly free?: true
   readonly cost?: readonly object[]
   readonly spell?: Filter
   readonly must?: true
+  readonly any?: true
+  readonly copy?: true
   readonly transformed?: true
 }
 
@@ -123,7 +144,8 @@ function casting(p: Printing, verb: string, may: string, what: Selector, whole: 
         ? ""
         : `${whole.cost.map((one) => costText(p, one)).join("、")}で`
   const as = whole.spell === undefined ? "" : `${filterNp(p, whole.spell, { none: true }, "all").text}として`
-  const rest = `${np.text}を${whole.transformed === true ? "変身した状態で" : ""}${as}${cost}`
+  const one = `${np.text}${whole.copy === true ? "のコピー" : ""}`
+  const rest = `${whole.any === true ? `${one}の中から好きな数の呪文` : one}を${whole.transformed === true ? "変身した状態で" : ""}${as}${cost}`
   return whole.must === true ? clause(verb, rest, by(p, whole)) : clause("よい", `${rest}${may}`, by(p, whole))
 }
 
@@ -151,19 +173,22 @@ const spentOn = (p: Printing, { only }: ManaWhole): string => {
 }
 
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
-  draw: ofCards("引く"),
+  draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
+    clause("引く", `${whole.upTo === true ? "最大" : ""}${countOf(p, count, card)}`, by(p, whole)),
   discard: ofCards("捨てる"),
+  discardIt: simply("捨てる"),
   mill: ofCards("切削する"),
   scry: (p, count: Value, whole: Whole) => clause("行う", `占術${valueText(p, count)}を`, by(p, whole)),
   surveil: (p, count: Value, whole: Whole) => clause("行う", `諜報${valueText(p, count)}を`, by(p, whole)),
   look: (p, what: Selector, whole: Whole) => clause("見る", `${selectorNp(p, what).text}を`, by(p, whole)),
   reveal: simply("公開する"),
   destroy: simply("破壊する"),
-  exile: simply("追放する"),
+  exile: (p, what: Selector, whole: Whole & { faceDown?: true }) =>
+    doTo(p, what, "追放する", whole, () => (whole.faceDown === true ? "裏向きで" : "")),
   bounce: (p, what: Selector, whole: Whole) => doTo(p, what, "戻す", whole, (owner) => `${owner}手札に`),
   tap: simply("タップする"),
   untap: simply("アンタップする"),
-  putOntoBattlefield: (p, what: Selector, whole: Whole & { tapped?: true; under?: "you" | "owner" }) => {
+  putOntoBattlefield: (p, what: Selector, whole: Whole & Entering) => {
     const zone = whence(p, what).zone
     const back = zone === "graveyard" || zone === "exile"
     return doTo(p, what, back ? "戻す" : "出す", whole, () => {
@@ -173,7 +198,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
           : whole.under === "you"
             ? "あなたのコントロール下で"
             : "オーナーのコントロール下で"
-      return `${under}${whole.tapped === true ? "タップ状態で" : ""}戦場に`
+      return `${under}${whole.tapped === true ? "タップ状態で" : ""}${whole.transformed === true ? "変身した状態で" : ""}${whole.faceDown === true ? "裏向きで" : ""}戦場に`
     })
   },
   putIntoGraveyard: (p, what: Selector, whole: Whole) => doTo(p, what, "置く", whole, (owner) => `${owner}墓地に`),
@@ -194,15 +219,15 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const first = selectorNp(p, one)
     return clause("行う", `${selectorNp(p, whole.with).text}と格闘を`, first)
   },
-  wardOff: (_, cost: string) => ({
+  wardOff: (p, cost: Price) => ({
     ...clause("打ち消す", "その呪文や能力を"),
-    lead: `コントローラーが${cost}を支払わないかぎり、`,
+    lead: `コントローラーが${unpaid(p, cost)}かぎり、`,
   }),
-  counter: (p, what: Selector, whole: { unlessPays?: string }) => {
+  counter: (p, what: Selector, whole: { unlessPays?: Price }) => {
     const counterIt = doTo(p, what, "打ち消す", {})
     return whole.unlessPays === undefined
       ? counterIt
-      : { ...counterIt, lead: `コントローラーが${whole.unlessPays}を支払わないかぎり、` }
+      : { ...counterIt, lead: `コントローラーが${unpaid(p, whole.unlessPays)}かぎり、` }
   },
   putCounters: (p, count: Value, whole: { kind: string; on: Selector; divided?: true }) => {
     const on = selectorNp(p, whole.on)
@@ -237,11 +262,19 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const kinds = whole.among === undefined ? "好きな色１色" : whole.among.map((one) => `{${one}}`).join("か")
     return clause("加える", `${spentOn(p, whole)}${kinds}のマナ${points(p, count)}を`)
   },
-  copy: (p, what: Selector, whole: { newTargets?: true; times?: Value }) => {
+  copy: (p, what: Selector, whole: Whole & { newTargets?: true; times?: Value }) => {
     const times = whole.times === undefined || whole.times === 1 ? "" : `${points(p, whole.times, "回")}`
     const copying = doTo(p, what, "コピーする", {}, () => times)
+    bind(p, whole.as, { noun: noun("コピー", "つ"), many: times !== "" })
     return whole.newTargets === true ? [copying, fixed("あなたはそのコピーの新しい対象を選んでもよい")] : copying
   },
+  retarget: (p, what: Selector, whole: { change?: "all" | "one"; to?: Selector }) => {
+    const to = whole.to === undefined ? "" : `${selectorNp(p, whole.to).text}に`
+    const np = selectorNp(p, what)
+    if (whole.change === undefined) return fixed(`あなたは${np.text}の新しい対象を${to}選んでもよい`)
+    return clause("変更する", `${np.text}の対象${whole.change === "one" ? "１つ" : "すべて"}を${to}`)
+  },
+  reflexive: (p, effect: Effect) => ledParts(p, "そうしたとき、", p.read.effect(p, effect)),
   gainControl: (p, what: Selector, whole: { until?: "this-turn" }) => {
     const np = selectorNp(p, what)
     return clause("得る", `${whole.until === "this-turn" ? "ターン終了時まで、" : ""}${np.text}のコントロールを`)
@@ -263,6 +296,22 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       { ...act("切り直す", "ライブラリーを"), joint: "then" },
     )
   },
+  transform: simply("変身させる"),
+  convert: simply("変換させる"),
+  turnFaceUp: (p, what: Selector, whole: Whole) => doTo(p, what, "する", whole, () => "表向きに"),
+  turnFaceDown: (p, what: Selector, whole: Whole) => doTo(p, what, "する", whole, () => "裏向きに"),
+  nameCard: (p, _: true, whole: Whole & NameOf) => {
+    const kinds = (types: NameOf["type"]) =>
+      [types ?? []]
+        .flat()
+        .map((type) => named(typeNames, type))
+        .join("か")
+    const not = whole.not === undefined ? "" : `${kinds(whole.not)}でない`
+    const of = whole.type === undefined ? "" : `${kinds(whole.type)}・`
+    return clause("選ぶ", `${not}${of}カード名を1つ`, by(p, whole))
+  },
+  putIntoHand: (p, what: Selector, whole: Whole) => doTo(p, what, "加える", whole, (owner) => `${owner}手札に`),
+  cascade: () => clause("行う", "続唱を"),
   cast: (p, what: Selector, whole: Casting) => casting(p, "唱える", "唱えても", what, whole),
   play: (p, what: Selector, whole: Casting) => casting(p, "プレイする", "プレイしても", what, whole),
   shuffleLibrary: (p, ref: PlayerRef) => {
@@ -275,7 +324,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const np = selectorNp(p, what)
     return clause("つける", `${np.text}を${selectorNp(p, whole.to).text}に`)
   },
-  pay: (p, mana: string, whole: Whole) => clause("支払う", `${mana}を`, by(p, whole)),
+  pay: (p, price: Price, whole: Whole) => clause("支払う", `${priceText(p, price)}を`, by(p, whole)),
   loseGame: ofPlayer("敗北する", "このゲームに"),
   winGame: ofPlayer("勝利する", "このゲームに"),
 }

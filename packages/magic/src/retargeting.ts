@@ -1,0 +1,165 @@
+import {
+  ask,
+  askYesNo,
+  type Frame,
+  type Game,
+  happen,
+  type ModePick,
+  modalOf,
+  type ObjectId,
+  object,
+  objectOption,
+  type PlayerId,
+  type Procedure,
+  pick,
+  playerOption,
+  type Said,
+  slotsOf,
+  type Target,
+} from "@dilemma-table/engine"
+import { textOnStack } from "./on-stack.ts"
+import {
+  becomeTargets,
+  bindTargets,
+  candidates,
+  type Slot,
+  sameTarget,
+  type Targeting,
+  targetOfKey,
+} from "./targets.ts"
+
+/** How targets are changed. */
+export interface Retargeting {
+  /** Who chooses. */
+  readonly by: PlayerId
+  /** Any number of them as one likes (115.7d, 707.10c), all of them if each can be (115.7a), or one of them (115.7b). */
+  readonly change: "any" | "all" | "one"
+  /** Changed to one of these alone. */
+  readonly only?: readonly ObjectId[] | null
+  readonly rule: string
+}
+
+/** A slot of the text with the targets chosen for it; `mode` is the mode it stands in, or null. Names are of one mode's slots. */
+interface Place {
+  readonly slot: Slot
+  readonly mode: number | null
+  readonly names: Frame["names"]
+  readonly at: number
+  readonly now: readonly Target[]
+}
+
+/**
+ * Changes the targets of a spell or ability on the stack (115.7). Their number, modes and division stay (700.2f, 115.7e, 601.2d);
+ * each is left as it is, legal or not, or becomes a legal one of its own mode (115.8).
+ * @returns whether any was changed
+ */
+export function* retargetOnStack(game: Game, id: ObjectId, how: Retargeting): Procedure<boolean> {
+  const { said, stacked, controller } = object(game.state, id)
+  if (said === null) return false
+  const text = textOnStack(game, id)
+  const about =
+    stacked === null ? { said } : { said, ability: stacked.ability, event: stacked.event, names: stacked.names }
+  // What may be targeted is asked of the spell's or ability's controller, whoever chooses (115.7, 702.11b).
+  const targeting: Targeting = { by: controller, object: id, source: stacked?.source ?? id, about }
+  const modal = modalOf(game.rulebook, text)
+  const slots = slotsOf(game.rulebook, text as never) as readonly Slot[]
+  const picks = said.modes?.picks ?? []
+  const places: readonly Place[] = [
+    ...placesOf(slots, said.targets, null),
+    ...picks.flatMap((one) =>
+      placesOf(slotsOf(game.rulebook, modal?.modes[one.mode - 1]?.do ?? []) as readonly Slot[], one.targets, one.mode),
+    ),
+  ]
+  if (places.length === 0) return false
+  const { rule } = how
+  if (how.change === "all" && !places.every((one) => others(game, targeting, one, how).length >= one.now.length))
+    return false
+  const changed = yield* chooseAll(game, targeting, places, how)
+  if (changed.every((targets, i) => targets === places[i]?.now)) return false
+  let next = 0
+  const take = (lists: readonly (readonly Target[])[]): readonly (readonly Target[])[] =>
+    lists.map((list) => (list.length === 0 ? list : (changed[next++] ?? list)))
+  const targets = take(said.targets)
+  const done = picks.map((one): ModePick => ({ mode: one.mode, targets: take(one.targets) }))
+  const after: Said = { ...said, targets, modes: said.modes === null ? null : { ...said.modes, picks: done } }
+  yield* happen(game, [{ type: "say", rule, object: id, data: after as never }])
+  const fresh = changed.map((list, i) =>
+    list.filter((target) => !(places[i]?.now ?? []).some((old) => sameTarget(old, target))),
+  )
+  yield* becomeTargets(game, targeting, fresh, rule)
+  return true
+}
+
+function placesOf(slots: readonly Slot[], targets: readonly (readonly Target[])[], mode: number | null): Place[] {
+  const names: Frame["names"] = {}
+  return targets.flatMap((now, at) => {
+    const slot = slots[at]
+    if (slot === undefined) return []
+    bindTargets(names, slot, now)
+    return now.length === 0 ? [] : [{ slot, mode, names, at, now }]
+  })
+}
+
+/** What the targets of a slot could become. */
+const others = (
+  game: Game,
+  targeting: Targeting,
+  { slot, now, names }: Place,
+  { only }: Retargeting,
+): readonly Target[] =>
+  candidates(game, targeting, slot, names).filter(
+    (target) =>
+      !now.some((old) => sameTarget(old, target)) &&
+      (only == null || ("object" in target && only.includes(target.object))),
+  )
+
+function* chooseAll(
+  game: Game,
+  targeting: Targeting,
+  places: readonly Place[],
+  how: Retargeting,
+): Procedure<readonly (readonly Target[])[]> {
+  const changed: (readonly Target[])[] = []
+  for (const one of places) {
+    const done = how.change === "one" && changed.some((targets, i) => targets !== places[i]?.now)
+    const targets = done ? one.now : yield* ofSlot(game, targeting, one, how)
+    bindTargets(one.names, one.slot, targets)
+    changed.push(targets)
+  }
+  return changed
+}
+
+/** The targets of one slot: as many as before, each the old one or a legal one. */
+function* ofSlot(game: Game, targeting: Targeting, place: Place, how: Retargeting): Procedure<readonly Target[]> {
+  const { now } = place
+  const able = others(game, targeting, place, how)
+  if (able.length === 0) return now
+  const about = { slot: place.at + 1, ...(place.mode === null ? {} : { mode: place.mode }) }
+  const asking = { by: how.by, rules: [how.rule], source: targeting.object, about }
+  if (how.change !== "all" && !(yield* askYesNo(game, { ...asking, prompt: "new-targets" }))) return now
+  const options = how.change === "all" ? able : [...now, ...able]
+  const keys = yield* ask(game, {
+    ...asking,
+    kind: "targets",
+    prompt: "targets",
+    space: pick(
+      options.map((target) => ("object" in target ? objectOption(target.object) : playerOption(target.player))),
+      now.length,
+      now.length,
+    ),
+  })
+  const chosen = keys.map(targetOfKey)
+  if (chosen.every((target) => now.some((old) => sameTarget(old, target)))) return now
+  return inPlaces(now, chosen)
+}
+
+/** What stays keeps its place, and each place its share of a division. */
+function inPlaces(now: readonly Target[], chosen: readonly Target[]): readonly Target[] {
+  const fresh = chosen.filter((target) => !now.some((old) => sameTarget(old, target)))
+  let next = 0
+  return now.map((old) => {
+    if (chosen.some((target) => sameTarget(old, target))) return old
+    const target = fresh[next++]
+    return target === undefined ? old : { ...old, ...target }
+  })
+}
