@@ -128,7 +128,7 @@ function fits(card: DmCard, zone: string, how: How): boolean {
     : special.some((one) => ["psychic", "dragheart"].includes(one))
       ? "hyperspatial"
       : null
-  return home === null ? zone !== "gr" : home === zone
+  return home === null ? zone !== "gr" && zone !== "hyperspatial" : home === zone
 }
 
 const several = <T>(random: Random, most: number, one: () => T): readonly T[] =>
