@@ -52,8 +52,10 @@ export type OptionIs =
     }
   | { readonly type: "waiting"; readonly waiting: number; readonly object: ObjectId }
   | { readonly type: "word"; readonly word: string }
-  /** One object with another: a blocker and what it blocks. */
-  | { readonly type: "pair"; readonly object: ObjectId; readonly other: ObjectId }
+  /** One object with another: a blocker and what it blocks, or what is said. */
+  | { readonly type: "pair"; readonly object: ObjectId; readonly other: ObjectId; readonly how?: "attacks" }
+  /** An object against a player: an attacker and whom it attacks. */
+  | { readonly type: "against"; readonly object: ObjectId; readonly player: PlayerId }
   | { readonly type: "event"; readonly event: number; readonly object: ObjectId }
 
 /**

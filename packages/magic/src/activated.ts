@@ -10,7 +10,9 @@ import {
 import { otherCostsPayable } from "./costs.ts"
 import { abilities, hasKeyword, hasType } from "./layers.ts"
 import type { MagicCost, MagicEffect, MagicZone } from "./lexicon.ts"
+import { isManaAbility } from "./mana-abilities.ts"
 import { isMain, place, stackOf } from "./position.ts"
+import { activationForbidden } from "./prohibitions.ts"
 
 /** An activated ability as the language says it (602.1). */
 export interface ActivatedAbility {
@@ -56,6 +58,21 @@ const worksHere: Check = (game, _player, { object: id, ability }) => {
     : { code: "works-elsewhere", rule: "113.6", object: id, data: { zone: ability.zone ?? "battlefield" } }
 }
 
+/** An ability with a loyalty symbol in its cost (606.2). */
+export const isLoyalty = ({ cost }: ActivatedAbility): boolean => cost.some((one) => "loyalty" in one)
+
+/** The mark of a permanent whose loyalty ability has been activated, with the turn after. */
+export const LOYALTY_USED = "activated:loyalty"
+
+/** Each permanent's loyalty abilities together are activated once a turn, when a sorcery could be cast (606.3). */
+const loyalty: Check = (game, player, { object: id, ability }) => {
+  if (!isLoyalty(ability)) return null
+  if (!sorceryTiming(game, player)) return { code: "only-as-sorcery", rule: "606.3", object: id, player }
+  return object(game.state, id).marks[LOYALTY_USED] === game.state.turn + 1
+    ? { code: "once-each-turn", rule: "606.3", object: id }
+    : null
+}
+
 const timing: Check = (game, player, { object: id, ability }) =>
   ability.timing !== "sorcery" || sorceryTiming(game, player)
     ? null
@@ -64,6 +81,12 @@ const timing: Check = (game, player, { object: id, ability }) =>
 const oncePerTurn: Check = (game, _player, { object: id, n, ability }) =>
   ability.limit === "turn" && object(game.state, id).marks[`activated:${n}`] === game.state.turn + 1
     ? { code: "once-each-turn", rule: "602.5b", object: id }
+    : null
+
+/** An effect may forbid it, of mana abilities as well or of others alone (602.5). */
+const notForbidden: Check = (game, player, { object: id, ability }) =>
+  activationForbidden(game, id, isManaAbility(game, ability))
+    ? { code: "activation-forbidden", rule: "602.5", object: id, player }
     : null
 
 /** A creature's {T} or {Q} abilities need it to have been yours since your turn began (302.6, 602.5a). */
@@ -107,9 +130,11 @@ export const activationFacts: Check = (game, player, one) =>
 const activationChecks: readonly Check[] = [
   isYours,
   worksHere,
+  notForbidden,
   timing,
   untapped,
   oncePerTurn,
+  loyalty,
   summoningSick,
   costsPayable,
 ]

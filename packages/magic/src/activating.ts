@@ -9,7 +9,7 @@ import {
   type Refusal,
   step,
 } from "@dilemma-table/engine"
-import { type Activated, activatedAbilities, activationFacts } from "./activated.ts"
+import { type Activated, activatedAbilities, activationFacts, isLoyalty, LOYALTY_USED } from "./activated.ts"
 import { completable, type Judged } from "./announcing.ts"
 import { announce, announceTargets, checkProposal, refusalOf, totalCost } from "./casting.ts"
 import { divide } from "./dividing.ts"
@@ -75,6 +75,10 @@ function* putAbilityOnStack(game: Game, player: PlayerId, one: Activated): Proce
 }
 
 function* becomesActivated(game: Game, player: PlayerId, one: Activated, stacked: ObjectId): Procedure<void> {
+  if (isLoyalty(one.ability) && object(game.state, one.object).became === 0)
+    yield* happen(game, [
+      { type: "mark", rule: "606.3", object: one.object, name: LOYALTY_USED, amount: game.state.turn + 1 },
+    ])
   if (one.ability.limit === "turn" && object(game.state, one.object).became === 0) {
     yield* happen(game, [
       { type: "mark", rule: "602.5b", object: one.object, name: `activated:${one.n}`, amount: game.state.turn + 1 },

@@ -1,18 +1,20 @@
 import {
-  affects,
   type Game,
   type GameEvent,
   happen,
+  happenAsIs,
   isThere,
+  NONE,
   type ObjectId,
   object,
   type PlayerId,
   type Procedure,
-  standing,
+  replacersOf,
   type Target,
 } from "@dilemma-table/engine"
-import { hasKeyword, hasType, powerOf } from "./layers.ts"
+import { hasKeyword, hasType, keywordData, powerOf } from "./layers.ts"
 import { inZone } from "./position.ts"
+import { replaceEvents } from "./replacement.ts"
 
 /** So much damage by a source to an object or a player. */
 export interface Damage {
@@ -21,21 +23,14 @@ export interface Damage {
   readonly amount: number
 }
 
-/** Is damage by this source, or to this object, prevented (615.1, 615.6)? */
-function prevented(game: Game, { source, to }: Damage): boolean {
-  return standing(game, "preventDamage").some((what) => {
-    if (what.does.preventDamage === "by") return what.objects?.includes(source) ?? affects(game, what, source)
-    return "object" in to && affects(game, what, to.object)
-  })
-}
-
 /**
- * Deals damage, all at the same time (120.3, 120.4). To a player it is loss of life, on a creature it stays marked, from a
- * planeswalker it takes loyalty counters; lifelink's controller gains as much (702.15b).
+ * Deals damage, all at the same time (120.4): it is replaced and prevented (120.4a), dealt, and what it results in follows
+ * (120.3): loss of life or poison, counters, loss of loyalty, gain of life.
+ * @returns whether any was dealt
  */
 export function* dealDamage(game: Game, damages: readonly Damage[], combat = false): Procedure<boolean> {
-  const events = damages
-    .filter((damage) => damage.amount > 0 && canBeDealt(game, damage) && !prevented(game, damage))
+  const proposed = damages
+    .filter((damage) => damage.amount > 0 && canBeDealt(game, damage))
     .map(
       ({ source, to, amount }): GameEvent => ({
         type: "damage",
@@ -44,15 +39,25 @@ export function* dealDamage(game: Game, damages: readonly Damage[], combat = fal
         source,
         amount,
         ...("object" in to ? { object: to.object } : { player: to.player }),
-        data: { deathtouch: hasKeyword(game, source, "deathtouch") },
+        data: {
+          deathtouch: hasKeyword(game, source, "deathtouch"),
+          counters: hasKeyword(game, source, "infect") || hasKeyword(game, source, "wither"),
+        },
       }),
     )
-  const dealt = yield* happen(game, events)
-  yield* happen(game, [
-    ...dealt.flatMap((event) => lifeLost(event)),
-    ...dealt.flatMap((event) => lifeGained(game, event)),
-  ])
-  return dealt.length > 0
+  if (proposed.length === 0) return false
+  const replaced = yield* replaceEvents(game, proposed, replacersOf(game, proposed))
+  const dealt = yield* happenAsIs(
+    game,
+    replaced.events.filter(({ type, amount = 0 }) => type !== "damage" || amount > 0),
+  )
+  const hits = dealt.filter(({ type }) => type === "damage")
+  yield* happen(
+    game,
+    hits.flatMap((event) => results(game, event)),
+  )
+  yield* replaced.then()
+  return hits.length > 0
 }
 
 const canBeDealt = (game: Game, { to }: Damage): boolean =>
@@ -60,12 +65,33 @@ const canBeDealt = (game: Game, { to }: Damage): boolean =>
   (inZone(game, to.object, "battlefield") &&
     ["creature", "planeswalker", "battle"].some((type) => hasType(game, to.object, type)))
 
-const lifeLost = (event: GameEvent): readonly GameEvent[] =>
-  event.player === undefined ? [] : [lifeEvent(event.player, -(event.amount ?? 0), "120.3a", event.source)]
+/** What follows from damage to a player, or by a source with lifelink (120.3a, b, f, g). */
+function results(game: Game, event: GameEvent): readonly GameEvent[] {
+  const { source = NONE, player, amount = 0, as } = event
+  const found: GameEvent[] = []
+  if (player !== undefined && event.object === undefined) {
+    if (hasKeyword(game, source, "infect")) found.push(...poison(game, player, amount, "702.90b"))
+    else found.push(lifeEvent(player, -amount, "120.3a", source))
+    const toxic = as === "combat-damage" ? keywordData<number>(game, source, "toxic") : []
+    if (toxic.length > 0)
+      found.push(
+        ...poison(
+          game,
+          player,
+          toxic.reduce((sum, n) => sum + n, 0),
+          "120.3g",
+        ),
+      )
+  }
+  if (hasKeyword(game, source, "lifelink"))
+    found.push(lifeEvent(object(game.state, source).controller, amount, "702.15b", source))
+  return found
+}
 
-function lifeGained(game: Game, event: GameEvent): readonly GameEvent[] {
-  if (event.source === undefined || !hasKeyword(game, event.source, "lifelink")) return []
-  return [lifeEvent(object(game.state, event.source).controller, event.amount ?? 0, "702.15b", event.source)]
+/** A player gets poison counters (122.1f). */
+export function poison(game: Game, player: PlayerId, amount: number, rule: string): readonly GameEvent[] {
+  const now = game.state.players[player]?.marks.poison ?? 0
+  return amount <= 0 ? [] : [{ type: "player-mark", rule, player, name: "poison", amount: now + amount }]
 }
 
 /** Gain or loss of life (119.3). */

@@ -31,6 +31,7 @@ function namesOf({ type, as, from, to }: GameEvent): readonly string[] {
     case "move": {
       const names = [...(moved[as ?? ""] ?? NONE)]
       if (to === "battlefield") names.push("enters")
+      if (as === "destroy") names.push("destroyed")
       if (from === "battlefield") names.push("leaves")
       if (from === "battlefield" && to === "graveyard") names.push("dies")
       return names
@@ -45,6 +46,8 @@ function namesOf({ type, as, from, to }: GameEvent): readonly string[] {
       return as === "combat-damage" ? ["deals-damage", "deals-combat-damage"] : ["deals-damage"]
     case "counters":
       return ["counters-put"]
+    case "face":
+      return as === "transforms" || as === "converts" ? ["transforms"] : as === "turns-up" ? ["turns-up"] : NONE
     case "copy-on-stack":
       return ["copied"]
     case "life":

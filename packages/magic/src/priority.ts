@@ -17,17 +17,18 @@ import {
 import { activatedAbilities, activationFacts } from "./activated.ts"
 import { activateAbility, activateRefusal, activationJudged } from "./activating.ts"
 import type { Completable } from "./announcing.ts"
+import { attackRefusal } from "./attackers.ts"
 import { beginCastRefusal, castJudged, castRefusal, castSpell, waysNow } from "./casting.ts"
-import { attackRefusal } from "./combat.ts"
 import { takeAction } from "./illegal-actions.ts"
 import { playLand, playLandRefusal } from "./lands.ts"
 import { hasKeyword } from "./layers.ts"
 import { isManaAbility } from "./mana-abilities.ts"
 import { manaCost, sizeOf } from "./mana-cost.ts"
 import { type Purse, purseOf } from "./payability.ts"
-import { facesOffered } from "./permissions.ts"
-import { faceOfObject, place, setPlace } from "./position.ts"
+import { facesToTry } from "./permissions.ts"
+import { FACE_DOWN, faceOfObject, place, setPlace } from "./position.ts"
 import { performStateBasedActions } from "./state-based-actions.ts"
+import { seeTopCards } from "./top-cards.ts"
 import { putTriggeredAbilities } from "./triggers.ts"
 
 /**
@@ -55,6 +56,7 @@ export function* beforePriority(game: Game): Procedure<void> {
   for (;;) {
     while (yield* performStateBasedActions(game));
     if (game.state.result !== null) return
+    yield* seeTopCards(game)
     if (game.state.waiting.length === 0) return setPlace(game, { checked: momentOf(game) })
     yield* putTriggeredAbilities(game)
   }
@@ -68,21 +70,22 @@ interface Offer {
   readonly sure: boolean
 }
 
-const act = (
-  key: Key,
-  name: string,
-  id: ObjectId,
-  { ability, face = 0 }: { ability?: number; face?: number } = {},
-): Option => ({
+const act = (key: Key, name: string, id: ObjectId, { ability, face }: Which = {}): Option => ({
   key,
   is: {
     type: "act",
     act: name,
     object: id,
     ...(ability === undefined ? {} : { ability: ability - 1 }),
-    ...(face === 0 ? {} : { face }),
+    ...(face === undefined ? {} : { face }),
   },
 })
+
+/** Which activated ability, counted from 1, or which face; a face isn't said of a card that has only one. */
+interface Which {
+  readonly ability?: number
+  readonly face?: number
+}
 
 /** Cards that a player might cast or play: the hand, and what its own text or an effect may allow elsewhere. */
 function playable(game: Game, player: PlayerId): readonly ObjectId[] {
@@ -104,12 +107,15 @@ function offers(game: Game, player: PlayerId): readonly Offer[] {
   const purse = purseOf(game, player)
   const found: Offer[] = []
   for (const id of playable(game, player)) {
-    for (const face of facesOffered(game, id)) {
+    const single = game.card(object(game.state, id).card).data.faces.length === 1
+    for (const face of facesToTry(game, id)) {
+      const which = single ? {} : { face: Math.max(face, 0) }
       if (playLandRefusal(game, player, id, face) === null)
-        found.push({ option: act(playKey(id, face), "play", id, { face }), sure: true })
+        found.push({ option: act(playKey(id, face), "play", id, which), sure: true })
       if (beginCastRefusal(game, player, id, face) === null) {
         const answer = castOutlook(game, player, id, face, purse)
-        found.push(...offered(game, castKey(id, face), "cast", id, answer, { face }))
+        const name = face === FACE_DOWN ? "cast:face-down" : "cast"
+        found.push(...offered(game, castKey(id, face), name, id, answer, which))
       }
     }
   }
@@ -150,7 +156,7 @@ function offered(
   name: string,
   id: ObjectId,
   answer: Completable,
-  which: { readonly ability?: number; readonly face?: number },
+  which: Which,
 ): readonly Offer[] {
   const { refused, proposals } = place(game)
   if (answer !== "no" && !(refused.includes(key) && answer !== "yes"))

@@ -1,105 +1,213 @@
 import {
+  type Ability,
+  type ActiveEffect,
   ask,
   askYesNo,
+  type CardIndex,
+  type Effect,
+  type Frame,
   type Game,
   type GameEvent,
+  type Gather,
   holds,
   makeFrame,
   matchesPattern,
+  type ObjectId,
   type Option,
   object,
   one,
   type PlayerId,
   type Procedure,
+  type Replaced,
+  replacersOf,
   run,
   type Watcher,
 } from "@dilemma-table/engine"
 import { place, setPlace } from "./position.ts"
+import { affectedPlayer, type Prevention, prevented, preventions } from "./prevention.ts"
 
-interface Replacement {
+interface ReplacementAbility {
   readonly replace: { readonly on: string | readonly string[] }
   readonly with: unknown
   readonly if?: unknown
   readonly may?: true
 }
 
+/** Something that may change an event: an ability, or an effect that replaces or prevents. */
+interface Candidate {
+  readonly key: string
+  readonly object: ObjectId
+  /** 616.1a–e: what comes first is chosen first. */
+  readonly rank: number
+  readonly by: { readonly watcher: Watcher } | { readonly prevention: Prevention }
+}
+
+interface Settled {
+  readonly events: readonly GameEvent[]
+  /** What is done after the events, and what was used on the way. */
+  readonly later: readonly { readonly frame: Frame; readonly effect: Effect; readonly used: readonly string[] }[]
+}
+
 /**
- * Replacement effects (614, 616): each event may be replaced by each ability once (614.5); the player it happens to or
- * whose object it is chooses among several (616.1). What happens instead is carried out in its place. A mere prevention
- * is an ability whose "with" is empty.
+ * Replacement and prevention effects (614–616). Of all that would apply to an event the affected player, or the controller of
+ * the affected object, chooses one (616.1); what it makes of the event is looked at again (616.1f), and nothing applies
+ * twice to one event or what it has become (614.5). What isn't itself an event at that time is done right after.
  */
 export function* replaceEvents(
   game: Game,
   events: readonly GameEvent[],
   watchers: readonly Watcher[],
-): Procedure<readonly GameEvent[]> {
-  const left: GameEvent[] = []
+): Procedure<Replaced> {
+  const done: GameEvent[] = []
+  const later: Settled["later"][number][] = []
   for (const event of events) {
-    const applying = watchers.filter((watcher) => applies(game, watcher, event))
-    if (applying.length === 0) {
-      left.push(event)
-      continue
-    }
-    const chosen = yield* chooseOne(game, event, applying)
-    const declined = (chosen.ability as unknown as Replacement).may === true && !(yield* wanted(game, chosen))
-    if (declined) left.push(...(yield* oneByOne(game, event, applying, chosen)))
-    else yield* carryOut(game, chosen, event)
+    const settled = yield* settle(game, event, watchers, place(game).replacing)
+    done.push(...settled.events)
+    later.push(...settled.later)
   }
-  return left
+  return {
+    events: done,
+    *then() {
+      for (const { frame, effect, used } of later) {
+        const { replacing } = place(game)
+        setPlace(game, { replacing: used })
+        yield* run(game, frame, effect)
+        setPlace(game, { replacing })
+      }
+    },
+  }
 }
 
-/** What one of them wasn't wanted for may still be replaced by the others. */
-function* oneByOne(
+function* settle(
   game: Game,
   event: GameEvent,
-  applying: readonly Watcher[],
-  declined: Watcher,
-): Procedure<readonly GameEvent[]> {
-  const others = applying.filter((watcher) => watcher !== declined)
-  return others.length === 0 ? [event] : yield* replaceEvents(game, [event], others)
+  watchers: readonly Watcher[],
+  used: readonly string[],
+): Procedure<Settled> {
+  const all = candidates(game, event, [...watchers, ...ofCopied(game, event)]).filter(({ key }) => !used.includes(key))
+  const first = Math.min(...all.map(({ rank }) => rank))
+  const applying = all.filter(({ rank }) => rank === first)
+  if (applying.length === 0) return { events: [event], later: [] }
+  const chosen = yield* chooseOne(game, event, applying)
+  const now = [...used, chosen.key]
+  const became = yield* apply(game, event, chosen, now)
+  if (became === null) return yield* settle(game, event, watchers, now)
+  const events: GameEvent[] = []
+  const later = [...became.later]
+  for (const next of became.events) {
+    const settled = yield* settle(game, next, replacersOf(game, [next]), now)
+    events.push(...settled.events)
+    later.push(...settled.later)
+  }
+  return { events, later }
 }
 
-function* wanted(game: Game, { object: source }: Watcher): Procedure<boolean> {
-  const by = object(game.state, source).controller
-  return yield* askYesNo(game, { by, rules: ["614.1"], prompt: "may", source })
-}
-
-/** What happens instead. As long as it happens the ability can't replace anything of it once more (614.5). */
-function* carryOut(game: Game, chosen: Watcher, event: GameEvent): Procedure<void> {
-  const { replacing } = place(game)
-  const frame = makeFrame(chosen.object, object(game.state, chosen.object).controller, {
-    event,
-    ability: chosen.ability,
+/** What enters as a copy has the copied card's abilities about entering (614.12, 707.5). */
+function ofCopied(game: Game, event: GameEvent): readonly Watcher[] {
+  const { copy } = (event.data ?? {}) as { readonly copy?: { readonly card: CardIndex; readonly face: number } }
+  const { object: id } = event
+  if (copy === undefined || id === undefined || event.to !== "battlefield") return NOBODY
+  const abilities = game.card(copy.card).faces[copy.face]?.abilities ?? []
+  return abilities.flatMap((ability) => {
+    if (typeof ability !== "object" || !("replace" in ability)) return []
+    const { on, object: whom } = ability.replace as {
+      readonly on: string | readonly string[]
+      readonly object?: unknown
+    }
+    return whom === "this" && [on].flat().includes("enters") ? [{ object: id, ability }] : []
   })
-  setPlace(game, { replacing: [...replacing, keyOf(chosen)] })
-  yield* run(game, frame, (chosen.ability as unknown as Replacement).with as never)
-  setPlace(game, { replacing })
 }
+
+/** Carries one of them out; null where its player would rather not. */
+function* apply(game: Game, event: GameEvent, chosen: Candidate, used: readonly string[]): Procedure<Settled | null> {
+  if ("prevention" in chosen.by) return { events: prevented(event, chosen.by.prevention), later: [] }
+  const { watcher } = chosen.by
+  const ability = watcher.ability as unknown as ReplacementAbility
+  const frame = frameOf(game, watcher, event)
+  if (ability.may === true) {
+    const wanted = yield* askYesNo(game, { by: frame.you, rules: ["614.1"], prompt: "may", source: watcher.object })
+    if (!wanted) return null
+  }
+  const gather: Gather = { events: [], later: [], taken: new Set(), chosen: [] }
+  yield* run(game, { ...frame, gather }, ability.with as never)
+  const effect = effectOf(game, watcher.ability)
+  const once = effect !== null && (effect.does.does as { readonly once?: true }).once === true
+  const ends: readonly GameEvent[] = once ? [{ type: "effect-ends", rule: "614.1", amount: effect.n }] : []
+  return {
+    events: [...ends, ...gather.events],
+    later: gather.later.map((one) => ({ frame: one.frame, effect: one.effect, used })),
+  }
+}
+
+/** The lasting effect that this ability stands for, if it is one's. */
+const effectOf = (game: Game, ability: Ability): ActiveEffect | null =>
+  game.state.effects.find((effect) => (effect.does.does as { readonly replacing?: Ability }).replacing === ability) ??
+  null
+
+/** Replacement effects that last, and those of what is just being carried out (614.15). Others are abilities of objects. */
+export function lastingReplacers(game: Game): readonly Watcher[] {
+  const { effects } = game.state
+  const { selfReplacing } = place(game)
+  if (effects.length === 0 && selfReplacing.length === 0) return NOBODY
+  const found: Watcher[] = []
+  for (const { source, does } of effects) {
+    const ability = (does.does as { readonly replacing?: Ability }).replacing
+    if (ability !== undefined) found.push({ object: source, ability })
+  }
+  for (const { source, ability } of selfReplacing) found.push({ object: source, ability: ability as Ability })
+  return found
+}
+
+const NOBODY: readonly Watcher[] = []
+
+const isSelf = (game: Game, { ability }: Watcher): boolean =>
+  place(game).selfReplacing.some((one) => one.ability === ability)
+
+function frameOf(game: Game, { object: source, ability }: Watcher, event: GameEvent): Frame {
+  const effect = effectOf(game, ability)
+  const controller = effect?.controller ?? entersUnder(event, source) ?? object(game.state, source).controller
+  return makeFrame(source, controller, { event, ability, ...(effect === null ? {} : { names: effect.names }) })
+}
+
+/** What enters is judged as it would be on the battlefield (614.12). */
+const entersUnder = (event: GameEvent, source: ObjectId): PlayerId | undefined =>
+  event.object === source && event.to === "battlefield" ? event.controller : undefined
 
 const keyOf = ({ object: source, ability }: Watcher): string => `${source}:${JSON.stringify(ability)}`
 
+function candidates(game: Game, event: GameEvent, watchers: readonly Watcher[]): readonly Candidate[] {
+  const found: Candidate[] = watchers
+    .filter((watcher) => applies(game, watcher, event))
+    .map((watcher) => ({ key: keyOf(watcher), object: watcher.object, rank: rankOf(game, watcher), by: { watcher } }))
+  for (const prevention of preventions(game, event))
+    found.push({ key: prevention.key, object: prevention.object, rank: 4, by: { prevention } })
+  return found
+}
+
+/** First self-replacement effects, then what an object would enter as a copy of, then the rest (616.1a, 616.1c, 616.1e). */
+function rankOf(game: Game, watcher: Watcher): number {
+  if (isSelf(game, watcher)) return 0
+  return JSON.stringify((watcher.ability as unknown as ReplacementAbility).with).includes('"enterAs"') ? 2 : 4
+}
+
 function applies(game: Game, watcher: Watcher, event: GameEvent): boolean {
-  const { object: source, ability } = watcher
-  if (place(game).replacing.includes(keyOf(watcher))) return false
-  const replacement = ability as unknown as Replacement
-  const frame = makeFrame(source, object(game.state, source).controller, { event, ability })
-  if (!matchesPattern(game, frame, replacement.replace, event)) return false
+  const replacement = watcher.ability as unknown as ReplacementAbility
+  const frame = frameOf(game, watcher, event)
+  if (!matchesPattern(game, frame, replacement.replace as never, event)) return false
   return replacement.if === undefined || holds(game, frame, replacement.if as never)
 }
 
-function* chooseOne(game: Game, event: GameEvent, applying: readonly Watcher[]): Procedure<Watcher> {
+function* chooseOne(game: Game, event: GameEvent, applying: readonly Candidate[]): Procedure<Candidate> {
   const [first] = applying
   if (first === undefined) throw new Error("Nothing applies")
   if (applying.length === 1) return first
-  const by: PlayerId =
-    event.object === undefined ? (event.player ?? game.state.active) : object(game.state, event.object).controller
   const [key] = yield* ask(game, {
-    by,
+    by: affectedPlayer(game, event),
     kind: "replacement",
     rules: ["616.1"],
     prompt: "replacement",
     space: one(
-      applying.map((watcher, i): Option => ({ key: i + 1, is: { type: "event", event: i, object: watcher.object } })),
+      applying.map(({ object: id }, i): Option => ({ key: i + 1, is: { type: "event", event: i, object: id } })),
     ),
   })
   return applying[Number(key) - 1] ?? first

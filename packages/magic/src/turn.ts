@@ -9,7 +9,6 @@ import {
   object,
   objectOption,
   opponentOf,
-  type PlayerId,
   type Procedure,
   pick,
   players,

@@ -137,6 +137,9 @@ export type Reference =
       readonly of?: "A" | "B" | undefined
       readonly zone?: string | undefined
       readonly face?: number | string | undefined
+      /** Of a pair the other one: what an attacker attacks (a player's letter, or a card), what a blocker blocks. */
+      readonly attacks?: string | undefined
+      readonly blocks?: string | undefined
     }
 
 export type Found =
@@ -191,10 +194,36 @@ function isMeant(game: Game, labels: Labels, option: Option, reference: Referenc
     case "act":
       if (is.act === "end") return reference === "pass" || reference === "パス"
       return isObjectMeant(game, labels, is.object, reference) && !isOtherFace(game, is, reference)
+    case "pair":
+      return isObjectMeant(game, labels, is.object, reference) && isOtherMeant(game, labels, is, reference)
+    case "against":
+      return (
+        isObjectMeant(game, labels, is.object, reference) &&
+        typeof reference === "object" &&
+        reference.attacks === seatName(is.player)
+      )
     default:
-      return isObjectMeant(game, labels, is.object, reference)
+      return isObjectMeant(game, labels, is.object, reference) && !isAgainstOther(game, reference)
   }
 }
+
+/** Is the other one of a pair meant? An attack on a planeswalker has to be said; a block needn't, where it is the only one. */
+function isOtherMeant(
+  game: Game,
+  labels: Labels,
+  is: Extract<Option["is"], { type: "pair" }>,
+  reference: Reference,
+): boolean {
+  const said = typeof reference === "object" ? (is.how === "attacks" ? reference.attacks : reference.blocks) : undefined
+  if (said === undefined) return is.how !== "attacks"
+  return isObjectMeant(game, labels, is.other, said)
+}
+
+/** An attacker without more said attacks the next player; the reference says that it attacks something else. */
+const isAgainstOther = (game: Game, reference: Reference): boolean =>
+  typeof reference === "object" &&
+  reference.attacks !== undefined &&
+  reference.attacks !== seatName(((game.state.active + 1) % game.state.players.length) as PlayerId)
 
 /** Is an act about one of a card's faces, and the reference by the name of another one of them? */
 function isOtherFace(game: Game, is: Extract<Option["is"], { type: "act" }>, reference: Reference): boolean {
@@ -238,6 +267,13 @@ export function callOption(game: Game, labels: Labels, option: Option): string |
     case "act":
       if (is.act === "end") return "pass"
       return `${is.act}: ${yamlText(callName(game, labels, is.object))}`
+    case "pair": {
+      const other = yamlText(callName(game, labels, is.other))
+      const word = is.how ?? "blocks"
+      return `{ card: ${yamlText(callName(game, labels, is.object))}, ${word}: ${other} }`
+    }
+    case "against":
+      return `{ card: ${yamlText(callName(game, labels, is.object))}, attacks: ${seatName(is.player)} }`
     default:
       return yamlText(callName(game, labels, is.object))
   }

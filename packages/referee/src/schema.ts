@@ -120,6 +120,8 @@ const card = z.union([
     of: seat.optional(),
     zone: zoneWord.optional(),
     face: z.union([count, z.string()]).optional(),
+    attacks: z.string().optional().meta({ description: "What this attacker attacks: A, B or a card." }),
+    blocks: z.string().optional().meta({ description: "What this blocker blocks." }),
   }),
 ])
 

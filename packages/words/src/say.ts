@@ -238,9 +238,14 @@ function shortOption(lang: Lang, game: Game, option: Option, viewer: Viewer): st
     case "word":
       return sentence(lang, name, "word", is.word) ?? numbered(lang, name, is.word)
     case "pair":
-      return sentenceOr(lang, name, "option", "pair", {
+      return sentenceOr(lang, name, "option", is.how ?? "pair", {
         object: objectName(lang, game, is.object, viewer),
         other: objectName(lang, game, is.other, viewer),
+      })
+    case "against":
+      return sentenceOr(lang, name, "option", "attacks", {
+        object: objectName(lang, game, is.object, viewer),
+        other: playerName(lang, is.player),
       })
     case "event":
       return sentenceOr(lang, name, "option", "event", {

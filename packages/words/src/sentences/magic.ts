@@ -242,7 +242,7 @@ const en = {
   },
   thing: {},
   log: { waits: "the ability of {{object}} has triggered" },
-  option: { mode: "mode {{n}}", pair: "{{object}} blocks {{other}}" },
+  option: { mode: "mode {{n}}", pair: "{{object}} blocks {{other}}", attacks: "{{object}} attacks {{other}}" },
   kind: {},
 }
 
@@ -487,7 +487,11 @@ const ja: Same<typeof en> = {
   },
   thing: {},
   log: { waits: "{{object}}の能力が誘発する" },
-  option: { mode: "モード{{n}}", pair: "{{object}}で{{other}}をブロックする" },
+  option: {
+    mode: "モード{{n}}",
+    pair: "{{object}}で{{other}}をブロックする",
+    attacks: "{{object}}で{{other}}を攻撃する",
+  },
   kind: {},
 }
 

@@ -1,4 +1,4 @@
-import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Effect, EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { BoardFilterWords, BoardStatic } from "@dilemma-table/magic"
 import { abilityText } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
@@ -6,7 +6,7 @@ import { ledParts } from "../../effects.ts"
 import { article, listed } from "../../english/bend.ts"
 import { howMany, noun } from "../../english/phrases.ts"
 import { bind, filterNp, selectorNp } from "../../nouns.ts"
-import { act, clause, fixed, type Np, spaced } from "../../phrase.ts"
+import { act, clause, clauseOf, fixed, type Np, spaced } from "../../phrase.ts"
 import type { FilterPrinter, Printing, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { colorNames, supertypeNames, typeNames } from "../names.ts"
 import { named } from "./nouns.ts"
@@ -44,7 +44,8 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
   switchPowerToughness: (_, __: true, subject) => act("have", "power and toughness switched", subject),
   must: (_, what: string, subject) => act(musts[what]?.[0] ?? "attack", musts[what]?.[1] ?? "", subject),
   mustAttack: (p, ref: PlayerRef, subject) => act("attack", `${player(p, ref)} each combat if able`, subject),
-  mustBeBlockedBy: (p, filter: Filter, subject) => act("must", `be blocked by all ${those(p, filter)} able to`, subject),
+  mustBeBlockedBy: (p, filter: Filter, subject) =>
+    act("must", `be blocked by all ${those(p, filter)} able to`, subject),
   cantAttack: (p, ref: PlayerRef, subject) => act("can't", `attack ${player(p, ref)}`, subject),
   cantBlock: (p, filter: Filter, subject) => act("can't", `block ${those(p, filter)}`, subject),
   canBlockOnly: (p, filter: Filter, subject) => act("can", `block only ${those(p, filter)}`, subject),
@@ -63,16 +64,14 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
     } as Np),
   assignsToughness: (_, __: true, subject) => act("assign", "combat damage equal to its toughness", subject),
   prevents: (p, what: Prevents) => act("prevent", `all ${preventedText(p, what)}`),
-  unpreventable: (_, __: true, subject) => act("can't", `be prevented`, { ...subject, text: `damage by ${subject.text}` }),
+  unpreventable: (_, __: true, subject) =>
+    act("can't", `be prevented`, { ...subject, text: `damage by ${subject.text}` }),
   replacing: (p, ability: never, subject) => act("have", `“${abilityText(p, ability)}”`, subject),
   once: (_, __: true, subject) => act("work", "only the next time", subject),
 }
 
 function preventedText(p: Printing, { from, to, toPlayer, combat }: Prevents): string {
-  const whom = [
-    ...(to === undefined ? [] : [those(p, to)]),
-    ...(toPlayer === undefined ? [] : [player(p, toPlayer)]),
-  ]
+  const whom = [...(to === undefined ? [] : [those(p, to)]), ...(toPlayer === undefined ? [] : [player(p, toPlayer)])]
   return spaced(
     combat === true ? "combat" : combat === false ? "noncombat" : "",
     "damage that would be dealt",
@@ -113,16 +112,16 @@ function exceptText(p: Printing, { except }: Copying): string {
   const texts = except.flatMap((does) =>
     Object.entries(does).map(([word, argument]) => {
       const said = p.words.statics[word]?.(p, argument as never, it)
-      return [said ?? []]
-        .flat()
-        .map((what) => p.tongue.sentence([{ type: "clause", ...what } as never]))
-        .join(" ")
+      return said === undefined ? "" : plainly(p.tongue.sentence(clauseOf(...[said].flat())))
     }),
   )
   return texts.length === 0 ? "" : `, except ${texts.join(" and ")}`
 }
 
 const it: Np = { text: "it", many: false } as Np
+
+/** A sentence as a part of another one. */
+const plainly = (text: string): string => text.replace(/\.$/, "").replace(/^It /, "it ")
 
 interface Change {
   readonly amount?: Value
@@ -151,9 +150,17 @@ export const boardVerbs: Readonly<Record<string, VerbPrinter>> = {
   change: (p, change: Change) => fixed(changeText(p, change)),
   enterAs: (p, what: Selector, whole: Copying) =>
     fixed(`it enters as a copy of ${selectorNp(p, what).text}${exceptText(p, whole)}`),
-  becomeCopy: (p, what: Selector, whole: Copying & { of: Selector; until?: keyof Printing["words"]["manner"]["durations"] }) => {
+  becomeCopy: (
+    p,
+    what: Selector,
+    whole: Copying & { of: Selector; until?: keyof Printing["words"]["manner"]["durations"] },
+  ) => {
     const until = whole.until === undefined ? "" : p.words.manner.durations[whole.until].behind
-    return clause("become", `a copy of ${selectorNp(p, whole.of).text}${exceptText(p, whole)}${until}`, selectorNp(p, what))
+    return clause(
+      "become",
+      `a copy of ${selectorNp(p, whole.of).text}${exceptText(p, whole)}${until}`,
+      selectorNp(p, what),
+    )
   },
   createCopy: (p, what: Selector, whole: Copying & { count?: Value; by?: PlayerRef; tapped?: true }) => {
     const count = whole.count ?? 1
@@ -181,8 +188,9 @@ export const boardVerbs: Readonly<Record<string, VerbPrinter>> = {
     const { you, ...who } = p.tongue.player(p, whole.by ?? "you")
     return clause("get", howMany(p, amount, noun("poison counter")), you === true ? { ...who, many: true } : who)
   },
-  meanwhile: (p, on: never, whole: { with: never; do: never }) => {
-    const instead = p.read.effect(p, { replace: on } as never)
-    return [...ledParts(p, whole.do), ...instead]
+  meanwhile: (p, on: EventPattern, whole: { with: Effect; do: Effect }) => {
+    const would = p.tongue.would(p, on, "")
+    const instead = p.tongue.instead(p.tongue.one(p.read.effect(p, whole.with)), p)
+    return [...p.read.effect(p, whole.do), ...ledParts(p, would, instead)]
   },
 }

@@ -94,7 +94,24 @@ const moment =
 const controlled = (_: Printing, who: Np): string => `under ${who.text === "you" ? "your" : `${who.text}'s`} control`
 const because = (_: Printing, who: Np): string => `because of ${who.text}`
 
+/** It blocks another; `source` is what it blocks. */
+const blocking: EventPrinter = (p, pattern) => ({
+  act: act(
+    "block",
+    pattern.source === undefined ? "a creature" : filterNp(p, pattern.source, { exactly: 1 }, "all").text,
+    objectOf(p, pattern, "a creature"),
+  ),
+  every: true,
+  tells: ["source"],
+})
+
 export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
+  "attacks-alone": ofObject("attack", "alone", "a creature", controlled),
+  "becomes-blocked": ofObject("become", "blocked", "a creature", controlled),
+  "isnt-blocked": ofObject("attack", "and isn't blocked", "a creature", controlled),
+  "blocks-creature": blocking,
+  "combat-ends": moment("end of combat on {whose} turn", ""),
+  destroyed: ofObject("be", "destroyed", "a permanent", controlled),
   enters: ofObject("enter", "", "a permanent", controlled),
   leaves: ofObject("leave", "the battlefield", "a permanent", controlled),
   dies: ofObject("die", "", "a creature", controlled),

@@ -9,6 +9,7 @@ import { filterNp } from "../../nouns.ts"
 import { type Act, act, type Np, spaced } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { colorNames, keywordNames, typeNames } from "../names.ts"
+import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { card, named, signed } from "./nouns.ts"
 
 const cants: Readonly<Record<string, string>> = {
@@ -59,6 +60,7 @@ export function pair(
 }
 
 export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
+  ...boardStatics,
   power: (p, amount: Value, subject) => act("get", `${signed(valueText(p, amount))}/+0`, subject),
   toughness: (p, amount: Value, subject) => act("get", `+0/${signed(valueText(p, amount))}`, subject),
   basePower: (p, amount: Value, subject) => act("have", `base power ${valueText(p, amount)}`, subject),
@@ -135,7 +137,11 @@ const permitted = (p: Printing, verb: string, permission: CastPermission, subjec
     permission.transformed === true
       ? "transformed"
       : permission.faceDown === true && "face down as a 2/2 creature spell"
-  return act("may", spaced(`be ${verb}`, up, as, from, cost, when), subject)
+  const also =
+    permission.also !== undefined && `by also paying ${permission.also.map((one) => costText(p, one)).join(", ")}`
+  const who = permission.owner === true && "by its owner"
+  const then = permission.exiled === true && "and is exiled if it would be put into a graveyard"
+  return act("may", spaced(`be ${verb}`, who, up, as, from, cost, also, when, then), subject)
 }
 
 const costChange = (p: Printing, change: SpellCosts, subject: string, what: string) => {
@@ -165,6 +171,7 @@ const someOf = (p: Printing, what: Filter | "this", { count = 1 }: Counted): str
   what === "this" ? ofThis(p) : filterNp(p, what, { exactly: count }, "choose").text
 
 export const costs: Readonly<Record<string, TextPrinter>> = {
+  ...boardCosts,
   mana: (_, mana: string) => mana,
   tap: () => "{T}",
   untap: () => "{Q}",
@@ -197,6 +204,7 @@ const pricesText = (p: Printing, own: readonly object[], between = ", "): string
   own.map((one) => costText(p, one)).join(between)
 
 export const keywords: Readonly<Record<string, TextPrinter>> = {
+  ...boardKeywords,
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { en }]): readonly [string, TextPrinter] => [key, () => en]),
   ),

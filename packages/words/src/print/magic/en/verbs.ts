@@ -1,4 +1,4 @@
-import type { Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Duration, Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { ManaUse, Price } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
@@ -10,6 +10,7 @@ import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { type Act, act, type Clause, clause, clauseOf, fixed, type Noun, type Np, spaced } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { colorNames, supertypeNames, typeNames } from "../names.ts"
+import { boardVerbs } from "./board.ts"
 import { card, named } from "./nouns.ts"
 
 interface Whole {
@@ -170,8 +171,16 @@ interface Searching {
   readonly reveal?: true
 }
 
+/** "a +1/+1 counter on it". */
+const withCounters = (p: Printing, all: Readonly<Record<string, number>>): string =>
+  `${listed(
+    Object.entries(all).map(([kind, n]) => counters(p, n, kind)),
+    "and",
+  )} on it`
+
 interface Entering {
   readonly tapped?: true
+  readonly counters?: Readonly<Record<string, number>>
   readonly transformed?: true
   readonly faceDown?: true
   readonly under?: "you" | "owner"
@@ -213,6 +222,7 @@ const ofPlayer =
     clause(verb, rest, spoken(p, ref))
 
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
+  ...boardVerbs,
   draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
     clause("draw", spaced(whole.upTo === true && "up to", howMany(p, count, card)), by(p, whole)),
   discard: ofCards("discard"),
@@ -238,6 +248,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
         whole.faceDown === true && "face down",
         whole.under === "you" && "under your control",
         whole.under === "owner" && "under its owner's control",
+        whole.counters !== undefined && `with ${withCounters(p, whole.counters)}`,
       ),
     )
   },
@@ -320,8 +331,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return clause("change", `${whole.change === "one" ? "a target" : "the targets"} of ${np.text}${to}`)
   },
   reflexive: (p, effect: Effect) => ledParts(p, "when you do, ", p.read.effect(p, effect)),
-  gainControl: (p, what: Selector, whole: { until?: "this-turn" }) =>
-    clause("gain", spaced("control of", selectorNp(p, what).text, whole.until === "this-turn" && "until end of turn")),
+  gainControl: (p, what: Selector, whole: { until?: Duration }) => {
+    const until = whole.until === undefined ? "" : p.words.manner.durations[whole.until].behind
+    return clause("gain", `control of ${selectorNp(p, what).text}${until.replace("{self}", p.tongue.self(p).text)}`)
+  },
   search: (p, filter: Filter, whole: Searching) => {
     const np = filterNp(
       p,

@@ -80,7 +80,23 @@ const every =
 const controlled = (who: string): string => `${who}のコントロール下で`
 const because = (who: string): string => `${who}によって`
 
+const blocking: EventPrinter = (p, pattern) => ({
+  act: act(
+    "ブロックする",
+    `${pattern.source === undefined ? "クリーチャー" : filterNp(p, pattern.source, { exactly: 1 }, "all").text}を`,
+    objectOf(p, pattern, "クリーチャー"),
+  ),
+  every: true,
+  tells: ["source"],
+})
+
 export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
+  "attacks-alone": ofObject("攻撃する", "単独で", "クリーチャー"),
+  "becomes-blocked": ofObject("ブロックされる", "", "クリーチャー"),
+  "isnt-blocked": ofObject("攻撃してブロックされない", "", "クリーチャー"),
+  "blocks-creature": blocking,
+  "combat-ends": moment("戦闘終了時"),
+  destroyed: ofObject("破壊される", "", "パーマネント"),
   enters: ofObject("出る", "戦場に", "パーマネント", controlled),
   leaves: ofObject("離れる", "戦場を", "パーマネント", controlled),
   dies: ofObject("死亡する", "", "クリーチャー", controlled),

@@ -8,6 +8,7 @@ import { filterNp } from "../../nouns.ts"
 import { type Act, act, type Np } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { colorNames, counterNames, keywordNames, typeNames } from "../names.ts"
+import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { card, named, points, signed, subtype } from "./nouns.ts"
 
 const cants: Readonly<Record<string, string>> = {
@@ -54,6 +55,7 @@ export function pair(
 }
 
 export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
+  ...boardStatics,
   power: (p, amount: Value, subject) => act("受ける", `${signed(p, amount)}/+0の修整を`, subject),
   toughness: (p, amount: Value, subject) => act("受ける", `+0/${signed(p, amount)}の修整を`, subject),
   basePower: (p, amount: Value, subject) => act("である", `基本のパワーが${valueText(p, amount)}`, subject),
@@ -115,7 +117,11 @@ const permitted = (p: Printing, verb: string, permission: CastPermission, subjec
       : permission.faceDown === true
         ? "裏向きの2/2クリーチャー・呪文として"
         : ""
-  return act("よい", `${subject.text}を${up}${as}${from}${when}${cost}${verb}も`)
+  const also =
+    permission.also === undefined ? "" : `追加で${permission.also.map((one) => costText(p, one)).join("、")}ことで`
+  const who = permission.owner === true ? "オーナーは" : ""
+  const then = permission.exiled === true ? "（墓地に置かれるなら代わりに追放する）" : ""
+  return act("よい", `${who}${subject.text}を${up}${as}${from}${when}${cost}${also}${verb}も${then}`)
 }
 
 const costChange = (p: Printing, change: SpellCosts, whose: string) => {
@@ -141,6 +147,7 @@ const someOf = (p: Printing, what: Filter | "this", { count = 1 }: Counted): str
   what === "this" ? ofThis(p) : filterNp(p, what, { exactly: count }, "choose").text
 
 export const costs: Readonly<Record<string, TextPrinter>> = {
+  ...boardCosts,
   mana: (_, mana: string) => mana,
   tap: () => "{T}",
   untap: () => "{Q}",
@@ -171,6 +178,7 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
 const pricesText = (p: Printing, own: readonly object[]): string => own.map((one) => costText(p, one)).join("、")
 
 export const keywords: Readonly<Record<string, TextPrinter>> = {
+  ...boardKeywords,
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
   ),

@@ -1,4 +1,4 @@
-import type { Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Duration, Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { ManaUse, Price } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
@@ -10,6 +10,7 @@ import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { act, type Clause, clause, clauseOf, fixed, type Noun, type Np } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { colorNames, counterNames, supertypeNames, typeNames } from "../names.ts"
+import { boardVerbs } from "./board.ts"
 import { card, named, points, subtype } from "./nouns.ts"
 
 interface Whole {
@@ -111,8 +112,16 @@ interface Searching {
   readonly reveal?: true
 }
 
+const withCounters = (p: Printing, all: Readonly<Record<string, number>> | undefined): string =>
+  all === undefined
+    ? ""
+    : `${Object.entries(all)
+        .map(([kind, n]) => counters(p, n, kind))
+        .join("と")}を置いて`
+
 interface Entering {
   readonly tapped?: true
+  readonly counters?: Readonly<Record<string, number>>
   readonly transformed?: true
   readonly faceDown?: true
   readonly under?: "you" | "owner"
@@ -173,6 +182,7 @@ const spentOn = (p: Printing, { only }: ManaWhole): string => {
 }
 
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
+  ...boardVerbs,
   draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
     clause("引く", `${whole.upTo === true ? "最大" : ""}${countOf(p, count, card)}`, by(p, whole)),
   discard: ofCards("捨てる"),
@@ -198,7 +208,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
           : whole.under === "you"
             ? "あなたのコントロール下で"
             : "オーナーのコントロール下で"
-      return `${under}${whole.tapped === true ? "タップ状態で" : ""}${whole.transformed === true ? "変身した状態で" : ""}${whole.faceDown === true ? "裏向きで" : ""}戦場に`
+      return `${withCounters(p, whole.counters)}${under}${whole.tapped === true ? "タップ状態で" : ""}${whole.transformed === true ? "変身した状態で" : ""}${whole.faceDown === true ? "裏向きで" : ""}戦場に`
     })
   },
   putIntoGraveyard: (p, what: Selector, whole: Whole) => doTo(p, what, "置く", whole, (owner) => `${owner}墓地に`),
@@ -275,9 +285,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return clause("変更する", `${np.text}の対象${whole.change === "one" ? "１つ" : "すべて"}を${to}`)
   },
   reflexive: (p, effect: Effect) => ledParts(p, "そうしたとき、", p.read.effect(p, effect)),
-  gainControl: (p, what: Selector, whole: { until?: "this-turn" }) => {
+  gainControl: (p, what: Selector, whole: { until?: Duration }) => {
     const np = selectorNp(p, what)
-    return clause("得る", `${whole.until === "this-turn" ? "ターン終了時まで、" : ""}${np.text}のコントロールを`)
+    const until = whole.until === undefined ? "" : p.words.manner.durations[whole.until].before
+    return clause("得る", `${until.replace("{self}", p.tongue.self(p).text)}${np.text}のコントロールを`)
   },
   search: (p, filter: Filter, whole: Searching) => {
     const np = filterNp(

@@ -1,0 +1,195 @@
+import {
+  affects,
+  ask,
+  type Constraint,
+  firstRefusal,
+  type Game,
+  happen,
+  type Key,
+  makeFrame,
+  type ObjectId,
+  type Option,
+  object,
+  type PlayerId,
+  type PlayerRef,
+  type Procedure,
+  pick,
+  playersOf,
+  type Refusal,
+  type Standing,
+  standing,
+  step,
+  zone,
+} from "@dilemma-table/engine"
+import { isSick } from "./activated.ts"
+import { type Defender, defenders, defendingName, defendingPlayers } from "./combat.ts"
+import { cant, hasKeyword, hasType } from "./layers.ts"
+import { setPlace } from "./position.ts"
+
+/*
+ * Declaring attackers (508): each creature alone may be checked (508.1a, c), then all restrictions together, and of the
+ * requirements as many are met as can be (508.1d).
+ */
+
+type AttackCheck = (game: Game, player: PlayerId, id: ObjectId) => Refusal | null
+
+/** Why this creature can't be declared as an attacker: the first check that fails, or null (508.1a, 508.1c). */
+export function attackRefusal(game: Game, player: PlayerId, id: ObjectId): Refusal | null {
+  return firstRefusal<Parameters<AttackCheck>>(attackChecks, game, player, id)
+}
+
+const attackCheck =
+  (code: string, rule: string, holds: (game: Game, id: ObjectId, player: PlayerId) => boolean): AttackCheck =>
+  (game, player, id) =>
+    holds(game, id, player) ? null : { code, rule, object: id, player }
+
+const attackChecks: readonly AttackCheck[] = [
+  attackCheck("not-your-turn", "508.1", (game, _id, player) => game.state.active === player),
+  attackCheck("not-yours", "508.1a", (game, id, player) => {
+    const { controller, zone } = object(game.state, id)
+    return controller === player && zone === "battlefield"
+  }),
+  attackCheck("not-a-creature", "508.1a", (game, id) => hasType(game, id, "creature")),
+  attackCheck("tapped", "508.1a", (game, id) => !object(game.state, id).tapped),
+  attackCheck("summoning-sick", "302.6", (game, id) => !isSick(game, id)),
+  attackCheck("has-defender", "702.3b", (game, id) => !hasKeyword(game, id, "defender")),
+  attackCheck("cant-attack", "508.1c", (game, id) => !cant(game, id, "attack")),
+]
+
+/** Creatures that could attack now. */
+export const possibleAttackers = (game: Game): readonly ObjectId[] =>
+  zone(game, game.state.active, "battlefield").filter((id) => attackRefusal(game, game.state.active, id) === null)
+
+interface Attack extends Defender {
+  readonly key: Key
+  readonly attacker: ObjectId
+}
+
+/** The players that a standing effect names, from its controller's view. */
+const meant = (game: Game, what: Standing, word: string): readonly PlayerId[] =>
+  playersOf(
+    game,
+    makeFrame(what.source, what.controller as PlayerId, { names: what.names }),
+    what.does[word] as PlayerRef,
+  )
+
+/** What each creature could attack, but for what it can't attack by its text (508.1b, 508.1c). */
+function possibleAttacks(game: Game): readonly Attack[] {
+  const all = defenders(game, (player) => zone(game, player, "battlefield"))
+  const forbidden = standing(game, "cantAttack")
+  const [nearest] = defendingPlayers(game)
+  return possibleAttackers(game).flatMap((attacker) => {
+    const not = forbidden.filter((what) => affects(game, what, attacker))
+    return all
+      .filter(({ player }) => !not.some((what) => meant(game, what, "cantAttack").includes(player)))
+      .map(({ player, at }) => ({
+        attacker,
+        player,
+        at,
+        key: at !== null ? `${attacker}>${at}` : player === nearest ? attacker : `${attacker}>${defendingName(player)}`,
+      }))
+  })
+}
+
+function optionOf({ key, attacker, at, player }: Attack): Option {
+  if (at !== null) return { key, is: { type: "pair", object: attacker, other: at, how: "attacks" } }
+  return {
+    key,
+    is: key === attacker ? { type: "object", object: attacker } : { type: "against", object: attacker, player },
+  }
+}
+
+/** Each attacks one thing; what all restrictions together allow; as many requirements as can be (508.1b–d). */
+function constraintsOf(game: Game, attacks: readonly Attack[]): readonly Constraint[] {
+  const constraints: Constraint[] = []
+  const of = (attacker: ObjectId): readonly Attack[] => attacks.filter((one) => one.attacker === attacker)
+  if (attacks.some(({ key, attacker }) => key !== attacker))
+    constraints.push({ type: "different", groups: attacks.map(({ key, attacker }) => [key, attacker]) })
+  if (attacks.some(({ attacker }) => cant(game, attacker, "attack-alone")))
+    constraints.push({ type: "ask", question: "attacks" })
+  const most = mostAttackers(game)
+  if (most < attacks.length)
+    constraints.push({ type: "most", weights: attacks.map(({ key }) => [key, 1]), total: most })
+  const requirements: (readonly Key[])[] = []
+  const attackers = [...new Set(attacks.map(({ attacker }) => attacker))]
+  const must = standing(game, "must").filter((what) => what.does.must === "attack")
+  for (const what of must)
+    for (const id of attackers) if (affects(game, what, id)) requirements.push(of(id).map(({ key }) => key))
+  for (const what of standing(game, "mustAttack")) {
+    const whom = meant(game, what, "mustAttack")
+    for (const id of attackers) {
+      if (!affects(game, what, id)) continue
+      const keys = of(id).filter(({ player, at }) => at === null && whom.includes(player))
+      if (keys.length > 0) requirements.push(keys.map(({ key }) => key))
+    }
+  }
+  if (requirements.length > 0) constraints.push({ type: "maximal", requirements: [], anyOf: requirements })
+  return constraints
+}
+
+/** At most so many creatures can attack in a combat. */
+const mostAttackers = (game: Game): number =>
+  standing(game, "attackersAtMost").reduce(
+    (most, what) => Math.min(most, what.does.attackersAtMost as number),
+    Infinity,
+  )
+
+/** Do these attacks keep to what can't attack alone? Asked by the decision's space. */
+export function attacksLegal(game: Game, keys: readonly Key[], partial: boolean): boolean {
+  if (partial || keys.length !== 1) return true
+  const attacker = Number.parseInt(String(keys[0]), 10) as ObjectId
+  return !cant(game, attacker, "attack-alone")
+}
+
+/** Attackers are declared (508.1): chosen, tapped unless vigilant, attacking; then what watches that triggers. */
+export function* declareAttackers(game: Game): Procedure<void> {
+  const active = game.state.active
+  const attacks = possibleAttacks(game)
+  const attackers = new Set(attacks.map(({ attacker }) => attacker)).size
+  const constraints = constraintsOf(game, attacks)
+  const keys =
+    attacks.length === 0
+      ? []
+      : yield* ask(game, {
+          by: active,
+          kind: "attackers",
+          rules: constraints.some(({ type }) => type === "maximal") ? ["508.1a", "508.1d"] : ["508.1a"],
+          prompt: "attackers",
+          space: pick(attacks.map(optionOf), 0, attackers, { constraints }),
+          rest: true,
+        })
+  step(game, "declare-attackers", ["508.1"], { player: active })
+  const chosen = attacks.filter(({ key }) => keys.includes(key))
+  const ids = chosen.map(({ attacker }) => attacker)
+  yield* happen(
+    game,
+    ids
+      .filter((id) => !hasKeyword(game, id, "vigilance"))
+      .map((id) => ({ type: "tap", rule: "508.1f", object: id, player: active })),
+  )
+  setPlace(game, {
+    begun: true,
+    attackers: chosen.map(({ attacker, player, at }) => ({
+      attacker,
+      by: defendingName(active),
+      defending: defendingName(player),
+      at,
+      blockers: [],
+      blocked: false,
+    })),
+  })
+  const [alone] = ids.length === 1 ? ids : []
+  yield* happen(game, [
+    ...chosen.map(({ attacker, player, at }) => ({
+      type: "note",
+      as: "attacks",
+      rule: "508.1m",
+      object: attacker,
+      player,
+      ...(at === null ? {} : { over: at }),
+    })),
+    ...(alone === undefined
+      ? []
+      : [{ type: "note", as: "attacks-alone", rule: "506.5", object: alone, player: active }]),
+  ])
+}
