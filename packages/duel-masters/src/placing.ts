@@ -160,6 +160,30 @@ const isAtHome: Check = ({ face, name, zone, place }) => {
     : null
 }
 
+/** Only cards that begin there lie in the hyperspatial zone and in the ultra GR (117.1, 811.2). */
+const isNoGuest: Check = ({ face, name, zone, place }) => {
+  const special = face.special ?? []
+  const belongs =
+    zone === "gr"
+      ? special.includes("gr")
+      : zone !== "hyperspatial" ||
+        special.includes("psychic") ||
+        special.includes("dragheart") ||
+        some(face, "rule-plus", "duelist")
+  return belongs
+    ? null
+    : fail(
+        "belongs-elsewhere",
+        place,
+        zone === "gr"
+          ? `${name.en} isn't a GR creature: no other cards lie in the ultra GR.`
+          : `${name.en} is neither psychic nor a dragheart: no other cards lie in the hyperspatial zone.`,
+        zone === "gr"
+          ? `《${name.ja}》はGRクリーチャーではないので、超GRゾーンには置けません。`
+          : `《${name.ja}》はサイキックでもドラグハートでもないので、超次元ゾーンには置けません。`,
+      ).fault
+}
+
 /** Creatures and タマシード in the battle zone can be tapped, and cards in the mana zone (105.4a). */
 const canBeTapped: Check = ({ placed, face, zone, place, with: beside }) => {
   if (placed.tapped !== true || zone === "mana" || beside?.how === "under") return null
@@ -230,6 +254,7 @@ const checks: readonly Check[] = [
   liesAlone,
   isAttachable,
   isAtHome,
+  isNoGuest,
   canBeTapped,
   liesFaceUp,
   showsItsFace,

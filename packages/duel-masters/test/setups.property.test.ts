@@ -192,6 +192,8 @@ test.each<readonly [string, Setup, string | null]>([
   ["an Aura without a creature", written(["極幻夢 ギャ・ザール"], { battle: [{ card: 1 }] }), "cant-be-alone"],
   ["a psychic creature in the hand", written(["時空の花カイマン"], { hand: [{ card: 1 }] }), "belongs-elsewhere"],
   ["a GR creature in the deck", written(["全能ゼンノー"], { deck: [{ card: 1 }] }), "belongs-elsewhere"],
+  ["another creature in the hyperspatial zone", written([], { hyperspatial: [{ card: 0 }] }), "belongs-elsewhere"],
+  ["another creature in the ultra GR", written([], { gr: [{ card: 0 }] }), "belongs-elsewhere"],
   ["50 shields", written([], { shields: Array.from({ length: 50 }, () => ({ card: 0 })) }), null],
   ["a deck of no card", written([], { deck: [] }), "no-deck"],
   ["an evolution creature without a base", written(["アストラル・リーフ"], { battle: [{ card: 1 }] }), null],
