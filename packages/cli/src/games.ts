@@ -1,6 +1,6 @@
 import { type Civilization, deckSetup, decks, rulebook as duelMasters, library } from "@dilemma-table/duel-masters"
 import type { CardData, ObjectView, Rulebook, Setup } from "@dilemma-table/engine"
-import { magic, cards as magicCards } from "@dilemma-table/magic"
+import { magic, cards as magicCards, decks as magicDecks, deckSetup as magicSetup } from "@dilemma-table/magic"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 
 /** A deck that a game can be played with at the table. */
@@ -66,6 +66,12 @@ const duelMastersLayout: TableLayout = {
   },
 }
 
+interface MagicNow {
+  readonly types?: readonly string[]
+  readonly power?: number
+  readonly toughness?: number
+}
+
 const magicLayout: TableLayout = {
   named: ["exile", "graveyard", "battlefield"],
   own: ["hand"],
@@ -73,7 +79,12 @@ const magicLayout: TableLayout = {
   counted: ["hand", "library"],
   hiddenIfEmpty: ["exile", "graveyard", "stack"],
   life: true,
-  note: () => [],
+  note: (lang, card, object, zone) => {
+    const face = (card.faces[object.face ?? 0] ?? {}) as { readonly manaCost?: string }
+    const { power, toughness, types } = (object.now ?? {}) as MagicNow
+    if (zone === "battlefield") return types?.includes("creature") === true ? [`${power}/${toughness}`] : []
+    return face.manaCost === undefined ? [] : [face.manaCost]
+  },
 }
 
 /** Plays with decks of one game only. */
@@ -104,10 +115,8 @@ export const knownGames: readonly KnownGame[] = [
     rulebook: magic,
     name: "Magic: The Gathering",
     cards: magicCards as unknown as readonly CardData[],
-    decks: [],
-    setup: () => {
-      throw new Error("Magic has no decks yet")
-    },
+    decks: magicDecks,
+    setup: (of, seed, first) => magicSetup(of, seed, {}, first),
     layout: magicLayout,
   }),
 ]

@@ -5,6 +5,7 @@ import {
   happen,
   Illegal,
   isThere,
+  type Modal,
   numberRange,
   type ObjectId,
   object,
@@ -140,7 +141,7 @@ function* announceX(game: Game, proposal: Proposal): Procedure<Proposal> {
   if (!hasX(proposal)) return proposal
   const modal = modalPart(game, proposal)
   const fits = (x: number): boolean =>
-    modal === null || modesFit(game, saying(proposal, { ...proposal.said, x }), modal)
+    modal === null || !countsX(modal) || modesFit(game, saying(proposal, { ...proposal.said, x }), modal)
   let most = mostX(game, proposal)
   let least = 0
   while (least < most && !(fits(least) && canTarget(game, withXOf(proposal, least)))) least += 1
@@ -157,6 +158,9 @@ function* announceX(game: Game, proposal: Proposal): Procedure<Proposal> {
   yield* say(game, proposal.object, said, "601.2b")
   return saying(proposal, said)
 }
+
+/** Does the number of modes hang on X ("choose X")? */
+const countsX = ({ choose }: Modal): boolean => JSON.stringify(choose).includes('"x"')
 
 /** Are there legal targets for the text and for every chosen mode? */
 function canTarget(game: Game, proposal: Proposal): boolean {

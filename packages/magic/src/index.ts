@@ -1,6 +1,7 @@
 export { activateRefusal } from "./activating.ts"
 export type { Completable, Judged } from "./announcing.ts"
 export { completable } from "./announcing.ts"
+export { type Deck, deckFault, decks } from "./cards/decks.ts"
 export { cards } from "./cards/index.ts"
 export { beginCastRefusal, castJudged, castRefusal } from "./casting.ts"
 export { type FaceSymbol, faceSymbol } from "./face-symbols.ts"
@@ -13,5 +14,4 @@ export { firstPlace, type Place, place, type Step, stackOf, steps } from "./posi
 export { activateKey, castKey, type Intent, playKey, whyNot } from "./priority.ts"
 export type { Proposal } from "./proposal.ts"
 export { magic } from "./rulebook.ts"
-export { type Deck, deckFault, decks } from "./cards/decks.ts"
 export { deckSetup } from "./whole-game.ts"

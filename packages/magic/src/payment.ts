@@ -4,11 +4,14 @@ import {
   type Frame,
   type Game,
   type GameEvent,
+  happen,
   Illegal,
   type Key,
   makeFrame,
+  mark,
   type ObjectId,
   type Option,
+  object,
   one,
   type PlayerId,
   type Procedure,
@@ -232,6 +235,10 @@ export function* pay(game: Game, frame: Frame, paying: Paying, total: TotalCost,
   yield* payCosts(game, frame, total.other)
 }
 
+/** How much mana was spent on a spell or ability: its mark. */
+const SPENT = "mana-spent"
+export const manaSpentOn = (game: Game, id: ObjectId): number => mark(object(game.state, id).marks, SPENT)
+
 /** Pays mana out of the pool. */
 export function* payMana(game: Game, paying: Paying, mana: ManaCost, auto: boolean): Procedure<void> {
   if (sizeOf(mana) === 0) return
@@ -252,4 +259,6 @@ export function* payMana(game: Game, paying: Paying, mana: ManaCost, auto: boole
     chosen = key as string
   }
   yield* spendMana(game, paying.player, chosen, "601.2h", paying)
+  if (object(game.state, paying.object).zone === "stack")
+    yield* happen(game, [{ type: "mark", rule: "601.2h", object: paying.object, name: SPENT, amount: chosen.length }])
 }

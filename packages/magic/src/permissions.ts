@@ -104,7 +104,8 @@ function allowing(
   for (const word of words)
     for (const what of standing(game, word)) {
       const text = what.does[word] as CastPermission
-      if (what.controller !== player || !concerns(game, what, text, card)) continue
+      const who = text.owner === true ? object(game.state, card).owner : what.controller
+      if (who !== player || !concerns(game, what, text, card)) continue
       if (facesAllowed(game, text, card).includes(face) && fitsAs(game, what, text, card, face))
         found.push({ source: what.source, text })
     }
@@ -134,16 +135,24 @@ const frameOf = (what: Standing) => makeFrame(what.source, what.controller as Pl
 const fitsAs = (game: Game, what: Standing, { as }: CastPermission, card: ObjectId, face: number): boolean =>
   as === undefined || readingAs(game, card, face, () => matches(game, frameOf(what), card, as as Filter) === true)
 
+const cardOf = (game: Game, card: ObjectId): MagicCard =>
+  game.card(object(game.state, card).card).data as unknown as MagicCard
+
+/** A copy of a modal double-faced card lets the face be chosen only since the rules say so (712.11b). */
+const choosesFace = (game: Game, card: ObjectId): boolean =>
+  object(game.state, card).kind === "card" || game.edition.has("copy-of-card-chooses-face")
+
 /** The faces as which a card may be cast or played by choice: both of a modal double-faced one, else the front (712.11b). */
 export function facesPlayed(game: Game, card: ObjectId): readonly number[] {
-  const { layout, faces } = game.card(object(game.state, card).card).data as unknown as MagicCard
-  return layout === "modal" ? faces.map((_, i) => i) : [0]
+  const { layout, faces } = cardOf(game, card)
+  return layout === "modal" && choosesFace(game, card) ? faces.map((_, i) => i) : [0]
 }
 
 /** The same with the halves and insets as which it may be cast (709.3, 715.3, 720.3). */
 export function facesOffered(game: Game, card: ObjectId): readonly number[] {
-  const { layout, faces } = game.card(object(game.state, card).card).data as unknown as MagicCard
-  return layout !== undefined && chosenAsCast.includes(layout) ? faces.map((_, i) => i) : [0]
+  const { layout, faces } = cardOf(game, card)
+  if (layout === undefined || !chosenAsCast.includes(layout)) return [0]
+  return layout !== "modal" || choosesFace(game, card) ? faces.map((_, i) => i) : [0]
 }
 
 /** Every face as which something may let it be cast just now; what stands for others than these is looked for only if it does. */

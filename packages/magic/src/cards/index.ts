@@ -8,6 +8,7 @@ import { lands } from "./lands.ts"
 import { modal } from "./modal.ts"
 import { modalCosts } from "./modal-costs.ts"
 import { others } from "./others.ts"
+import { paying } from "./paying.ts"
 
 /** Every card of the library. */
 export const cards: readonly MagicCard[] = [
@@ -18,6 +19,7 @@ export const cards: readonly MagicCard[] = [
   ...aroundTheStack,
   ...doubleFaced,
   ...aroundFaces,
+  ...paying,
   ...others,
 ]
 

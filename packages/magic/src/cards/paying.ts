@@ -1,5 +1,5 @@
 import type { MagicCard } from "../lexicon.ts"
-import { artifact, creature, enchantment, instant, manaAbility, sorcery, spell } from "./build.ts"
+import { artifact, creature, enchantment, sorcery, spell } from "./build.ts"
 
 /*
  * Cards about what is paid: mana abilities that do more, costs that take permanents and cards, taxes and reductions.
@@ -17,7 +17,7 @@ const citizen = {
 
 export const paying: readonly MagicCard[] = [
   creature({
-    name: { en: "Will-Forged Golem", ja: "意志鍛えのゴーレム" },
+    name: { en: "Will-Forged Golem" },
     types: ["artifact", "creature"],
     cost: "{6}",
     subtypes: ["Golem"],
@@ -26,7 +26,7 @@ export const paying: readonly MagicCard[] = [
     abilities: ["convoke"],
   }),
   artifact({
-    name: { en: "Halo Fountain", ja: "光輪の噴水" },
+    name: { en: "Halo Fountain" },
     cost: "{2}{W}",
     abilities: [
       { activate: { create: citizen }, cost: [{ mana: "{W}" }, { tap: true }, { untapSome: tapped }] },
@@ -38,7 +38,7 @@ export const paying: readonly MagicCard[] = [
     ],
   }),
   sorcery({
-    name: { en: "Bond of Agony", ja: "苦悶の絆" },
+    name: { en: "Bond of Agony" },
     cost: "{X}{B}",
     abilities: [{ additionalCost: [{ payLife: "x" }] }, spell({ loseLife: "x", by: "opponent" })],
   }),
@@ -62,7 +62,7 @@ export const paying: readonly MagicCard[] = [
     ],
   }),
   sorcery({
-    name: { en: "Conflagrate", ja: "大火事" },
+    name: { en: "Conflagrate" },
     cost: "{X}{X}{R}",
     abilities: [
       { flashback: [{ mana: "{R}{R}" }, { discard: "x" }] },
@@ -70,7 +70,7 @@ export const paying: readonly MagicCard[] = [
     ],
   }),
   sorcery({
-    name: { en: "Reshape", ja: "再造形" },
+    name: { en: "Reshape" },
     cost: "{X}{U}{U}",
     abilities: [
       { additionalCost: [{ sacrifice: { type: "artifact" } }] },
@@ -91,11 +91,4 @@ export const paying: readonly MagicCard[] = [
       ],
     }),
   ),
-  instant({
-    name: { en: "Treasure Cruise's Wake", ja: "宝船の航跡" },
-    cost: "{1}",
-    abilities: [spell({ draw: 1 })],
-  }),
 ]
-
-export const beastPasture = manaAbility("{G}")
