@@ -13,10 +13,13 @@ import {
   type PlayerId,
   type Procedure,
   players,
+  timeOf,
   zone,
 } from "@dilemma-table/engine"
+import { commandersBack } from "./commander.ts"
 import { hasKeyword, hasType, subtypesOf, supertypesOf, toughnessOf, typesOf } from "./layers.ts"
-import { faceOfObject, inZone } from "./position.ts"
+import { faceOfObject, inZone, stackOf } from "./position.ts"
+import { isProtectedFrom } from "./protection.ts"
 import { canEnchant } from "./resolving.ts"
 
 /** Every permanent, the active player's first. */
@@ -38,11 +41,15 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
   for (const id of permanents(game)) {
     const types = typesOf(game, id)
     if (types.includes("creature")) dying(game, id, events)
-    if (types.includes("planeswalker")) loyalty(game, id, events)
+    if (types.includes("planeswalker")) without(game, id, "loyalty", "704.5i", events)
+    // A battle from which an ability has triggered stays until that has left the stack.
+    if (types.includes("battle") && !hasTriggered(game, id)) without(game, id, "defense", "704.5v", events)
     badlyAttached(game, id, types, events)
     cancellingCounters(game, id, events)
   }
+  events.push(...worlds(game))
   events.push(...(yield* legends(game)))
+  events.push(...(yield* commandersBack(game)))
   if (events.length === 0) return false
   const gone = new Set<ObjectId>()
   const each = events.filter((event) => {
@@ -103,9 +110,23 @@ function dying(game: Game, id: ObjectId, events: GameEvent[]): void {
   if (rule !== null) events.push({ type: "move", as: "destroy", rule, object: id, to: "graveyard" })
 }
 
-function loyalty(game: Game, id: ObjectId, events: GameEvent[]): void {
-  if ((object(game.state, id).counters.loyalty ?? 0) === 0)
-    events.push({ type: "move", rule: "704.5i", object: id, to: "graveyard" })
+/** A planeswalker without loyalty, a battle without defense (704.5i, 704.5v). */
+function without(game: Game, id: ObjectId, kind: string, rule: string, events: GameEvent[]): void {
+  if ((object(game.state, id).counters[kind] ?? 0) === 0)
+    events.push({ type: "move", rule, object: id, to: "graveyard" })
+}
+
+const hasTriggered = (game: Game, id: ObjectId): boolean =>
+  stackOf(game).some((one) => object(game.state, one).stacked?.source === id)
+
+/** Of several permanents with the supertype world only the newest stays (704.5k). */
+function worlds(game: Game): readonly GameEvent[] {
+  const all = permanents(game).filter((id) => supertypesOf(game, id).includes("world"))
+  const newest = Math.max(...all.map((id) => timeOf(game, id)))
+  const kept = all.filter((id) => timeOf(game, id) === newest)
+  return all
+    .filter((id) => !kept.includes(id) || kept.length > 1)
+    .map((id) => ({ type: "move", rule: "704.5k", object: id, to: "graveyard" }))
 }
 
 /** Auras without a legal object, Equipment on what it can't equip, other attached things (704.5m, n, p). */
@@ -119,7 +140,11 @@ function badlyAttached(game: Game, id: ObjectId, types: readonly string[], event
     return
   }
   if (bearer === NONE) return
-  const fits = inZone(game, bearer, "battlefield") && hasType(game, bearer, "creature") && !types.includes("creature")
+  const fits =
+    inZone(game, bearer, "battlefield") &&
+    hasType(game, bearer, "creature") &&
+    !types.includes("creature") &&
+    !isProtectedFrom(game, bearer, id)
   if (!kinds.includes("Equipment")) events.push(unattach(id, "704.5p"))
   else if (!fits) events.push(unattach(id, "704.5n"))
 }

@@ -10,7 +10,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 
-/** Top cards that may be looked at any time, or that are revealed (401.5, 401.6), are seen as soon as they lie there. */
+/** Top cards that may be looked at any time, or that are revealed (401.5), are seen as soon as they lie there. */
 export function* seeTopCards(game: Game): Procedure<void> {
   const seen = standing(game, "topSeen")
   if (seen.length === 0) return
@@ -21,9 +21,7 @@ export function* seeTopCards(game: Game): Procedure<void> {
     const bits = all ? everyone(game) : 1 << player
     if (top === undefined || (object(game.state, top).known & bits) === bits) return []
     const as = all ? "reveals" : "looks"
-    return [
-      { type: "know", as, rule: all ? "401.6" : "401.5", objects: [top], seen: bits, player, source: what.source },
-    ]
+    return [{ type: "know", as, rule: "401.5", objects: [top], seen: bits, player, source: what.source }]
   })
   yield* happen(game, events)
 }

@@ -1,5 +1,6 @@
 import { type Game, type ObjectId, object, players, zone } from "@dilemma-table/engine"
 import { type Difference, differ } from "./compare.ts"
+import { gameOf } from "./games.ts"
 import { isObjectMeant, type Labels, seatOf } from "./refer.ts"
 import type { CardFactsData } from "./schema.ts"
 import { type GameName, zoneOf } from "./terms.ts"
@@ -33,7 +34,8 @@ function factsOf(game: Game, id: ObjectId, wanted: CardFactsData): readonly Diff
   if (wanted.face !== undefined) compare.push(["face", found.face, wanted.face])
   if (wanted.kind !== undefined)
     compare.push(["kind", (card.data as { layout?: string }).layout ?? "one-faced", wanted.kind])
-  if (wanted.symbol !== undefined) compare.push(["symbol", (card.data as { symbol?: string }).symbol, wanted.symbol])
+  if (wanted.symbol !== undefined)
+    compare.push(["symbol", gameOf(game.rulebook.game as GameName).symbol?.(card.data, found.face), wanted.symbol])
   const face = card.faces[found.face]
   for (const [name, should] of Object.entries(wanted.characteristics ?? {})) {
     const number = game.rulebook.vocabulary.numbers[name]?.(game, id)

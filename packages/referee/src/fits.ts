@@ -150,9 +150,13 @@ function fitAct(game: Game, labels: Labels, decision: Decision, intent: Extract<
       is.type === "act" &&
       (intent.ability === null || is.ability === intent.ability - 1) &&
       isUsedAs(game, decision, is, intent) &&
-      (intent.face === null || (is.face === undefined ? hasFace : isFace)(game, is.object, is.face ?? 0, intent.face)),
+      (intent.face === faceDown) === is.act.endsWith(`:${faceDown}`) &&
+      (intent.face === null ||
+        intent.face === faceDown ||
+        (is.face === undefined ? hasFace : isFace)(game, is.object, is.face ?? 0, intent.face)),
   )
-  const found = findOption(game, labels, options, intent.card)
+  // Where the face is said, the card may be called by any of its names.
+  const found = findOption(game, labels, intent.face === null ? options : options.map(withoutFace), intent.card)
   if (found.found === "one") return legal(game, decision, [found.option.key])
   const reference = intent.card as KeyData
   if (found.found === "none") return { fit: "wrong", wrong: { code: "not-offered", reference } }
@@ -175,6 +179,15 @@ function isUsedAs(
   const { refusal } = gameOf(game.rulebook.game as GameName)
   const said = faceNumber(game, object, intent.face)
   return (refusal(game, decision.by, intent.act, object, intent.ability, said) ?? null) === null
+}
+
+/** What a step says instead of a face where a card is cast face down. */
+const faceDown = "face-down"
+
+const withoutFace = (option: Option): Option => {
+  if (option.is.type !== "act") return option
+  const { face: _, ...is } = option.is
+  return { ...option, is }
 }
 
 const isWay = (act: Act | Way): act is Way => (ways as readonly string[]).includes(act)

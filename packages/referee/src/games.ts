@@ -7,6 +7,8 @@ import {
 } from "@dilemma-table/duel-masters"
 import type { CardData, Game, ObjectId, Plain, PlayerId, Refusal, Rulebook, RuleId } from "@dilemma-table/engine"
 import {
+  faceSymbol,
+  type MagicCard,
   type Intent as MagicIntent,
   cards as magicCards,
   magic as magicRulebook,
@@ -43,6 +45,8 @@ export interface RulingGame {
   readonly beside: ReadonlySet<string>
   /** An object's activated abilities, counted from 1. */
   abilities(game: Game, id: ObjectId): readonly number[]
+  /** The name of the symbol on a card's face, where the game has such. */
+  readonly symbol?: (card: CardData, face: number) => string | undefined
   /** The rulebook's place in the game at the beginning of a step of `active`'s turn. */
   loopAt(step: string, active: number, proposals: boolean): Readonly<Record<string, Plain>>
   /** What lies in zones that a ruling doesn't mention. */
@@ -124,7 +128,7 @@ const magic: RulingGame = {
   modesRules: ["700.2a"],
   usedFrom: ["hand"],
   refusal(game, player, act, object, ability, face) {
-    const intent = magicIntent(act, object, ability, face)
+    const intent = magicIntent(act, object, ability, face ?? 0)
     return intent === null ? undefined : magicWhyNot(game, player, intent)
   },
   refusals(game, player, act, object, ability) {
@@ -135,6 +139,7 @@ const magic: RulingGame = {
   wishes: { hand: ["cast", "play"], battlefield: ["attack"] },
   beside: new Set(["not-a-creature", "land-isnt-cast", "not-a-land"]),
   abilities: () => [],
+  symbol: (card, face) => faceSymbol(card as unknown as MagicCard, face)?.name,
   // Any step but a main phase is taken up at its very beginning, so that what triggers there triggers.
   loopAt: (step, active, proposals) => ({
     stage: "turns",

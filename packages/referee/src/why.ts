@@ -21,7 +21,14 @@ const NO_LABELS: Labels = new Map()
 export function whyNot(game: Game, labels: Labels, player: PlayerId, wish: Wish): readonly Refusal[] {
   const refusals: Refusal[] = []
   for (const id of meant(game, labels, player, wish.card)) {
-    const refusal = refusalOf(game, player, wish.act, id, wish.ability, faceNumber(game, id, wish.face))
+    const refusal = refusalOf(
+      game,
+      player,
+      wish.act,
+      id,
+      wish.ability,
+      faceNumber(game, id, wish.face ?? calledAs(wish.card)),
+    )
     if (refusal === null) return []
     refusals.push(refusal)
   }
@@ -90,6 +97,10 @@ function meant(game: Game, labels: Labels, player: PlayerId, reference: Referenc
   const own = named.filter((id) => object(game.state, id).controller === player)
   return own.length > 0 ? own : named
 }
+
+/** A card called by the name of one of its faces is meant as that one. */
+const calledAs = (reference: Reference): string | null =>
+  typeof reference === "object" ? reference.card : typeof reference === "string" ? reference : null
 
 /** The number of a face that is called so; null where none is said, or none is called that. */
 export function faceNumber(game: Game, id: ObjectId, face: number | string | null): number | null {

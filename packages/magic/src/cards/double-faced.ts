@@ -402,7 +402,8 @@ export const doubleFaced: readonly MagicCard[] = [
         cost: "{2}{R}",
         abilities: [
           spell([
-            { let: "n", be: { count: { choose: { zone: "hand", owner: "you" }, any: true, as: "them" } } },
+            { let: "them", be: { choose: { zone: "hand", owner: "you" }, any: true } },
+            { let: "n", be: { count: { ref: "them" } } },
             { putIntoLibrary: { ref: "them" }, place: "bottom" },
             { draw: { plus: [{ ref: "n" }, 1] } },
           ]),

@@ -290,6 +290,15 @@ export const actionsRules: readonly RuleEntry[] = [
     ],
   },
   {
+    id: "708.2b",
+    en: "What is face down already can't be turned face down.",
+    ja: "すでに裏向きのパーマネントは裏向きにできない。",
+    was: [
+      { edition: "2021-02-02", number: "707.2b", status: "moved" },
+      { edition: "2021-07-22", number: "707.2b", status: "moved" },
+    ],
+  },
+  {
     id: "708.3",
     en: "What enters face down is turned down before it enters.",
     ja: "出る前に裏向きにする。",

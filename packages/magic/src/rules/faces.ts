@@ -21,6 +21,11 @@ export const facesRules: readonly RuleEntry[] = [
     ja: "スタック以外では両方を合わせた特性を持つ。",
   },
   {
+    id: "709.4a",
+    en: "A split card has both its names; of these one is chosen.",
+    ja: "分割カードは2つの名前を持ち、選べるのは片方だけ。",
+  },
+  {
     id: "709.5",
     en: "A Room is a split permanent whose halves are locked or unlocked.",
     ja: "部屋は、半分ごとに開閉する分割パーマネント。",
@@ -56,12 +61,18 @@ export const facesRules: readonly RuleEntry[] = [
     en: "Elsewhere an adventurer card has its normal characteristics.",
     ja: "それ以外では通常の特性だけを持つ。",
   },
+  {
+    id: "715.5",
+    en: "The name of an Adventure may be chosen.",
+    ja: "出来事の名前を選んでもよい。",
+  },
   { id: "720.3", en: "An omen card is cast normally or as an Omen.", ja: "前兆カードは、通常か前兆かを選んで唱える。" },
   {
     id: "720.3d",
     en: "A resolved Omen is shuffled into the library.",
     ja: "解決した前兆はライブラリーに加えて切り直す。",
   },
+  { id: "720.5", en: "The name of an Omen may be chosen.", ja: "前兆の名前を選んでもよい。" },
   {
     id: "722.3",
     en: "A prepare spell isn't cast itself; a prepared permanent has a copy cast.",
