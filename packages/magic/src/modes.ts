@@ -93,7 +93,9 @@ const isTied = (proposal: Proposal): boolean => !proposal.settled || proposal.of
 /** May these modes be chosen, by their number, with the costs that have been announced? */
 export function modesFit(game: Game, proposal: Proposal, modal: Modal): boolean {
   const keys = proposal.said.modes?.picks.map(({ mode }) => mode) ?? []
-  return contains(modeSpace(game, proposal.frame, modal), keys)
+  // What has just been chosen counts as chosen already, but not against itself.
+  const { notChosenBefore: _, ...rest } = modal
+  return contains(modeSpace(game, proposal.frame, rest), keys)
 }
 
 /** Does one mode's choice bear on another's: by costs, or because they must target different players? */

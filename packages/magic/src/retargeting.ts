@@ -74,7 +74,7 @@ export function* retargetOnStack(game: Game, id: ObjectId, how: Retargeting): Pr
   const { rule } = how
   if (how.change === "all" && !places.every((one) => others(game, targeting, one, how).length >= one.now.length))
     return false
-  const changed = yield* chooseAll(game, targeting, places, how)
+  const changed = yield* chooseAll(game, targeting, places, how, modal?.differentTargets !== undefined)
   if (changed.every((targets, i) => targets === places[i]?.now)) return false
   let next = 0
   const take = (lists: readonly (readonly Target[])[]): readonly (readonly Target[])[] =>
@@ -118,26 +118,64 @@ function* chooseAll(
   targeting: Targeting,
   places: readonly Place[],
   how: Retargeting,
+  apart: boolean,
 ): Procedure<readonly (readonly Target[])[]> {
   const changed: (readonly Target[])[] = []
-  for (const one of places) {
+  for (const [at, one] of places.entries()) {
     const done = how.change === "one" && changed.some((targets, i) => targets !== places[i]?.now)
-    const targets = done ? one.now : yield* ofSlot(game, targeting, one, how)
+    const rest = places.slice(at + 1)
+    const used = apart && one.mode !== null ? playersOf(changed.filter((_, i) => places[i]?.mode !== null)) : []
+    const may = (targets: readonly Target[]): boolean => {
+      const own = playersOf([targets])
+      if (!apart || one.mode === null || own.length === 0) return true
+      return !own.some((player) => used.includes(player)) && canDiffer(game, targeting, rest, how, [...used, ...own])
+    }
+    const targets = done ? one.now : yield* ofSlot(game, targeting, one, how, may)
     bindTargets(one.names, one.slot, targets)
     changed.push(targets)
   }
   return changed
 }
 
-/** The targets of one slot: as many as before, each the old one or a legal one. */
-function* ofSlot(game: Game, targeting: Targeting, place: Place, how: Retargeting): Procedure<readonly Target[]> {
+const playersOf = (lists: readonly (readonly Target[])[]): readonly PlayerId[] =>
+  lists.flat().flatMap((target) => ("player" in target ? [target.player] : []))
+
+/** Could the modes after this one target players other than these, each the one it has or another one? */
+function canDiffer(
+  game: Game,
+  targeting: Targeting,
+  places: readonly Place[],
+  how: Retargeting,
+  used: readonly PlayerId[],
+): boolean {
+  const [place, ...rest] = places
+  if (place === undefined) return true
+  const own = playersOf([place.now])
+  if (place.mode === null || own.length === 0) return canDiffer(game, targeting, rest, how, used)
+  const options = [...own, ...playersOf([others(game, targeting, place, how)])]
+  return options.some((player) => !used.includes(player) && canDiffer(game, targeting, rest, how, [...used, player]))
+}
+
+/**
+ * The targets of one slot: as many as before, each the old one or a legal one.
+ * @param may can these stand beside the targets of the other modes?
+ */
+function* ofSlot(
+  game: Game,
+  targeting: Targeting,
+  place: Place,
+  how: Retargeting,
+  may: (targets: readonly Target[]) => boolean,
+): Procedure<readonly Target[]> {
   const { now } = place
-  const able = others(game, targeting, place, how)
+  const able = others(game, targeting, place, how).filter((target) => may([target]))
   if (able.length === 0) return now
+  // What can't stay beside what was changed before has to change, too.
+  const must = how.change === "all" || !may(now)
   const about = { slot: place.at + 1, ...(place.mode === null ? {} : { mode: place.mode }) }
   const asking = { by: how.by, rules: [how.rule], source: targeting.object, about }
-  if (how.change !== "all" && !(yield* askYesNo(game, { ...asking, prompt: "new-targets" }))) return now
-  const options = how.change === "all" ? able : [...now, ...able]
+  if (!must && !(yield* askYesNo(game, { ...asking, prompt: "new-targets" }))) return now
+  const options = must ? able : [...now, ...able]
   const keys = yield* ask(game, {
     ...asking,
     kind: "targets",

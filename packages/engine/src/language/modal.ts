@@ -1,6 +1,7 @@
 import type { Game } from "../game.ts"
+import { abilitiesOf } from "../grants.ts"
 import { happen } from "../happen.ts"
-import { CHANCE, type Key, type ObjectId, type PlayerId } from "../ids.ts"
+import { CHANCE, type Key, type PlayerId } from "../ids.ts"
 import type { ChosenModes, ModePick } from "../modes.ts"
 import { ask, type Procedure } from "../procedure.ts"
 import type { RuleId } from "../rules.ts"
@@ -27,7 +28,7 @@ export function modeSpace(
   modal.modes.forEach((mode, i) => {
     const n = i + 1
     if (mode.if !== undefined && !holds(game, frame, mode.if)) return
-    if (modal.notChosenBefore !== undefined && chosenBefore(game, frame.source, n, modal.notChosenBefore)) return
+    if (modal.notChosenBefore !== undefined && chosenBefore(game, frame, n, modal.notChosenBefore)) return
     if (offered(n)) options.push({ key: n, is: { type: "mode", mode: n, object: frame.source } })
   })
   const count =
@@ -81,10 +82,15 @@ const listed = (
   options: readonly Option[],
 ): readonly (readonly [Key, number])[] => weights.filter(([key]) => options.some((option) => option.key === key))
 
-const memory = (mode: number): string => `chosen:${mode}`
+/** Where it is remembered that a mode of this ability was chosen: each ability of an object remembers its own. */
+function memory(game: Game, { source, ability }: Frame, mode: number): string {
+  const text = JSON.stringify(ability)
+  const at = ability === null ? 0 : abilitiesOf(game, source).findIndex((one) => JSON.stringify(one) === text)
+  return at > 0 ? `chosen:${mode}:${at + 1}` : `chosen:${mode}`
+}
 
-function chosenBefore(game: Game, source: ObjectId, mode: number, since: "turn" | "game"): boolean {
-  const when = mark(object(game.state, source).marks, memory(mode))
+function chosenBefore(game: Game, frame: Frame, mode: number, since: "turn" | "game"): boolean {
+  const when = mark(object(game.state, frame.source).marks, memory(game, frame, mode))
   return since === "game" ? when > 0 : when === game.state.turn + 1
 }
 
@@ -173,7 +179,7 @@ export function* recordModes(
         type: "mark",
         rule,
         object: frame.source,
-        name: memory(one.mode),
+        name: memory(game, frame, one.mode),
         amount: game.state.turn + 1,
       })),
     )
