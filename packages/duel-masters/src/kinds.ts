@@ -1,4 +1,12 @@
-import { type Game, type ObjectId, type PlayerId, type Refusal, standingOn } from "@dilemma-table/engine"
+import {
+  type Game,
+  type GameEvent,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type Refusal,
+  standingOn,
+} from "@dilemma-table/engine"
 import { specialsOf, typesOf } from "./characteristics.ts"
 import { ownStatics } from "./costs.ts"
 import type { CardType, SpecialType } from "./lexicon.ts"
@@ -23,6 +31,21 @@ export function useWord(game: Game, card: ObjectId): UseWord {
   const types = typesOf(game, card)
   if (types === "unknown") return "uses"
   return useWords.find(([type]) => types.includes(type))?.[1] ?? "uses"
+}
+
+/** Events that say of a card that it is used; it moves only after that. */
+const isUse: ReadonlySet<string | undefined> = new Set(["uses", ...useWords.map(([, word]) => word)])
+
+/**
+ * "That creature" of "when you summon a creature", "that spell" of "when you cast a spell": what was used is what has come into
+ * the battle zone, or the card where it was put once it had been carried out; not what becomes of it after that.
+ */
+export function wentOn(game: Game, event: GameEvent, id: ObjectId): ObjectId {
+  if (event.type !== "note" || !isUse.has(event.as) || event.object !== id) return id
+  const { became } = object(game.state, id)
+  if (became === 0) return id
+  const elsewhere = event.as === "casts" || event.as === "fortifies"
+  return elsewhere || object(game.state, became).zone === "battle" ? became : id
 }
 
 /** What a card's way into the battle zone is called. */

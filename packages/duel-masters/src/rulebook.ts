@@ -19,6 +19,7 @@ import { awaitDeclarations } from "./declaration-windows.ts"
 import { editionFlags, rulebookVersions } from "./editions.ts"
 import { exLifeOwner } from "./ex-life.ts"
 import { readings } from "./faces.ts"
+import { wentOn } from "./kinds.ts"
 import { firstLoop, run } from "./loop.ts"
 import { modesAsked, modesRule } from "./modes.ts"
 import { EX_LIFE, isCounted, isHiddenShield, isPending, PENDING, pendingWith } from "./pending.ts"
@@ -145,6 +146,7 @@ export const rulebook: Rulebook = {
   },
   readings,
   uncounted: (found, filter) => !isCounted(found, filter),
+  wentOn,
   loopHidden: ["past"],
   loopObjects: ["attacker", "target", "blocker", "shields"],
 }

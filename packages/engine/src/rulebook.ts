@@ -103,6 +103,11 @@ export interface Rulebook {
   readonly loopObjects?: readonly string[]
   /** Does this object belong to its zone without being counted, seen or chosen there by this filter (Duel Masters 409.1c)? */
   readonly uncounted?: (found: GameObject, filter?: Filter) => boolean
+  /**
+   * Where an object is now that "it" means, if what the event says ends with the object elsewhere: a card that was used is
+   * the one that came of that.
+   */
+  readonly wentOn?: (game: Game, event: GameEvent, id: ObjectId) => ObjectId
   /** The faces as each of which an object is to be read to see whether it passes a filter; null where it is read as it is. */
   readonly readings?: (game: Game, found: GameObject, filter: Filter) => readonly number[] | null
   /** Matches the rulebook's own part of a pattern. */

@@ -105,7 +105,7 @@ function matchWord(
     case "not":
       return negate(matches(game, frame, id, argument as Filter))
     case "is":
-      return select(game, frame, argument as Selector).includes(id)
+      return meant(game, frame, argument as Selector).includes(id)
     case "other":
       return id !== topmost(game.state, frame.source)
     case "controller":
@@ -190,6 +190,16 @@ export function select(game: Game, frame: Frame, selector: Selector): readonly O
     return (frame.targets[slot] ?? []).flatMap((target) => ("object" in target ? [target.object] : []))
   }
   throw new Error("Somebody has to choose here")
+}
+
+/** The objects a selector means for what is done to them: "it" is looked for where what happened has brought it. */
+export function meant(game: Game, frame: Frame, selector: Selector): readonly ObjectId[] {
+  const found = select(game, frame, selector)
+  const { event } = frame
+  const { wentOn } = game.rulebook
+  return selector === "it" && event !== null && wentOn !== undefined
+    ? found.map((id) => wentOn(game, event, id))
+    : found
 }
 
 function uncovered(game: Game, ids: readonly ObjectId[]): readonly ObjectId[] {

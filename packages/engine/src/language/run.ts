@@ -6,9 +6,10 @@ import type { Key, ObjectId } from "../ids.ts"
 import { ask, askOne, askYesNo, objectOption, type Procedure } from "../procedure.ts"
 import { pick } from "../space/index.ts"
 import type { Constraint } from "../space/types.ts"
-import { amountOf, holds, numberOf, objectsMatching, playerOf, select } from "./evaluate.ts"
+import { amountOf, holds, meant, numberOf, objectsMatching, playerOf } from "./evaluate.ts"
 import { type Frame, type Gather, targetNames } from "./frame.ts"
 import { askModes } from "./modal.ts"
+import type { Shape } from "./shapes.ts"
 import { slotsOf } from "./slots.ts"
 import type { Ability, Choose, Condition, Duration, Effect, Modal, Selector, StaticEffect, Value } from "./types.ts"
 
@@ -177,18 +178,36 @@ function* follow(game: Game, frame: Frame, data: Data, done: boolean): Procedure
 
 /** Variable numbers of a continuous effect are fixed as it begins (Magic 611.2d, Duel Masters 608.2b). */
 function fixValues(game: Game, frame: Frame, does: Data): Data {
-  const fixed: Record<string, unknown> = {}
-  for (const word in does) {
-    const argument = does[word]
-    fixed[word] =
-      typeof argument === "object" &&
-      argument !== null &&
-      ["ref", "count", "number", "plus", "times", "happened"].some((head) => head in argument)
-        ? amountOf(game, frame, argument as Value)
-        : argument
-  }
-  return fixed
+  const { statics } = game.rulebook.vocabulary
+  return mapped(does, (argument, word) => {
+    const shape = statics[word]?.shape
+    return shape === undefined ? argument : fixed(game, frame, shape, argument)
+  })
 }
+
+const mapped = (data: Data, change: (argument: unknown, word: string) => unknown): Data =>
+  Object.fromEntries(Object.entries(data).map(([word, argument]) => [word, change(argument, word)]))
+
+function fixed(game: Game, frame: Frame, shape: Shape, argument: unknown): unknown {
+  if (typeof argument !== "object" || argument === null) return argument
+  if (shape.shape === "either") {
+    const value = shape.of.find(isValue)
+    return value === undefined ? argument : fixed(game, frame, value, argument)
+  }
+  if (isValue(shape)) return amountOf(game, frame, argument as Value)
+  if (shape.shape !== "record") return argument
+  return mapped(argument as Data, (inner, field) => {
+    const known = shape.fields[field]
+    // What happens later is about another "it" and counts what has been done by then.
+    if (known === undefined || (shape.happens === true && says(inner, "it"))) return inner
+    return fixed(game, frame, "optional" in known ? known.optional : known, inner)
+  })
+}
+
+const isValue = (shape: Shape): boolean => shape.shape === "term" && (shape.term === "value" || shape.term === "amount")
+
+const says = (data: unknown, word: string): boolean =>
+  data === word || (typeof data === "object" && data !== null && Object.values(data).some((inner) => says(inner, word)))
 
 const selectorHeads = ["all", "choose", "target", "random", "top"]
 
@@ -236,7 +255,7 @@ export function* gathered(game: Game, frame: Frame, effect: Effect, taken: Reado
 export function* objectsOf(game: Game, frame: Frame, selector: Selector): Procedure<readonly ObjectId[]> {
   if (typeof selector === "object" && "choose" in selector) return yield* choose(game, frame, selector)
   if (typeof selector === "object" && "random" in selector) return yield* atRandom(game, frame, selector)
-  const objects = select(game, frame, selector)
+  const objects = meant(game, frame, selector)
   bind(frame, selector, objects)
   return objects
 }
