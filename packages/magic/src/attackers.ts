@@ -127,6 +127,14 @@ function constraintsOf(game: Game, attacks: readonly Attack[]): readonly Constra
   return constraints
 }
 
+/** What the declaration has to keep to: whom each attacks, restrictions, requirements. */
+const rulesOf = (constraints: readonly Constraint[]): readonly string[] => [
+  "508.1a",
+  ...(constraints.some(({ type }) => type === "different") ? ["508.1b"] : []),
+  "508.1c",
+  ...(constraints.some(({ type }) => type === "maximal") ? ["508.1d"] : []),
+]
+
 /** At most so many creatures can attack in a combat. */
 const mostAttackers = (game: Game): number =>
   standing(game, "attackersAtMost").reduce(
@@ -153,7 +161,7 @@ export function* declareAttackers(game: Game): Procedure<void> {
       : yield* ask(game, {
           by: active,
           kind: "attackers",
-          rules: constraints.some(({ type }) => type === "maximal") ? ["508.1a", "508.1d"] : ["508.1a"],
+          rules: rulesOf(constraints),
           prompt: "attackers",
           space: pick(attacks.map(optionOf), 0, attackers, { constraints }),
           rest: true,

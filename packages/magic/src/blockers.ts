@@ -177,7 +177,7 @@ export function* declareBlockers(game: Game): Procedure<void> {
     const keys: readonly Key[] = yield* ask(game, {
       by: defender,
       kind: "blockers",
-      rules: constraints.some(({ type }) => type === "maximal") ? ["509.1a", "509.1c"] : ["509.1a"],
+      rules: ["509.1a", "509.1b", ...(constraints.some(({ type }) => type === "maximal") ? ["509.1c"] : [])],
       prompt: "blockers",
       space: pick(
         pairs.map(({ key, blocker, attacker }) => ({ key, is: { type: "pair", object: blocker, other: attacker } })),

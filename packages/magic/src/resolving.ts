@@ -25,6 +25,7 @@ import { keywordData, subtypesOf, typesOf } from "./layers.ts"
 import { cardTypes, type MagicEffect, type MagicFilter } from "./lexicon.ts"
 import { rememberPaid } from "./paid.ts"
 import { inZone, setPlace, stackOf } from "./position.ts"
+import { isProtectedFrom } from "./protection.ts"
 import { bindTargets, fits, type Slot, stillLegal, type Targeting } from "./targets.ts"
 
 /** Types whose cards become permanents (110.4a). */
@@ -204,7 +205,7 @@ function auraTargetLegal(game: Game, spell: ObjectId, by: PlayerId, target: Targ
 
 /** May this Aura be attached to this object (303.4, 702.5a)? */
 export function canEnchant(game: Game, aura: ObjectId, id: ObjectId): boolean {
-  if (aura === id || !inZone(game, id, "battlefield")) return false
+  if (aura === id || !inZone(game, id, "battlefield") || isProtectedFrom(game, id, aura)) return false
   const [enchant] = keywordData<MagicFilter>(game, aura, "enchant")
   if (enchant === undefined) return false
   const slot: Slot = { target: enchant as never }
