@@ -296,7 +296,7 @@ export class Writer {
 export const outsideFace = (game: Game, card: CardIndex): number => game.cards[card]?.outside ?? 0
 
 /** Whose list an object stands in: its controller's in play, its owner's elsewhere. */
-const holder = (found: GameObject): PlayerId => found.controller
+export const holder = (found: GameObject): PlayerId => found.controller
 
 export function withMark(marks: Marks, name: string, amount: number): Marks {
   if (amount === 0 && marks[name] === undefined) return marks
