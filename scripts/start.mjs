@@ -4,7 +4,8 @@ import { join } from "node:path"
 import { install, requireNode, root } from "./ready.mjs"
 
 requireNode()
-console.log("Installing what is missing, then running `dilemma start`: every ruling, then a game.")
+console.log("Installing what is missing, then running every ruling, then a game.")
+console.log("足りないものを入れてから、すべての裁定を実行し、その後で対戦します。")
 install()
 const { status } = spawnSync(
   process.execPath,

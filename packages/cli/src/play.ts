@@ -62,9 +62,10 @@ export async function play(context: Context, game: string | undefined, options: 
 const decksOf = (lang: Lang, { decks }: KnownGame): string =>
   decks.map(({ id, name }) => `${id} (${name[lang]})`).join(lang === "ja" ? "、" : ", ")
 
-const deckIds = knownGames.flatMap(({ decks }) => decks.map(({ id }) => id)).join(", ")
-
 const playableGames = (): readonly KnownGame[] => knownGames.filter(({ decks }) => decks.length > 0)
+const deckIds = playableGames()
+  .map(({ rulebook, decks }) => `${rulebook.game}: ${decks.map(({ id }) => id).join(", ")}`)
+  .join("; ")
 const firstPlayable = (): string => playableGames()[0]?.rulebook.game ?? ""
 
 function playable(lang: Lang, name: string): KnownGame {
