@@ -72,7 +72,10 @@ export type BoardVerb =
   | { readonly removeFromCombat: MagicSelector }
   | { readonly poison: MagicValue; readonly by?: MagicPlayer }
   /** A self-replacement effect (614.15): while this is done, such an event is replaced. */
-  | { readonly meanwhile: EventPattern<MagicLexicon>; readonly with: MagicEffect; readonly do: MagicEffect }
+  | {
+      readonly meanwhile: { readonly would: EventPattern<MagicLexicon>; readonly instead: MagicEffect }
+      readonly do: MagicEffect
+    }
 
 export interface BoardStatic {
   readonly setTypes?: readonly CardType[]

@@ -25,8 +25,8 @@ export const boardVerbLines: Lines = {
   removeFromCombat: ["remove these from combat", "戦闘から取り除く"],
   poison: ["get so many poison counters", "毒カウンターを得る"],
   meanwhile: [
-    "while `do` is done, such events are replaced by `with`, before anything else replaces them",
-    "`do` を行う間、このような事は `with` に置き換わる(他の置換より先)",
+    "while `do` is done, what would happen is replaced, before anything else replaces it",
+    "`do` を行う間、起こるはずのことが置き換わる(他の置換より先)",
   ],
 }
 

@@ -9,6 +9,7 @@ import {
   type Game,
   type GameEvent,
   happen,
+  happening,
   integer,
   listOf,
   mapOf,
@@ -230,10 +231,15 @@ function* poisons(game: Game, frame: Frame, value: unknown, whole: Whole): Proce
   )
 }
 
+interface Meanwhile {
+  readonly would: unknown
+  readonly instead: unknown
+}
+
 /** Does something while events of a kind are replaced, before anything else may replace them (614.15, 616.1a). */
-function* meanwhile(game: Game, frame: Frame, on: unknown, whole: Whole): Procedure<boolean> {
+function* meanwhile(game: Game, frame: Frame, what: Meanwhile, whole: Whole): Procedure<boolean> {
   const { selfReplacing } = place(game)
-  const ability = { replace: on, with: whole.with } as unknown as Ability
+  const ability = { replace: what.would, with: what.instead } as unknown as Ability
   setPlace(game, { selfReplacing: [...selfReplacing, { source: frame.source, ability: ability as unknown as Plain }] })
   const done = yield* run(game, frame, whole.do as never)
   setPlace(game, { selfReplacing })
@@ -282,7 +288,11 @@ export const boardVerbs: Readonly<Record<string, VerbWord>> = {
   removeDamage: verb(selector, undefined, removeDamage),
   removeFromCombat: verb(selector, undefined, outOfCombat),
   poison: verb(amount, { by: optional(player) }, poisons),
-  meanwhile: verb(term("pattern"), { with: term("effect"), do: term("effect") }, meanwhile),
+  meanwhile: verb(
+    happening({ would: term("pattern"), instead: term("effect") }),
+    { do: term("effect") },
+    meanwhile as Run,
+  ),
 }
 
 export const boardStatics: Readonly<Record<string, Word>> = {

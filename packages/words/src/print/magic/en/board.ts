@@ -188,9 +188,9 @@ export const boardVerbs: Readonly<Record<string, VerbPrinter>> = {
     const { you, ...who } = p.tongue.player(p, whole.by ?? "you")
     return clause("get", howMany(p, amount, noun("poison counter")), you === true ? { ...who, many: true } : who)
   },
-  meanwhile: (p, on: EventPattern, whole: { with: Effect; do: Effect }) => {
-    const would = p.tongue.would(p, on, "")
-    const instead = p.tongue.instead(p.tongue.one(p.read.effect(p, whole.with)), p)
+  meanwhile: (p, what: { would: EventPattern; instead: Effect }, whole: { do: Effect }) => {
+    const would = p.tongue.would(p, what.would, "")
+    const instead = p.tongue.instead(p.tongue.one(p.read.effect(p, what.instead)), p)
     return [...p.read.effect(p, whole.do), ...ledParts(p, would, instead)]
   },
 }
