@@ -41,10 +41,10 @@ type Counted = { readonly count?: Value }
 const wanted = (game: Game, frame: Frame, whole: Counted): number =>
   whole.count === undefined ? 1 : amountOf(game, frame, whole.count)
 
-/** One's own that match; the card that is being used isn't among them (601.1a). */
-const candidates = (game: Game, frame: Frame, { where }: Doing, filter: Filter): readonly ObjectId[] =>
+/** One's own that match and to which it can be done; the card that is being used isn't among them (601.1a, 700.3). */
+const candidates = (game: Game, frame: Frame, { where, events }: Doing, filter: Filter): readonly ObjectId[] =>
   objectsMatching(game, frame, { ...where, ...filter, controller: "you" }).filter(
-    (id) => id !== frame.source || object(game.state, id).zone === "battle",
+    (id) => (id !== frame.source || object(game.state, id).zone === "battle") && events(game, frame, id).length > 0,
   )
 
 /** A cost of doing something with a number of one's own cards. */
@@ -95,6 +95,12 @@ const doings: Readonly<Record<string, Doing>> = {
   destroying: { where: {}, events: move("graveyard", "destroyed") },
   returning: { where: {}, events: move("hand", "returns") },
   puttingIntoMana: { where: {}, events: move("mana", "mana") },
+  puttingIntoGraveyard: { where: {}, events: move("graveyard", "put-away") },
+  puttingOnDeck: {
+    where: {},
+    events: (game, frame, id) =>
+      moveEvents(game, id, "deck", { rule: "601.1f", as: "deck", source: frame.source, place: "bottom" }),
+  },
 }
 
 interface Civilized {
@@ -122,6 +128,14 @@ export const costs: Readonly<Record<string, CostWord>> = {
   puttingIntoMana: doing("puttingIntoMana", {
     en: "put so many of yours into the mana zone",
     ja: "自分のものをマナゾーンに置く",
+  }),
+  puttingIntoGraveyard: doing("puttingIntoGraveyard", {
+    en: "put so many of yours into the graveyard, from the zone the filter names",
+    ja: "自分のものを、そのゾーンから墓地に置く",
+  }),
+  puttingOnDeck: doing("puttingOnDeck", {
+    en: "put so many of yours at the bottom of the deck, from the zone the filter names",
+    ja: "自分のものを、そのゾーンから山札の下に置く",
   }),
   mana: {
     shape: integer(0),

@@ -231,7 +231,15 @@ export interface DmStatic {
   readonly grant?: DmAbility
   /** Takes a keyword away. */
   readonly loses?: string
-  readonly cant?: "attack" | "attack-players" | "attack-creatures" | "block" | "untap" | "be-chosen" | "leave"
+  readonly cant?:
+    | "attack"
+    | "attack-players"
+    | "attack-creatures"
+    | "block"
+    | "untap"
+    | "be-chosen"
+    | "be-destroyed"
+    | "leave"
   /** Can't be blocked, by anything or by these. */
   readonly cantBeBlocked?: true | DmFilter
   readonly cantBeAttacked?: true | DmFilter
@@ -281,6 +289,8 @@ export type DmCost =
   | { readonly destroying: DmFilter; readonly count?: DmValue }
   | { readonly returning: DmFilter; readonly count?: DmValue }
   | { readonly puttingIntoMana: DmFilter; readonly count?: DmValue }
+  | { readonly puttingIntoGraveyard: DmFilter; readonly count?: DmValue }
+  | { readonly puttingOnDeck: DmFilter; readonly count?: DmValue }
   | { readonly mana: number; readonly civilizations?: readonly Civilization[] }
 
 type EvolvesFrom = "battle" | "graveyard" | "mana" | "hand"

@@ -36,13 +36,13 @@ export interface Move {
 /**
  * The events that put a card into a zone. An element goes with the cards beneath it and the Auras on it (200.3a, 310.8);
  * a multicoloured card enters the mana zone tapped (405.1), others untapped (400.5b).
- * @returns none if it is no longer where it was, or can't leave the battle zone (101.2)
+ * @returns none if it is no longer where it was, or can't leave the battle zone or be destroyed (101.2, 700.3)
  */
 export function moveEvents(game: Game, id: ObjectId, to: DmZone, move: Move): readonly GameEvent[] {
   const found = game.state.objects[id]
   if (found === undefined || !isThere(game.state, id)) return []
   const whole = found.zone === "battle" && found.over === 0 && to !== "battle"
-  if (whole && cant(game, "leave", id)) return []
+  if (whole && (cant(game, "leave", id) || (move.as === "destroyed" && cant(game, "be-destroyed", id)))) return []
   const parts =
     whole && move.alone !== true
       ? [id, ...found.under, ...attachedTo(game, id).filter((one) => isType(game, one, "aura"))]

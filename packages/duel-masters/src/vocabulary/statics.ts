@@ -35,7 +35,16 @@ export const statics: Readonly<Record<string, Word>> = {
   grant: { shape: term("ability"), doc: { en: "it has this ability", ja: "能力を与える" } },
   loses: { shape: words(...keywordWords), doc: { en: "it loses this keyword", ja: "能力を失う" } },
   cant: {
-    shape: words("attack", "attack-players", "attack-creatures", "block", "untap", "be-chosen", "leave"),
+    shape: words(
+      "attack",
+      "attack-players",
+      "attack-creatures",
+      "block",
+      "untap",
+      "be-chosen",
+      "be-destroyed",
+      "leave",
+    ),
     doc: { en: "it can't do this", ja: "できない" },
   },
   cantBeBlocked: { shape: orWhich, doc: { en: "it can't be blocked, or not by these", ja: "ブロックされない" } },

@@ -23,6 +23,7 @@ const cants: Readonly<Record<string, string>> = {
   block: "block",
   untap: "untap",
   "be-chosen": "be chosen",
+  "be-destroyed": "be destroyed",
   leave: "leave the battle zone",
 }
 
@@ -185,7 +186,7 @@ const payText = (p: Printing, cost: object): string => {
 
 const gerund = (text: string): string => {
   const [first = "", ...rest] = text.split(" ")
-  return spaced(`${first.replace(/e$/, "").replace(/^(tap)$/, "tapp")}ing`, ...rest)
+  return spaced(`${first.replace(/e$/, "").replace(/^(?:tap|put)$/, (verb) => verb + verb.slice(-1))}ing`, ...rest)
 }
 
 const paying =
@@ -214,6 +215,8 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
   destroying: paying("destroy"),
   returning: paying("return", "to its owner's hand"),
   puttingIntoMana: paying("put", "into your mana zone"),
+  puttingIntoGraveyard: paying("put", "into your graveyard"),
+  puttingOnDeck: paying("put", "at the bottom of your deck"),
   mana: (_, n: number, whole: { civilizations?: readonly string[] }) => `pay ${priced(n, whole.civilizations)}`,
 }
 

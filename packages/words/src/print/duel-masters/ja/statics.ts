@@ -20,6 +20,7 @@ const cants: Readonly<Record<string, string>> = {
   block: "ブロックできない",
   untap: "アンタップしない",
   "be-chosen": "選ばれない",
+  "be-destroyed": "破壊されない",
   leave: "バトルゾーンを離れない",
 }
 
@@ -164,6 +165,8 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
   destroying: paying("破壊する"),
   returning: paying("戻す", "持ち主の手札に"),
   puttingIntoMana: paying("置く", "マナゾーンに"),
+  puttingIntoGraveyard: paying("置く", "墓地に"),
+  puttingOnDeck: paying("置く", "山札の下に"),
   mana: (_, n: number, whole: Civilized) => `${priced(n, whole.civilizations)}を支払う`,
 }
 
