@@ -10,7 +10,7 @@ import { readRulings, runRead, sayLine, type TraceLine, traceOf } from "@dilemma
 import { type Lang, sayRuleNumber } from "@dilemma-table/words"
 
 const file = "rulings/duel-masters/both/decided-first.yaml"
-const [width, height] = [1080, 706]
+const [width, height] = [1080, 612]
 const langs: readonly Lang[] = ["ja", "en"]
 
 interface Line {
