@@ -150,6 +150,32 @@ function withSeers(game: Game, event: GameEvent | null): GameEvent | null {
 }
 
 function trigger(game: Game, write: Writer, done: readonly GameEvent[], lookingBack: Lookers | null): void {
+  const { triggering } = game.rulebook
+  const watchers = triggering === undefined ? undefined : presentIn(game).watched.get(triggering)
+  const before = write.state.waiting
+  triggerOn(game, write, done, lookingBack)
+  if (triggering === undefined || watchers === undefined || write.state.waiting === before) return
+  for (const waiting of write.state.waiting.filter((one) => !before.includes(one))) {
+    const event = triggeringEvent(game, triggering, waiting)
+    for (const watcher of watchers) if (watches(game, watcher, event)) wait(game, write, watcher, event)
+  }
+}
+
+/** That an ability has triggered, by what kind of event (`name`) and what it happened to (`source`); `amount` tells which it is. */
+const triggeringEvent = (game: Game, as: string, { source: object, controller, event, n }: Waiting): GameEvent =>
+  eventRecord({
+    type: "note",
+    as,
+    rule: "603.2",
+    player: controller,
+    object,
+    amount: n,
+    ...(event === null ? {} : { name: game.rulebook.eventNames(event)[0] ?? event.type }),
+    ...(event?.becomes === undefined ? {} : { source: event.becomes }),
+    ...(event?.becomes === undefined && event?.object !== undefined ? { source: event.object } : {}),
+  })
+
+function triggerOn(game: Game, write: Writer, done: readonly GameEvent[], lookingBack: Lookers | null): void {
   triggerDelayed(game, write, done)
   const giving = isGiving(game)
   const { watched } = presentIn(game)

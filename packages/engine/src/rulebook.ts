@@ -81,6 +81,8 @@ export interface Rulebook {
   ): Procedure<readonly GameEvent[] | Replaced>
   /** The class of a waiting ability, or null if it doesn't wait (a condition of its kind fails at once). */
   waits(game: Game, watcher: Watcher, event: GameEvent): string | null
+  /** The name under which it is watched that an ability triggers (Magic 603.3b). Absent: nothing watches that. */
+  readonly triggering?: string
   /** How many additional times this event causes a triggered ability to trigger (Magic 603.2d). Absent: none. */
   triggersMore?(game: Game, watcher: Watcher, event: GameEvent): number
   /** Reducers of the rulebook's own event types. Returns the event as it happened, or null if it didn't. */

@@ -7,7 +7,14 @@ import type { Bounds, MagicCost, MagicEffect, MagicFilter, MagicPlayer, MagicSel
 export type StackVerb =
   | { readonly counter: MagicSelector; readonly unlessPays?: Price }
   | { readonly wardOff: Price }
-  | { readonly copy: MagicSelector; readonly newTargets?: true; readonly times?: MagicValue; readonly as?: string }
+  | {
+      readonly copy: MagicSelector
+      readonly newTargets?: true
+      readonly times?: MagicValue
+      /** One copy for each of these that it could target, which is each of that copy's targets (707.10d). */
+      readonly targeting?: MagicSelector
+      readonly as?: string
+    }
   /** New targets for these: as one likes (115.7d), or all (115.7a) or one (115.7b) of them changed; to these, or as is legal. */
   | { readonly retarget: MagicSelector; readonly change?: "all" | "one"; readonly to?: MagicSelector }
   /** A reflexive triggered ability (603.12): "when you do". */

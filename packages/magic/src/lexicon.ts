@@ -235,6 +235,8 @@ export interface MagicStatic extends FaceStatic, BoardStatic {
   readonly abilityCosts?: SpellCosts
   /** So many more lands may be played each turn (305.2a). */
   readonly landPlays?: number
+  /** The player who controls it has this. */
+  readonly youHave?: "hexproof" | "shroud"
   /** A triggered ability of these that such an event causes to trigger does so once more (603.2d). */
   readonly triggersAgain?: EventPattern<MagicLexicon>
   /** These cards may be cast (601.3), or played: cast, or played as lands. */
@@ -311,6 +313,7 @@ export const eventWords = [
   "casts",
   "copied",
   "activates",
+  "ability-triggers",
   "plays-land",
   "taps-for-mana",
   "attacks",

@@ -48,29 +48,74 @@ interface Place {
   readonly now: readonly Target[]
 }
 
+interface Targeted {
+  readonly targeting: Targeting
+  readonly places: readonly Place[]
+}
+
+/** The targets that were chosen for a spell or ability, each in its slot, as this player would choose them. */
+function targeted(game: Game, id: ObjectId, by: PlayerId): Targeted | null {
+  const { said, stacked } = object(game.state, id)
+  if (said === null) return null
+  const text = textOnStack(game, id)
+  const about =
+    stacked === null ? { said } : { said, ability: stacked.ability, event: stacked.event, names: stacked.names }
+  const modal = modalOf(game.rulebook, text)
+  const places = [
+    ...placesOf(slotsOf(game.rulebook, text as never) as readonly Slot[], said.targets, null),
+    ...(said.modes?.picks ?? []).flatMap((one) =>
+      placesOf(slotsOf(game.rulebook, modal?.modes[one.mode - 1]?.do ?? []) as readonly Slot[], one.targets, one.mode),
+    ),
+  ]
+  return { targeting: { by, object: id, source: stacked?.source ?? id, about }, places }
+}
+
+/** Could every target of a spell or ability be this object, for each instance of the word (707.10d)? */
+export function couldTarget(game: Game, by: PlayerId, id: ObjectId, target: ObjectId): boolean {
+  const found = targeted(game, id, by)
+  if (found === null || found.places.length === 0) return false
+  const { targeting, places } = found
+  return places.every((place) => candidates(game, targeting, place.slot, place.names).some(is(target)))
+}
+
+const is =
+  (id: ObjectId) =>
+  (target: Target): boolean =>
+    "object" in target && target.object === id
+
+/** A copy is put onto the stack with this object as each of its targets (707.10d, 707.10e). */
+export function* targetWith(game: Game, by: PlayerId, id: ObjectId, target: ObjectId): Procedure<void> {
+  const found = targeted(game, id, by)
+  const { said } = object(game.state, id)
+  if (found === null || said === null) return
+  const all = (lists: readonly (readonly Target[])[]): readonly (readonly Target[])[] =>
+    lists.map((list) =>
+      list.map(({ share }): Target => (share === undefined ? { object: target } : { object: target, share })),
+    )
+  const picks = (said.modes?.picks ?? []).map((one): ModePick => ({ mode: one.mode, targets: all(one.targets) }))
+  const after: Said = {
+    ...said,
+    targets: all(said.targets),
+    modes: said.modes === null ? null : { ...said.modes, picks },
+  }
+  yield* happen(game, [{ type: "say", rule: "707.10e", object: id, data: after as never }])
+  yield* becomeTargets(game, found.targeting, [[{ object: target }]], "707.10e")
+}
+
 /**
  * Changes the targets of a spell or ability on the stack (115.7). Their number, modes and division stay (700.2f, 115.7e, 601.2d);
  * each is left as it is, legal or not, or becomes a legal one of its own mode (115.8).
  * @returns whether any was changed
  */
 export function* retargetOnStack(game: Game, id: ObjectId, how: Retargeting): Procedure<boolean> {
-  const { said, stacked, controller } = object(game.state, id)
+  const { said, controller } = object(game.state, id)
   if (said === null) return false
-  const text = textOnStack(game, id)
-  const about =
-    stacked === null ? { said } : { said, ability: stacked.ability, event: stacked.event, names: stacked.names }
   // What may be targeted is asked of the spell's or ability's controller, whoever chooses (115.7, 702.11b).
-  const targeting: Targeting = { by: controller, object: id, source: stacked?.source ?? id, about }
-  const modal = modalOf(game.rulebook, text)
-  const slots = slotsOf(game.rulebook, text as never) as readonly Slot[]
+  const found = targeted(game, id, controller)
+  if (found === null || found.places.length === 0) return false
+  const { targeting, places } = found
+  const modal = modalOf(game.rulebook, textOnStack(game, id))
   const picks = said.modes?.picks ?? []
-  const places: readonly Place[] = [
-    ...placesOf(slots, said.targets, null),
-    ...picks.flatMap((one) =>
-      placesOf(slotsOf(game.rulebook, modal?.modes[one.mode - 1]?.do ?? []) as readonly Slot[], one.targets, one.mode),
-    ),
-  ]
-  if (places.length === 0) return false
   const { rule } = how
   if (how.change === "all" && !places.every((one) => others(game, targeting, one, how).length >= one.now.length))
     return false

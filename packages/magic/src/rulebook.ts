@@ -53,7 +53,7 @@ import { ruleTable } from "./rules/index.ts"
 import { faceFault, placedFault } from "./sound.ts"
 import { isBasicType } from "./subtypes.ts"
 import { tokensOf } from "./tokens.ts"
-import { triggersMore, waits } from "./triggers.ts"
+import { triggering, triggersMore, waits } from "./triggers.ts"
 import { runGame } from "./turn.ts"
 import { vocabulary } from "./vocabulary/index.ts"
 
@@ -255,8 +255,10 @@ export const magic: Rulebook = {
   follows,
   waits,
   triggersMore,
+  triggering,
   asksHistory: ["damage", "put-ability"],
   loopObjects: ["attackers", "struck"],
+  loopHidden: ["checked", "idle"],
   reducers,
   lastKnown: (game: Game, id: ObjectId) => lastKnown(game, id),
   modesAsked: (_game, ability) => (isTriggered(ability) ? "placed" : "announced"),

@@ -21,6 +21,7 @@ import {
   playerOfKey,
   playerOption,
   players,
+  standing,
   type Target,
   type TargetSlot,
 } from "@dilemma-table/engine"
@@ -71,6 +72,13 @@ function mayBeTargeted(game: Game, targeting: Targeting, id: ObjectId): boolean 
   return !hasKeyword(game, id, "hexproof") && !isProtectedFrom(game, id, targeting.source, "hexproofFrom")
 }
 
+/** May this player be the target of what that player controls (702.11c, 702.18a)? */
+function mayTargetPlayer(game: Game, { by }: Targeting, player: PlayerId): boolean {
+  return standing(game, "youHave").every(
+    ({ controller, does }) => controller !== player || (does.youHave === "hexproof" && by === player),
+  )
+}
+
 const anyTargetTypes = ["creature", "planeswalker", "battle"]
 
 const frameOf = ({ source, by, about }: Targeting, names: Frame["names"]): Frame =>
@@ -81,6 +89,7 @@ export function candidates(game: Game, targeting: Targeting, slot: Slot, names: 
   if (isPlayerSlot(slot)) {
     return players(game)
       .filter((player) => slot.targetPlayer === "any" || player !== targeting.by)
+      .filter((player) => mayTargetPlayer(game, targeting, player))
       .map((player) => ({ player }))
   }
   const filter: MagicFilter =
@@ -100,7 +109,7 @@ export function stillLegal(
   target: Target,
   names: Frame["names"],
 ): boolean {
-  if ("player" in target) return true
+  if ("player" in target) return mayTargetPlayer(game, targeting, target.player)
   const id = target.object
   return (
     object(game.state, id).became === 0 && mayBeTargeted(game, targeting, id) && fits(game, targeting, slot, id, names)

@@ -26,6 +26,7 @@ import { chooseTargets } from "./announcing.ts"
 import { divide } from "./dividing.ts"
 import type { MagicEffect } from "./lexicon.ts"
 import { announceModes, modalPart } from "./modes.ts"
+import { stackOf } from "./position.ts"
 import { type Proposal, proposalOf } from "./proposal.ts"
 
 /** A triggered ability as the language says it (603.1). */
@@ -34,6 +35,9 @@ interface TriggeredAbility {
   readonly do: MagicEffect
   readonly limit?: "turn"
 }
+
+/** The name of the event that an ability triggers. */
+export const triggering = "ability-triggers"
 
 /** The classes of waiting abilities: those that trigger on another ability's triggering go on the stack last (603.3b). */
 const parts = ["trigger", "trigger-on-trigger"] as const
@@ -46,7 +50,7 @@ export function waits(game: Game, watcher: Watcher, event: GameEvent): string | 
   if (!abilityHolds(game, watcher, event)) return null
   const { limit, when } = watcher.ability as unknown as TriggeredAbility
   if (limit === "turn" && triggeredThisTurn(game, watcher)) return null
-  return [when.on].flat().includes("ability-triggers") ? parts[1] : parts[0]
+  return [when.on].flat().includes(triggering) ? parts[1] : parts[0]
 }
 
 /**
@@ -131,8 +135,9 @@ const sameCard = (game: Game, a: ObjectId, b: ObjectId): boolean => {
 }
 
 /** One triggered ability becomes the topmost object of the stack (603.3); its modes and targets are announced (603.3c–d). */
-function* putOne(game: Game, waiting: Waiting): Procedure<void> {
-  removeWaiting(game, waiting.n)
+function* putOne(game: Game, found: Waiting): Procedure<void> {
+  removeWaiting(game, found.n)
+  const waiting = aboutAbility(game, found)
   const ability = waiting.ability as Ability
   step(game, "put-triggered-ability", ["603.3"], { player: waiting.controller, object: waiting.source })
   const [put] = yield* happen(game, [
@@ -146,6 +151,8 @@ function* putOne(game: Game, waiting: Waiting): Procedure<void> {
   ])
   const stacked = put?.becomes
   if (stacked === undefined) return
+  if (game.state.waiting.some((other) => other.kind === parts[1] && other.event?.amount === waiting.n))
+    yield* happen(game, [{ type: "mark", rule: "603.3b", object: stacked, name: waited, amount: waiting.n }])
   const proposal = proposalOf(
     "triggered",
     { by: waiting.controller, object: stacked, source: waiting.source },
@@ -158,6 +165,17 @@ function* putOne(game: Game, waiting: Waiting): Procedure<void> {
   const withTargets = yield* chooseTargets(game, withModes)
   if (withTargets === null) return yield* removed(game, stacked, "603.3d")
   yield* divide(game, withTargets)
+}
+
+/** Of an ability on the stack: as which it waited. */
+const waited = "waited"
+
+/** For what triggered on another ability's triggering "it" is that ability, which is on the stack by now (603.3b). */
+function aboutAbility(game: Game, waiting: Waiting): Waiting {
+  const { kind, event } = waiting
+  if (kind !== parts[1] || event === null) return waiting
+  const ability = stackOf(game).find((id) => object(game.state, id).marks[waited] === event.amount)
+  return ability === undefined ? waiting : { ...waiting, event: { ...event, object: ability } }
 }
 
 const choseNone = (game: Game, proposal: Proposal): boolean =>

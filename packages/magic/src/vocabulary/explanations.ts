@@ -135,6 +135,7 @@ export const staticLines: Lines = {
     "これらの起動型能力のコストを増減する、下限を定める",
   ],
   landPlays: ["so many more lands may be played each turn", "土地を追加でプレイできる"],
+  youHave: ["you have this: hexproof, shroud", "あなたはこれを持つ(呪禁、被覆)"],
   triggersAgain: [
     "abilities of these that such an event causes to trigger do so an additional time",
     "この出来事による誘発型能力がもう1回誘発する",
@@ -216,6 +217,10 @@ export const eventLines: Lines = {
   "becomes-untapped": ["it becomes untapped", "アンタップ状態になる"],
   casts: ["a player casts a spell", "呪文を唱える"],
   copied: ["a spell or ability is copied", "コピーされる"],
+  "ability-triggers": [
+    "an ability of this triggers; `name`: on what kind of event, `source`: what that happened to",
+    "これの能力が誘発する(`name`: 出来事の種類、`source`: それが起こったもの)",
+  ],
   activates: ["a player activates an ability", "能力を起動する"],
   "taps-for-mana": ["a player taps it for mana", "マナを引き出す目的でタップする"],
   "plays-land": ["a player plays a land", "土地をプレイする"],

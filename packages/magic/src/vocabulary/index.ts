@@ -172,6 +172,7 @@ const statics: Readonly<Record<string, Word>> = {
   spellCosts: { shape: costChange },
   abilityCosts: { shape: costChange },
   landPlays: { shape: integer(1) },
+  youHave: { shape: words("hexproof", "shroud") },
   triggersAgain: { shape: term("pattern") },
   mayCast: { shape: permission },
   mayPlay: { shape: permission },

@@ -2,6 +2,7 @@ import {
   type Ability,
   addWaiting,
   amountOf,
+  ask,
   type Effect,
   type Filter,
   type Frame,
@@ -11,8 +12,10 @@ import {
   listOf,
   matches,
   type ObjectId,
+  objectOption,
   objectsOf,
   optional,
+  order,
   type PlayerRef,
   type Procedure,
   playersOf,
@@ -26,7 +29,7 @@ import {
 import { castByEffect, type EffectCasting } from "../cast-by-effect.ts"
 import { copyOnStack } from "../copying.ts"
 import type { MagicCost } from "../lexicon.ts"
-import { retargetOnStack } from "../retargeting.ts"
+import { couldTarget, retargetOnStack } from "../retargeting.ts"
 import { present } from "./present.ts"
 
 /*
@@ -40,10 +43,13 @@ export function* copy(game: Game, frame: Frame, what: unknown, whole: Whole): Pr
   const ids = yield* present(game, frame, what)
   const times = whole.times === undefined ? 1 : amountOf(game, frame, whole.times as Value)
   const copies: ObjectId[] = []
+  const onto = whole.targeting === undefined ? null : yield* objectsOf(game, frame, whole.targeting as Selector)
   for (const id of ids) {
-    for (let i = 0; i < times; i++) {
-      const made = yield* copyOnStack(game, frame.you, id, whole.newTargets === true)
-      if (made !== null) copies.push(made)
+    for (const target of onto === null ? [null] : yield* inOrder(game, frame, id, onto)) {
+      for (let i = 0; i < times; i++) {
+        const made = yield* copyOnStack(game, frame.you, id, whole.newTargets === true, target)
+        if (made !== null) copies.push(made)
+      }
     }
   }
   if (typeof whole.as === "string") frame.names[whole.as] = copies
@@ -51,6 +57,20 @@ export function* copy(game: Game, frame: Frame, what: unknown, whole: Whole): Pr
 }
 
 const ruleOf = { any: "115.7d", all: "115.7a", one: "115.7b" } as const
+
+/** Of these the ones that it could target, in the order in which its controller likes the copies (707.10d). */
+function* inOrder(game: Game, frame: Frame, id: ObjectId, onto: readonly ObjectId[]): Procedure<readonly ObjectId[]> {
+  const able = onto.filter((target) => couldTarget(game, frame.you, id, target))
+  if (able.length < 2) return able
+  return (yield* ask(game, {
+    by: frame.you,
+    kind: "order",
+    rules: ["707.10d"],
+    prompt: "copies-order",
+    source: frame.source,
+    space: order(able.map(objectOption)),
+  })) as readonly ObjectId[]
+}
 
 /** Targets of a spell or ability are changed (115.7); its modes stay (700.2f). */
 export function* retarget(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {

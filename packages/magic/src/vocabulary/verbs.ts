@@ -360,7 +360,12 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   loseLife: verb(amount, by, life(-1)),
   addMana: verb(addedMana, mana.useFields, mana.addFixed),
   addAnyMana: verb(amount, { among: optional(listOf(words(...manaTypes), 1)), ...mana.useFields }, mana.addAny),
-  copy: verb(selector, { newTargets: optional(yes), times: optional(amount), ...as }, stack.copy, "stops"),
+  copy: verb(
+    selector,
+    { newTargets: optional(yes), times: optional(amount), targeting: optional(selector), ...as },
+    stack.copy,
+    "stops",
+  ),
   retarget: verb(selector, { change: optional(words("all", "one")), to: optional(selector) }, stack.retarget, "stops"),
   reflexive: verb(term("effect"), undefined, stack.reflexive, "stops"),
   gainControl: verb(selector, { until: optional(term("duration")) }, gainControl),

@@ -120,6 +120,16 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   casts: ofPlayer("cast", "a spell"),
   copied: ofPlayer("copy", "a spell"),
   activates: ofPlayer("activate", "an ability"),
+  "ability-triggers": (p, pattern) => {
+    const what = objectOf(p, pattern, "a permanent")
+    const source =
+      pattern.source === undefined ? "" : `because of ${filterNp(p, pattern.source, { exactly: 1 }, "all").text}`
+    return {
+      act: act("trigger", source, { ...what, text: `an ability of ${what.text}`, many: false }),
+      every: true,
+      tells: ["source", "name"],
+    }
+  },
   "taps-for-mana": (p, pattern) => ({
     act: act("tap", spaced(objectOf(p, pattern, "a permanent").text, "for mana"), subjectOf(p, pattern)),
     every: true,

@@ -93,6 +93,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   abilityCosts: (p, change: SpellCosts, subject) =>
     costChange(p, change, `activated abilities of ${subject.text}`, "activate"),
   landPlays: (_, count: number) => act("may", `play ${count} more land${count === 1 ? "" : "s"} each turn`, you),
+  youHave: (_, what: string) => act("have", named(keywordNames, what), you),
   triggersAgain: (p, pattern: EventPattern, subject) =>
     act("trigger", `an additional time ${p.tongue.when(p, pattern).replace(/, $/, "")} and causes them to`, {
       ...subject,

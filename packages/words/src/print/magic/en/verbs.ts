@@ -309,7 +309,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
           )
     return clause("add", spaced(`${quantityText(p, count) || valueText(p, count)} mana of ${kinds}`, spentOn(p, whole)))
   },
-  copy: (p, what: Selector, whole: Whole & { newTargets?: true; times?: Value }) => {
+  copy: (p, what: Selector, whole: Whole & { newTargets?: true; times?: Value; targeting?: Selector }) => {
     const times =
       whole.times === undefined || whole.times === 1
         ? ""
@@ -318,7 +318,11 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
             ? "twice"
             : `${p.words.manner.count(whole.times)} times`
           : `a number of times equal to ${valueText(p, whole.times)}`
-    const copying = doing(p, "copy", what, {}, () => times)
+    const onto =
+      whole.targeting === undefined
+        ? ""
+        : `for each of ${selectorNp(p, whole.targeting).text} that it could target; each copy targets one of those`
+    const copying = doing(p, "copy", what, {}, () => spaced(times, onto))
     bind(p, whole.as, { noun: noun("copy"), many: times !== "" })
     return whole.newTargets === true
       ? [copying, fixed(`you may choose new targets for the ${times === "" ? "copy" : "copies"}`)]

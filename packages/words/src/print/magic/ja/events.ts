@@ -105,6 +105,16 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   casts: ofPlayer("唱える", "呪文"),
   copied: ofPlayer("コピーする", "呪文"),
   activates: ofPlayer("起動する", "能力"),
+  "ability-triggers": (p, pattern) => {
+    const what = objectOf(p, pattern, "パーマネント")
+    const source =
+      pattern.source === undefined ? "" : `${filterNp(p, pattern.source, { exactly: 1 }, "all").text}によって`
+    return {
+      act: act("誘発する", source, { ...what, text: `${what.text}の能力` }),
+      every: true,
+      tells: ["source", "name"],
+    }
+  },
   "taps-for-mana": ofPlayer("マナを引き出す目的でタップする", "パーマネント"),
   "plays-land": ofPlayer("プレイする", "土地"),
   attacks: every(ofObject("攻撃する", "", "クリーチャー", controlled)),

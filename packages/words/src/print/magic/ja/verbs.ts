@@ -272,9 +272,13 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const kinds = whole.among === undefined ? "好きな色１色" : whole.among.map((one) => `{${one}}`).join("か")
     return clause("加える", `${spentOn(p, whole)}${kinds}のマナ${points(p, count)}を`)
   },
-  copy: (p, what: Selector, whole: Whole & { newTargets?: true; times?: Value }) => {
+  copy: (p, what: Selector, whole: Whole & { newTargets?: true; times?: Value; targeting?: Selector }) => {
     const times = whole.times === undefined || whole.times === 1 ? "" : `${points(p, whole.times, "回")}`
-    const copying = doTo(p, what, "コピーする", {}, () => times)
+    const onto =
+      whole.targeting === undefined
+        ? ""
+        : `それの対象にできる${selectorNp(p, whole.targeting).text}それぞれにつき１つ、それを対象として`
+    const copying = doTo(p, what, "コピーする", {}, () => onto + times)
     bind(p, whole.as, { noun: noun("コピー", "つ"), many: times !== "" })
     return whole.newTargets === true ? [copying, fixed("あなたはそのコピーの新しい対象を選んでもよい")] : copying
   },
