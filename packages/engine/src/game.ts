@@ -388,7 +388,7 @@ export function answer(game: Game, by: PlayerId, keys: readonly Key[]): Outcome<
   } catch (error) {
     if (!(error instanceof Endless)) throw error
     return fail(
-      "endless",
+      error.code,
       "answer",
       "What follows would never end, and nobody is asked in it. The game stays where it was.",
       "この先の処理は誰にも尋ねられないまま終わらなくなります。ゲームはそのままです。",

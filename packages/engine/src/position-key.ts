@@ -33,6 +33,21 @@ export function positionKey(game: Game): string {
 /** The same of a state alone, as it is in the middle of a procedure too. */
 export const stateKey = (game: Game, state: State): string => new Labels(game, state).text()
 
+/** A short text for the position as it stands, whatever has happened in this turn: for finding loops. */
+export const standingKey = (game: Game): string => hashed(new Labels(game, game.state).text(false))
+
+/** A text as a short one. */
+function hashed(text: string): string {
+  let one = 0x811c9dc5
+  let other = 0x9e3779b9
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    one = Math.imul(one ^ code, 0x01000193)
+    other = Math.imul(other ^ code, 0x85ebca6b)
+  }
+  return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`
+}
+
 /** An object that came since the rest is called by when it came: the same answers give the same. */
 function answerKey(names: Labels, options: readonly Option[], key: Key, first: number): string {
   const is = options.find((option) => option.key === key)?.is
@@ -67,7 +82,7 @@ class Labels {
   }
 
   /** The whole state. */
-  text(): string {
+  text(history = true): string {
     const { state, game } = this
     const zones = state.zones.map((list) => {
       const lines = [...list].sort((a, b) => this.place(a) - this.place(b)).map((id) => this.line(id))
@@ -86,7 +101,7 @@ class Labels {
         (one) =>
           `effect ${this.of(one.source)} ${one.controller} ${JSON.stringify(one.does)} ${one.objects?.map(this.of).join(",") ?? "-"} ${one.until} ${age(state, one.turn)} ${this.names(one.names)}`,
       ),
-      `happened ${historyText(game, state)}`,
+      history ? `happened ${historyText(game, state)}` : "",
       `result ${JSON.stringify(state.result)}`,
     ].join("\n")
   }
@@ -251,7 +266,8 @@ function* lying(state: State): Generator<GameObject> {
 const age = (state: State, turn: number): number => Math.min(state.turn - turn, state.players.length)
 
 const marksText = (marks: Marks): string => {
-  const names = Object.keys(marks).filter((name) => marks[name] !== 0)
+  // When something began to count is told by no mark: it is a number that never comes again (see `timeOf`).
+  const names = Object.keys(marks).filter((name) => marks[name] !== 0 && !name.startsWith("time"))
   return names.length === 0
     ? ""
     : `{${names

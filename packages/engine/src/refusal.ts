@@ -62,9 +62,12 @@ export class BrokenOff extends Error {}
 
 /** Thrown where so much happens without anybody's being asked that it would never end. */
 export class Endless extends Error {
-  constructor(steps: number) {
+  readonly code: string
+  /** @param code the fault's, where a rulebook says it more exactly */
+  constructor(steps: number, code = "endless") {
     super(`${steps} things were done without a decision: this would never end`)
     this.name = "Endless"
+    this.code = code
   }
 }
 

@@ -12,6 +12,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import type { MagicFace } from "./lexicon.ts"
+import type { Idle } from "./loops.ts"
 import type { Way } from "./permissions.ts"
 
 /** The steps and phases in which something can happen, in a turn's order (500.1). A main phase has no steps. */
@@ -77,6 +78,8 @@ export interface Place {
   readonly selfReplacing: readonly { readonly source: ObjectId; readonly ability: Plain }[]
   /** Is a permanent under another player's control than without any effect (613.1b)? */
   readonly controlled: boolean
+  /** What has resolved while everybody only passed (104.4b). */
+  readonly idle: Idle | null
   /** The moment at which state-based actions and waiting abilities were last found to be done. */
   readonly checked: string
   /** Opening hands: mulligans taken by each seat, and whether it keeps its hand. */
@@ -100,6 +103,7 @@ export const firstPlace: Place = {
   replacing: [],
   selfReplacing: [],
   controlled: false,
+  idle: null,
   checked: "",
   mulligans: [0, 0],
   keeps: [false, false],

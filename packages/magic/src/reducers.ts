@@ -60,12 +60,15 @@ export const reducers: Readonly<Record<string, Reducer>> = {
     })
     return event
   },
+  /** attach, face: as the engine does it; what is attached, or turned, has a new timestamp (613.7e, 613.7f) */
+  attach: (write, event) => retimed(write, engineReducers.attach?.(write, event) ?? null),
+  face: (write, event) => retimed(write, engineReducers.face?.(write, event) ?? null),
   /** counters, as the engine does it; one that gives a keyword has a timestamp of its own (613.7c) */
   counters: (write, event) => {
     const done = engineReducers.counters?.(write, event) ?? null
     const name = event.name ?? ""
     if (done !== null && (event.amount ?? 1) > 0 && (plainKeywords as readonly string[]).includes(name))
-      write.setMark(event.object as ObjectId, `time:${name}`, write.state.objects.length * 2 - 1)
+      write.setMark(event.object as ObjectId, `time:${name}`, now(write))
     return done
   },
   /** mana (player, name = type, amount ±; data.only: what it may be spent on, as text) */
@@ -141,6 +144,13 @@ export const reducers: Readonly<Record<string, Reducer>> = {
     if (deathtouch === true) write.setMark(id, "deathtouched", 1)
     return event
   },
+}
+
+const now = (write: Writer): number => write.state.objects.length * 2 - 1
+
+function retimed(write: Writer, event: GameEvent | null): GameEvent | null {
+  if (event?.object !== undefined) write.setMark(event.object, "time", now(write))
+  return event
 }
 
 interface Entering {

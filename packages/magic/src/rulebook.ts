@@ -66,7 +66,7 @@ const zones: readonly ZoneSpec[] = [
   { name: "exile", shared: false, seen: "all", ordered: false },
   { name: "stack", shared: true, seen: "all", ordered: true },
   { name: "command", shared: false, seen: "all", ordered: false },
-  // No zone of the game (400.10, 400.11): cards a player owns outside it, which effects may bring in.
+  // No zone of the game (400.11): cards a player owns outside it, which effects may bring in.
   { name: "outside", shared: false, seen: "owner", ordered: false },
 ]
 

@@ -20,6 +20,7 @@ import { declareBlockers } from "./blockers.ts"
 import { combatDamage, hasFirstStrikeStep } from "./combat-damage.ts"
 import { drawCards } from "./drawing.ts"
 import { cant } from "./layers.ts"
+import { countLoop } from "./loops.ts"
 import { emptyPools } from "./mana-pool.ts"
 import { openingHands } from "./opening.ts"
 import { place, type Step, setPlace, stackOf, steps } from "./position.ts"
@@ -47,6 +48,8 @@ function* priorityOrEnd(game: Game): Procedure<void> {
   const { passes } = place(game)
   if (passes >= game.state.players.length) {
     if (stackOf(game).length === 0) return yield* endStep(game)
+    yield* countLoop(game)
+    if (game.state.result !== null) return
     yield* resolveTop(game)
     setPlace(game, { passes: 0, priority: game.state.active, refused: [] })
     return
