@@ -103,7 +103,7 @@ function printed(lang: Lang, { rulebook }: KnownGame, card: CardData, wording?: 
     ...(sheet.faces.length === 1 && sheet.faces[0]?.name === sheet.name ? [] : [`${sheet.name}${note}`]),
     ...sheet.faces.flatMap((face) => {
       const own = face.name === sheet.name ? note : ""
-      const line = [face.cost, face.types, face.power].filter((part) => part !== "").join(" · ")
+      const line = [face.cost, face.types, face.power, face.symbol].filter((part) => part !== "").join(" · ")
       return [`${face.name}${own}`, `  ${line}`, ...face.text.map((text) => `  ${text}`)]
     }),
   ]

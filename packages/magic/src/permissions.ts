@@ -127,7 +127,10 @@ function concerns(game: Game, what: Standing, text: CastPermission, card: Object
   if (text.from !== undefined && !([text.from].flat() as readonly string[]).includes(zone)) return false
   if (what.objects !== null) return what.objects.includes(card)
   if (what.to === "this") return what.source === card
-  return typeof what.to === "object" && matches(game, frameOf(what), card, what.to) === true
+  if (typeof what.to !== "object") return false
+  const { to } = what
+  // Which cards are meant is asked of the card as it lies there, not of the face that would be cast (712.8a).
+  return readingAs(game, card, object(game.state, card).face, () => matches(game, frameOf(what), card, to) === true)
 }
 
 const frameOf = (what: Standing) => makeFrame(what.source, what.controller as PlayerId, { names: what.names as never })

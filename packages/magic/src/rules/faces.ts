@@ -68,9 +68,24 @@ export const facesRules: readonly RuleEntry[] = [
   },
   { id: "720.3", en: "An omen card is cast normally or as an Omen.", ja: "前兆カードは、通常か前兆かを選んで唱える。" },
   {
+    id: "720.3a",
+    en: "As an Omen only its own characteristics are judged.",
+    ja: "前兆としてなら、その特性だけを判定する。",
+  },
+  {
+    id: "720.3b",
+    en: "On the stack an Omen has only its own characteristics.",
+    ja: "スタックではその特性だけを持つ。",
+  },
+  {
     id: "720.3d",
     en: "A resolved Omen is shuffled into the library.",
     ja: "解決した前兆はライブラリーに加えて切り直す。",
+  },
+  {
+    id: "720.4",
+    en: "Elsewhere an omen card has its normal characteristics.",
+    ja: "それ以外では通常の特性だけを持つ。",
   },
   { id: "720.5", en: "The name of an Omen may be chosen.", ja: "前兆の名前を選んでもよい。" },
   {

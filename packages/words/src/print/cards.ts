@@ -23,7 +23,7 @@ import { abilityLines, afresh, isPlain, keyword } from "./abilities.ts"
 import { valueText } from "./conditions.ts"
 import { effectParts } from "./effects.ts"
 import { english } from "./english/index.ts"
-import { faceLines } from "./faces.ts"
+import { faceLines, symbolText } from "./faces.ts"
 import { japanese } from "./japanese/index.ts"
 import { modalPart, textParts } from "./modes.ts"
 import { nounOf, partsOf } from "./nouns.ts"
@@ -33,6 +33,8 @@ import { wordsOf } from "./words.ts"
 
 export interface PrintedFace {
   readonly name: string
+  /** What is printed in its corner to tell the faces apart; "" where the face has nothing of the kind. */
+  readonly symbol: string
   /** As the game writes it: "{1}{U}", "6"; "" where the face has none. */
   readonly cost: string
   readonly types: string
@@ -66,7 +68,10 @@ export function printCard(
     unofficial: worded.name.unofficial?.includes(lang) === true,
     provenance: worded.provenance ?? "known",
     faces: worded.faces.map((face, i) =>
-      combined(lang, rulebook, worded, i, printFace(lang, rulebook, face, worded.name)),
+      combined(lang, rulebook, worded, i, {
+        ...printFace(lang, rulebook, face, worded.name),
+        symbol: symbolText(lang, rulebook.game, worded, i),
+      }),
     ),
   }
 }
@@ -84,6 +89,7 @@ function printFace(lang: Lang, rulebook: PrintSource, face: FaceData, name: Card
   const own = face.name
   return {
     name: inLang(lang, own === undefined || (own.ja === undefined && own.en === undefined) ? name : own),
+    symbol: "",
     ...faceLines(p, rulebook.game, face),
     text: textLines(p, face.abilities ?? []),
   }

@@ -1,4 +1,6 @@
-import type { FaceData } from "@dilemma-table/engine"
+import type { CardData, FaceData } from "@dilemma-table/engine"
+import { faceSymbol, type MagicCard } from "@dilemma-table/magic"
+import type { Lang } from "../speaker.ts"
 import { civilizationNames, specialNames, typeNames } from "./duel-masters/names.ts"
 import { raceInEnglish } from "./duel-masters/races.ts"
 import { capital } from "./english/bend.ts"
@@ -15,6 +17,10 @@ interface Lines {
 /** A face's cost, type line and power, as its game writes them. */
 export const faceLines = (p: Printing, game: string, face: FaceData): Lines =>
   game === "magic" ? magicFace(p, face as never) : duelMastersFace(p, face as never)
+
+/** The symbol in a face's corner: of Magic's double-faced cards (712.2a–b, 712.3a–b). */
+export const symbolText = (lang: Lang, game: string, card: CardData, face: number): string =>
+  game === "magic" ? (faceSymbol(card as unknown as MagicCard, face)?.[lang] ?? "") : ""
 
 interface DmLike {
   readonly types: readonly string[]
