@@ -1,4 +1,4 @@
-import type { CardData, CompiledCard } from "./card.ts"
+import type { CardData, CompiledCard, CompiledFace } from "./card.ts"
 import type { Edition, EditionFlag, EditionRequest, RulebookVersion } from "./editions.ts"
 import type { GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
@@ -11,7 +11,7 @@ import type { AskedWhen } from "./modes.ts"
 import type { Procedure } from "./procedure.ts"
 import type { Fault, Outcome } from "./refusal.ts"
 import type { RuleEntry, RuleId } from "./rules.ts"
-import type { GameObject, Plain, Watcher } from "./state.ts"
+import type { GameObject, Marks, Plain, Watcher } from "./state.ts"
 import type { Writer } from "./write.ts"
 
 export interface ZoneSpec {
@@ -87,6 +87,8 @@ export interface Rulebook {
   triggersMore?(game: Game, watcher: Watcher, event: GameEvent): number
   /** Reducers of the rulebook's own event types. Returns the event as it happened, or null if it didn't. */
   readonly reducers: Readonly<Record<string, (write: Writer, event: GameEvent) => GameEvent | null>>
+  /** The counters with which a card with this face up comes into play by its own rules. */
+  readonly entersWith?: (face: CompiledFace) => Marks
   /** Characteristics to be remembered as an object leaves play. */
   lastKnown(game: Game, id: ObjectId): Readonly<Record<string, Plain>> | null
   /** When the modes of this ability are asked, in the game's edition. */

@@ -7,7 +7,7 @@ import { checkCard } from "./language/check.ts"
 import { ownData } from "./language/copy.ts"
 import { fail, type Outcome, ok } from "./refusal.ts"
 import type { CardSource, Placed, Rulebook, Setup } from "./rulebook.ts"
-import { NO_MARKS, type State } from "./state.ts"
+import { type Marks, NO_MARKS, type State } from "./state.ts"
 import { Writer } from "./write.ts"
 
 const unknownCard: CompiledCard = {
@@ -308,6 +308,16 @@ function place(basis: GameBasis, options: GameOptions): Game {
   return new Game(basis, begun, null, options)
 }
 
+/** A position's card in play has, where nothing is said, the counters with which it enters. */
+function countersAtStart(game: Game, { card, face = 0, faceDown }: Placed, zone: string): Marks {
+  const { entersWith, zones } = game.rulebook
+  const inPlay = zones.some((spec) => spec.play === true && spec.name === zone)
+  const compiled = game.card((card + 1) as CardIndex).faces[face]
+  return entersWith === undefined || compiled === undefined || !inPlay || faceDown === true
+    ? NO_MARKS
+    : entersWith(compiled)
+}
+
 function putPlaced(write: Writer, placed: Placed, seat: PlayerId, zone: string): ObjectId {
   const { state } = write
   const id = write.create((placed.card + 1) as CardIndex, placed.token === true ? "token" : "card", seat, zone, {
@@ -316,7 +326,7 @@ function putPlaced(write: Writer, placed: Placed, seat: PlayerId, zone: string):
     tapped: placed.tapped ?? false,
     faceDown: placed.faceDown ?? false,
     since: placed.fresh === true ? state.turn : -1,
-    counters: placed.counters ?? NO_MARKS,
+    counters: placed.counters ?? countersAtStart(write.game, placed, zone),
     marks: placed.marks ?? NO_MARKS,
     ...(placed.faceDown === true ? { known: 0 } : {}),
   })

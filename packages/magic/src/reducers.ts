@@ -18,7 +18,7 @@ import {
 } from "@dilemma-table/engine"
 import { EXILED } from "./cost-offers.ts"
 import { hasType } from "./layers.ts"
-import { plainKeywords } from "./lexicon.ts"
+import { type MagicFace, plainKeywords } from "./lexicon.ts"
 import { faceOf } from "./position.ts"
 
 /** Ways of casting after which a spell goes to exile from the stack, wherever it would go (702.34a, 702.133a). */
@@ -158,6 +158,12 @@ interface Entering {
   readonly copy?: { readonly card: CardIndex; readonly face: number; readonly added: readonly object[] }
 }
 
+/** The loyalty of a planeswalker, the defense of a battle (306.5b, 310.4b). */
+export const ownCounters = ({ loyalty, defense }: MagicFace): Readonly<Record<string, number>> => ({
+  ...(loyalty === undefined ? {} : { loyalty }),
+  ...(defense === undefined ? {} : { defense }),
+})
+
 /** What enters the battlefield is a copy if that was said, and has the counters it enters with (306.5b, 614.1c, 707.5). */
 function arrived(write: Writer, event: GameEvent): GameEvent {
   const id = event.becomes
@@ -176,9 +182,8 @@ function arrived(write: Writer, event: GameEvent): GameEvent {
   }
   const found = object(write.game.state, id)
   if (!found.faceDown && found.card !== UNKNOWN_CARD) {
-    const { loyalty, defense } = faceOf(write.game, found).data
-    if (loyalty !== undefined) write.addCounters(id, "loyalty", loyalty)
-    if (defense !== undefined) write.addCounters(id, "defense", defense)
+    const own = ownCounters(faceOf(write.game, found).data)
+    for (const kind in own) write.addCounters(id, kind, own[kind] ?? 0)
   }
   for (const kind in counters) write.addCounters(id, kind, counters[kind] ?? 0)
   return event

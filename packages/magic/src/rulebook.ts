@@ -47,7 +47,7 @@ import {
   supertypes,
 } from "./lexicon.ts"
 import { firstPlace, isMain, type Place, type Step, steps } from "./position.ts"
-import { reducers } from "./reducers.ts"
+import { ownCounters, reducers } from "./reducers.ts"
 import { lastingReplacers, replaceEvents } from "./replacement.ts"
 import { ruleTable } from "./rules/index.ts"
 import { faceFault, placedFault } from "./sound.ts"
@@ -260,6 +260,7 @@ export const magic: Rulebook = {
   loopObjects: ["attackers", "struck"],
   loopHidden: ["checked", "idle"],
   reducers,
+  entersWith: (face) => ownCounters(face.data as unknown as MagicFace),
   lastKnown: (game: Game, id: ObjectId) => lastKnown(game, id),
   modesAsked: (_game, ability) => (isTriggered(ability) ? "placed" : "announced"),
   modesRule: (_game, ability) => (isTriggered(ability) ? "603.3c" : isActivated(ability) ? "602.2b" : "601.2b"),
