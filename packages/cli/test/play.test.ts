@@ -90,13 +90,13 @@ describe("dilemma play", () => {
 
   test("why: the hand at a glance, a card with all its reasons and what would help, and everything as data", async () => {
     const args = ["play", "duel-masters", "--seed", "3", "--first"]
-    const { out } = await dilemma(args, { input: typed("1", "why", "why terror", "why --json", "why nothing") })
+    const { out } = await dilemma(args, { input: typed("1", "why", "why terror", "why --json", "why nothing", "why 1") })
     expect(after(out, 2)).toMatch(/^hand$/m)
     expect(after(out, 2)).toMatch(
       /✓ Terror Pit \(6 D\): charge as mana · Terror Pit costs 6, and there is mana for 1\s+112\.2$/m,
     )
     expect(after(out, 3)).toMatch(
-      /✗ use\n {6}it isn't A's main step +504\.1\n {8}.*\n.*→ possible in the main step of your own turn\n/,
+      /✗ execute\n {6}it isn't A's main step +504\.1\n {8}.*\n.*→ possible in the main step of your own turn\n/,
     )
     expect(after(out, 3)).toMatch(/ {6}Terror Pit costs 6.* {2}112\.2\n {8}.*\n.*→ possible with 5 more mana\n/)
     expect(after(out, 3)).toContain("  ✓ charge as mana\n")
@@ -112,6 +112,7 @@ describe("dilemma play", () => {
       }),
     )
     expect(after(out, 5)).toContain("You see no card called “nothing”.")
+    expect(after(out, 6)).toMatch(/ · hand\n {2}[✓✗] execute\n/)
     const japanese = await dilemma([...args, "--lang", "ja"], { input: typed("1", "なぜ デーモン・ハンド") })
     expect(after(japanese.out, 2)).toContain("→ マナがあと5あればできる")
   })

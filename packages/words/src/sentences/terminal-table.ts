@@ -114,7 +114,7 @@ const en = {
     table: "Your view of the table",
   },
   wish: {
-    use: "use",
+    use: "execute",
     cast: "cast",
     play: "play",
     charge: "charge as mana",
@@ -266,7 +266,7 @@ const ja: Same<typeof en> = {
     table: "あなたから見た場",
   },
   wish: {
-    use: "使う",
+    use: "実行する",
     cast: "唱える",
     play: "プレイする",
     charge: "マナゾーンに置く",
