@@ -209,7 +209,8 @@ function casting(p: Printing, verb: string, what: Selector, whole: Casting): Cla
     whole.free === true
       ? "without paying its mana cost"
       : whole.cost !== undefined && `by paying ${whole.cost.map((one) => costText(p, one)).join(", ")}`
-  const as = whole.spell !== undefined && `as ${filterNp(p, whole.spell, { exactly: 1 }, "choose").text}`
+  const as =
+    whole.spell !== undefined && `as ${filterNp(p, { zone: "stack", ...whole.spell }, { exactly: 1 }, "choose").text}`
   const one = whole.copy === true ? `a copy of ${np.text}` : np.text
   const said = whole.any === true ? `any number of spells from among ${one}` : one
   const rest = spaced(said, whole.transformed === true && "transformed", as, cost)

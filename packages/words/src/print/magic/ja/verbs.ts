@@ -152,7 +152,10 @@ function casting(p: Printing, verb: string, may: string, what: Selector, whole: 
       : whole.cost === undefined
         ? ""
         : `${whole.cost.map((one) => costText(p, one)).join("、")}で`
-  const as = whole.spell === undefined ? "" : `${filterNp(p, whole.spell, { none: true }, "all").text}として`
+  const as =
+    whole.spell === undefined
+      ? ""
+      : `${filterNp(p, { zone: "stack", ...whole.spell }, { none: true }, "all").text}として`
   const one = `${np.text}${whole.copy === true ? "のコピー" : ""}`
   const rest = `${whole.any === true ? `${one}の中から好きな数の呪文` : one}を${whole.transformed === true ? "変身した状態で" : ""}${as}${cost}`
   return whole.must === true ? clause(verb, rest, by(p, whole)) : clause("よい", `${rest}${may}`, by(p, whole))
