@@ -14,13 +14,7 @@ import {
   type Value,
 } from "@dilemma-table/engine"
 import { basicMana } from "./basic-mana.ts"
-import {
-  type Characteristics,
-  type Held,
-  isKeyword,
-  printedOf,
-  withCounters,
-} from "./characteristics.ts"
+import { type Characteristics, type Held, isKeyword, printedOf, withCounters } from "./characteristics.ts"
 import { actsIn, type Layer, layers, layerWords, mayDepend, type Unit, unitOf, unitsOf } from "./continuous-units.ts"
 import type { Color } from "./lexicon.ts"
 import { isBasicType, withSubtypes } from "./subtypes.ts"
@@ -135,11 +129,14 @@ class Table implements Layered {
 
   private footprint(unit: Unit, layer: Layer): string {
     if (!this.exists(unit)) return "-"
-    const does = layer.words.map((word) => {
-      const value = unit.does[word]
-      return layer.layer.startsWith("7") && value !== undefined && value !== true ? this.number(unit, word) : ""
-    })
-    return `${this.affected(unit).join(",")}|${does.join(",")}`
+    const ids = this.affected(unit)
+    const numbers = layer.layer.startsWith("7") ? ids.map((id) => this.numbers(unit, layer, id)) : []
+    return `${ids.join(",")}|${numbers.join(";")}`
+  }
+
+  private numbers(unit: Unit, { words }: Layer, id: ObjectId): string {
+    const given = words.filter((word) => unit.does[word] !== undefined && unit.does[word] !== true)
+    return given.map((word) => this.number(unit, word, id)).join(",")
   }
 
   private exists(unit: Unit): boolean {
@@ -163,10 +160,11 @@ class Table implements Layered {
     }
   }
 
-  private number(unit: Unit, word: string): number {
+  /** A number that an effect gives to this object, which the number may be about ("own"). */
+  private number(unit: Unit, word: string, at: ObjectId): number {
     const value = unit.does[word] as Value
     if (typeof value === "number") return value
-    return amountOf(this.game, makeFrame(unit.source, unit.controller as PlayerId, { names: unit.names }), value)
+    return amountOf(this.game, makeFrame(unit.source, unit.controller as PlayerId, { names: unit.names, at }), value)
   }
 
   private applyWord(unit: Unit, word: (typeof layers)[number]["words"][number], id: ObjectId, { layer }: Layer): void {
@@ -210,14 +208,14 @@ class Table implements Layered {
       case "basePower":
       case "baseToughness": {
         if (unit.defining !== (layer === "7a")) return
-        this.change(id, { [word === "basePower" ? "power" : "toughness"]: this.number(unit, word) })
+        this.change(id, { [word === "basePower" ? "power" : "toughness"]: this.number(unit, word, id) })
         break
       }
       case "power":
-        this.change(id, { power: now.power + this.number(unit, word) })
+        this.change(id, { power: now.power + this.number(unit, word, id) })
         break
       case "toughness":
-        this.change(id, { toughness: now.toughness + this.number(unit, word) })
+        this.change(id, { toughness: now.toughness + this.number(unit, word, id) })
         break
       case "switchPowerToughness": {
         if (!this.chars.has(id)) this.count(id)

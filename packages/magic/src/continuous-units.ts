@@ -108,7 +108,7 @@ const asked: Readonly<Record<string, RegExp>> = {
   "4": /"(type|subtype|supertype|permanent|number)"/,
   "5": /"(color|colorless|multicolored)"/,
   "6": /"(keyword|number)"/,
-  "7": /"(power|toughness|number|greatest)"/,
+  "7": /"(power|toughness|number|greatest|own)"/,
 }
 
 const texts = new WeakMap<object, string>()

@@ -14,8 +14,10 @@ import type {
 } from "@dilemma-table/engine"
 import type { SymbolFamily } from "./face-symbols.ts"
 import { type BoardFilterWords, type BoardStatic, type BoardVerb, boardEvents, boardKeywords } from "./lexicon-board.ts"
-import type { FaceFilterWords, FaceStatic, FaceVerb } from "./lexicon-faces.ts"
+import type { CastPermission, FaceFilterWords, FaceStatic, FaceVerb } from "./lexicon-faces.ts"
 import type { Price, StackFilterWords, StackVerb } from "./lexicon-stack.ts"
+
+export type { CastPermission } from "./lexicon-faces.ts"
 
 /** The five colors and colorless, as mana types (105.1, 106.1b). */
 export const manaTypes = ["W", "U", "B", "R", "G", "C"] as const
@@ -261,28 +263,6 @@ export interface SpellCosts {
   readonly atLeast?: number
 }
 
-/** From where, and how, a card may be cast or played. */
-export interface CastPermission {
-  readonly from?: MagicZone | readonly MagicZone[]
-  /** The card's owner may, whoever controls the effect. */
-  readonly owner?: true
-  /** What the spell, or the land, must be: asked of the face that would be cast or played (712.11c). */
-  readonly as?: MagicFilter
-  /** Without paying its mana cost. */
-  readonly free?: true
-  /** By paying this rather than its mana cost. */
-  readonly cost?: readonly MagicCost[]
-  /** By paying this in addition to its other costs. */
-  readonly also?: readonly MagicCost[]
-  /** The spell is exiled if it would go to a graveyard. */
-  readonly exiled?: true
-  /** As though it had flash. */
-  readonly anytime?: true
-  /** With its back face up (712.11a), or face down as a 2/2 creature spell (708.4). */
-  readonly transformed?: true
-  readonly faceDown?: true
-}
-
 export type MagicCost =
   | { readonly mana: string }
   | { readonly tap: true }
@@ -357,6 +337,8 @@ export interface MagicLexicon extends Lexicon {
     | { readonly half: MagicValue; readonly rounded: "up" | "down" }
     /** How much the event is about. */
     | { readonly thatMuch: true }
+    /** A number of the object that a static ability says it of. */
+    | { readonly own: string }
     /** The greatest of a number among these. */
     | { readonly greatest: string; readonly of: MagicSelector }
   static: MagicStatic

@@ -2,6 +2,7 @@ import { type CardData, namesOf } from "@dilemma-table/engine"
 import type { MagicCard } from "../lexicon.ts"
 import { aroundFaces } from "./around-faces.ts"
 import { aroundTheStack } from "./around-the-stack.ts"
+import { board } from "./board.ts"
 import { creatures } from "./creatures.ts"
 import { doubleFaced } from "./double-faced.ts"
 import { lands } from "./lands.ts"
@@ -20,6 +21,7 @@ export const cards: readonly MagicCard[] = [
   ...doubleFaced,
   ...aroundFaces,
   ...paying,
+  ...board,
   ...others,
 ]
 

@@ -69,6 +69,7 @@ export const boardFilterLines: Lines = {
 }
 
 export const boardValueLines: Lines = {
+  own: ["this number of the object that it is said of", "それ自身のこの数値"],
   thatMuch: ["how much the event is about", "その点数(数)"],
 }
 

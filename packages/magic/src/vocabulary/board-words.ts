@@ -13,6 +13,7 @@ import {
   integer,
   listOf,
   mapOf,
+  numberOf,
   type ObjectId,
   object,
   objectsOf,
@@ -368,5 +369,10 @@ export const boardFilters: Readonly<Record<string, FilterWord>> = {
 
 export const boardValues: Readonly<Record<string, ValueWord>> = {
   /** How much the event that is replaced, or that made it trigger, is about: that much damage, that much life. */
+  /** A number of the very object that a static ability says something of: "its mana value". */
+  own: {
+    shape: term("number-name"),
+    value: (game, frame, name: string) => numberOf(game, name, frame.at ?? frame.source),
+  },
   thatMuch: { shape: yes, value: (_game, frame) => Math.abs(frame.event?.amount ?? 0) },
 }

@@ -90,6 +90,7 @@ export const boardFilters: Readonly<Record<keyof BoardFilterWords, FilterPrinter
 
 export const boardValues: Readonly<Record<string, TextPrinter>> = {
   thatMuch: () => "that much",
+  own: (p, name: string) => `its own ${p.words.numbers[name] ?? name}`,
 }
 
 export const boardCosts: Readonly<Record<string, TextPrinter>> = {

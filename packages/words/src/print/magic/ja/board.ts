@@ -76,6 +76,7 @@ export const boardFilters: Readonly<Record<keyof BoardFilterWords, FilterPrinter
 
 export const boardValues: Readonly<Record<string, TextPrinter>> = {
   thatMuch: () => "その点数",
+  own: (p, name: string) => `それ自身の${p.words.numbers[name] ?? name}`,
 }
 
 export const boardCosts: Readonly<Record<string, TextPrinter>> = {
