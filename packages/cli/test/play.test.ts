@@ -90,7 +90,9 @@ describe("dilemma play", () => {
 
   test("why: the hand at a glance, a card with all its reasons and what would help, and everything as data", async () => {
     const args = ["play", "duel-masters", "--seed", "3", "--first"]
-    const { out } = await dilemma(args, { input: typed("1", "why", "why terror", "why --json", "why nothing", "why 1") })
+    const { out } = await dilemma(args, {
+      input: typed("1", "why", "why terror", "why --json", "why nothing", "why 1"),
+    })
     expect(after(out, 2)).toMatch(/^hand$/m)
     expect(after(out, 2)).toMatch(
       /✓ Terror Pit \(6 D\): charge as mana · Terror Pit costs 6, and there is mana for 1\s+112\.2$/m,
