@@ -14,6 +14,7 @@ import {
   type PlayerRef,
   type Procedure,
   pick,
+  playerOption,
   playersOf,
   type Refusal,
   type Standing,
@@ -22,9 +23,13 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { isSick } from "./activated.ts"
-import { type Defender, defenders, defendingName, defendingPlayers } from "./combat.ts"
+import { type Defender, defenders, defendingName, defendingPlayers, joinAttack } from "./combat.ts"
+import { together } from "./costs.ts"
 import { cant, hasKeyword, hasType } from "./layers.ts"
-import { setPlace } from "./position.ts"
+import type { MagicCost } from "./lexicon.ts"
+import { payability } from "./payability.ts"
+import { activateManaAbilities, payMana } from "./payment.ts"
+import { place, setPlace } from "./position.ts"
 
 /*
  * Declaring attackers (508): each creature alone may be checked (508.1a, c), then all restrictions together, and of the
@@ -102,16 +107,18 @@ function optionOf({ key, attacker, at, player }: Attack): Option {
 /** Each attacks one thing; what all restrictions together allow; as many requirements as can be (508.1b–d). */
 function constraintsOf(game: Game, attacks: readonly Attack[]): readonly Constraint[] {
   const constraints: Constraint[] = []
-  const of = (attacker: ObjectId): readonly Attack[] => attacks.filter((one) => one.attacker === attacker)
   if (attacks.some(({ key, attacker }) => key !== attacker))
     constraints.push({ type: "different", groups: attacks.map(({ key, attacker }) => [key, attacker]) })
-  if (attacks.some(({ attacker }) => cant(game, attacker, "attack-alone")))
+  if (attacks.some((one) => cant(game, one.attacker, "attack-alone") || taxOf(game, one).length > 0))
     constraints.push({ type: "ask", question: "attacks" })
   const most = mostAttackers(game)
   if (most < attacks.length)
     constraints.push({ type: "most", weights: attacks.map(({ key }) => [key, 1]), total: most })
   const requirements: (readonly Key[])[] = []
-  const attackers = [...new Set(attacks.map(({ attacker }) => attacker))]
+  // Nobody has to pay a cost to attack (508.1d).
+  const free = attacks.filter((one) => taxOf(game, one).length === 0)
+  const of = (attacker: ObjectId): readonly Attack[] => free.filter((one) => one.attacker === attacker)
+  const attackers = [...new Set(free.map(({ attacker }) => attacker))]
   const must = standing(game, "must").filter((what) => what.does.must === "attack")
   for (const what of must)
     for (const id of attackers) if (affects(game, what, id)) requirements.push(of(id).map(({ key }) => key))
@@ -135,6 +142,68 @@ const rulesOf = (constraints: readonly Constraint[]): readonly string[] => [
   ...(constraints.some(({ type }) => type === "maximal") ? ["508.1d"] : []),
 ]
 
+const chosenOf = (attacks: readonly Attack[], keys: readonly Key[]): readonly Attack[] =>
+  attacks.filter(({ key }) => keys.includes(key))
+
+/** What has to be paid for this attack (508.1g). */
+const taxOf = (game: Game, { attacker, player }: Attack): readonly MagicCost[] =>
+  standing(game, "attackCost")
+    .filter((what) => what.controller === player && affects(game, what, attacker))
+    .map((what) => ({ mana: what.does.attackCost as string }))
+
+const taxesOf = (game: Game, chosen: readonly Attack[]): readonly MagicCost[] =>
+  standing(game, "attackCost").length === 0 ? [] : chosen.flatMap((one) => taxOf(game, one))
+
+function taxPayable(game: Game, chosen: readonly Attack[]): boolean {
+  const [first] = chosen
+  const costs = taxesOf(game, chosen)
+  if (first === undefined || costs.length === 0) return true
+  const who = { by: game.state.active, object: first.attacker, source: first.attacker }
+  return payability(game, who, together(costs, 0)).answer !== "no"
+}
+
+/** Mana abilities are activated and the total cost is paid (508.1i, 508.1j). */
+function* payTax(game: Game, chosen: readonly Attack[]): Procedure<void> {
+  const [first] = chosen
+  const costs = taxesOf(game, chosen)
+  if (first === undefined || costs.length === 0) return
+  const total = together(costs, 0)
+  const id = first.attacker
+  const paying = { player: game.state.active, object: id, source: id, activations: [] }
+  const auto = yield* activateManaAbilities(game, paying, total)
+  yield* payMana(game, paying, total.mana, auto)
+}
+
+/**
+ * Creatures have been put onto the battlefield attacking (508.4): their controller chooses whom. They weren't declared as
+ * attackers, so nothing triggers on their attacking.
+ */
+export function* enterAttacking(game: Game, ids: readonly ObjectId[]): Procedure<void> {
+  const during = ["declare-attackers", "declare-blockers", "first-strike-damage", "combat-damage", "end-of-combat"]
+  if (!during.includes(place(game).step)) return
+  const all = defenders(game, (player) => zone(game, player, "battlefield"))
+  for (const id of ids) {
+    if (object(game.state, id).controller !== game.state.active || !hasType(game, id, "creature")) continue
+    const options = all.map(
+      ({ player, at }): Option =>
+        at === null ? playerOption(player) : { key: at, is: { type: "object", object: at } },
+    )
+    const key =
+      options.length === 1
+        ? options[0]?.key
+        : (yield* ask(game, {
+            by: game.state.active,
+            kind: "player",
+            rules: ["508.4"],
+            prompt: "whom-to-attack",
+            source: id,
+            space: pick(options, 1, 1),
+          }))[0]
+    const defender = all[options.findIndex((option) => option.key === key)]
+    if (defender !== undefined) joinAttack(game, id, defender)
+  }
+}
+
 /** At most so many creatures can attack in a combat. */
 const mostAttackers = (game: Game): number =>
   standing(game, "attackersAtMost").reduce(
@@ -142,8 +211,9 @@ const mostAttackers = (game: Game): number =>
     Infinity,
   )
 
-/** Do these attacks keep to what can't attack alone? Asked by the decision's space. */
+/** Do these attacks keep to what can't attack alone, and can their costs be paid? Asked by the decision's space. */
 export function attacksLegal(game: Game, keys: readonly Key[], partial: boolean): boolean {
+  if (!taxPayable(game, chosenOf(possibleAttacks(game), keys))) return false
   if (partial || keys.length !== 1) return true
   const attacker = Number.parseInt(String(keys[0]), 10) as ObjectId
   return !cant(game, attacker, "attack-alone")
@@ -167,7 +237,7 @@ export function* declareAttackers(game: Game): Procedure<void> {
           rest: true,
         })
   step(game, "declare-attackers", ["508.1"], { player: active })
-  const chosen = attacks.filter(({ key }) => keys.includes(key))
+  const chosen = chosenOf(attacks, keys)
   const ids = chosen.map(({ attacker }) => attacker)
   yield* happen(
     game,
@@ -175,6 +245,7 @@ export function* declareAttackers(game: Game): Procedure<void> {
       .filter((id) => !hasKeyword(game, id, "vigilance"))
       .map((id) => ({ type: "tap", rule: "508.1f", object: id, player: active })),
   )
+  yield* payTax(game, chosen)
   setPlace(game, {
     begun: true,
     attackers: chosen.map(({ attacker, player, at }) => ({

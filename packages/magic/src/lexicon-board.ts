@@ -98,6 +98,8 @@ export interface BoardStatic {
   readonly blockedByAtMost?: number
   /** Can block so many more creatures. */
   readonly blocksMore?: number
+  /** For each of these that attacks its controller this has to be paid (508.1g). */
+  readonly attackCost?: string
   readonly attackersAtMost?: number
   readonly assignsToughness?: true
   readonly prevents?: {

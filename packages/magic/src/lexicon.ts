@@ -127,6 +127,8 @@ export type MagicVerb =
       readonly transformed?: true
       readonly faceDown?: true
       readonly counters?: Readonly<Record<string, number>>
+      /** Attacking whom its controller chooses (508.4). */
+      readonly attacking?: true
       readonly under?: "you" | "owner"
       readonly as?: string
     }
@@ -147,6 +149,7 @@ export type MagicVerb =
       readonly count?: MagicValue
       readonly by?: MagicPlayer
       readonly tapped?: true
+      readonly attacking?: true
       readonly as?: string
     }
   | { readonly sacrifice: MagicFilter; readonly count?: MagicValue; readonly by?: MagicPlayer }

@@ -52,6 +52,10 @@ export const boardStaticLines: Lines = {
   blockedByAtLeast: ["it can't be blocked except by so many or more", "この数以上でなければブロックされない"],
   blockedByAtMost: ["it can't be blocked by more than so many", "この数より多くにはブロックされない"],
   blocksMore: ["it can block so many additional creatures", "追加でこの数のクリーチャーをブロックできる"],
+  attackCost: [
+    "for each of these that attacks you this has to be paid",
+    "あなたを攻撃する1体につきこれを支払う必要がある",
+  ],
   attackersAtMost: ["no more than so many creatures can attack each combat", "各戦闘で攻撃できるのはこの数まで"],
   assignsToughness: ["it assigns combat damage equal to its toughness", "タフネスに等しい戦闘ダメージを割り振る"],
   prevents: ["damage of this kind is prevented", "このようなダメージを軽減する"],

@@ -40,6 +40,7 @@ import { removeFromCombat } from "../combat.ts"
 import { poison } from "../damage.ts"
 import { colorsOf } from "../layers.ts"
 import { cardTypes, colors, supertypes } from "../lexicon.ts"
+import { manaText } from "../mana-cost.ts"
 import { inZone, place, setPlace } from "../position.ts"
 import { present } from "./present.ts"
 
@@ -315,6 +316,7 @@ export const boardStatics: Readonly<Record<string, Word>> = {
   blockedByAtLeast: { shape: integer(2) },
   blockedByAtMost: { shape: integer(1) },
   blocksMore: { shape: integer(1) },
+  attackCost: { shape: manaText },
   attackersAtMost: { shape: integer(0) },
   assignsToughness: { shape: yes },
   prevents: {

@@ -29,6 +29,7 @@ import {
   type Value,
   zone,
 } from "@dilemma-table/engine"
+import { enterAttacking } from "../attackers.ts"
 import { faceEntering } from "../double-faced.ts"
 import { drawCards } from "../drawing.ts"
 import { subtypesOf } from "../layers.ts"
@@ -222,6 +223,11 @@ export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, who
   if (frame.gather !== undefined) return yield* did(game, frame, events)
   const moved = yield* happen(game, events)
   frame.done.push(...moved)
+  if (whole.attacking === true)
+    yield* enterAttacking(
+      game,
+      moved.flatMap((event) => event.becomes ?? []),
+    )
   if (typeof whole.as === "string") frame.names[whole.as] = moved.flatMap((event) => event.becomes ?? [])
   return moved.length > 0
 }

@@ -30,6 +30,7 @@ import {
   words,
   yes,
 } from "@dilemma-table/engine"
+import { enterAttacking } from "../attackers.ts"
 import { type Damage, dealDamage, fight, lifeEvent } from "../damage.ts"
 import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
 import { addedMana, manaText } from "../mana-cost.ts"
@@ -190,6 +191,11 @@ function* create(game: Game, frame: Frame, data: unknown, whole: Whole): Procedu
   if (frame.gather !== undefined) return yield* did(game, frame, events)
   const created = yield* happen(game, events)
   frame.done.push(...created)
+  if (whole.attacking === true)
+    yield* enterAttacking(
+      game,
+      created.flatMap((event) => event.becomes ?? []),
+    )
   if (typeof whole.as === "string") frame.names[whole.as] = created.flatMap((event) => event.becomes ?? [])
   return created.length > 0
 }
@@ -330,6 +336,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
       transformed: optional(yes),
       faceDown: optional(yes),
       counters: optional(mapOf(integer(1))),
+      attacking: optional(yes),
       under: optional(words("you", "owner")),
       ...as,
     },
@@ -353,7 +360,11 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   counter: verb(selector, { unlessPays: optional(price) }, mana.counter),
   putCounters: verb(amount, { kind: text, on: selector, divided: optional(yes) }, putCounters),
   removeCounters: verb(amount, { kind: text, on: selector }, removeCounters),
-  create: verb(token, { count: optional(amount), by: optional(player), tapped: optional(yes), ...as }, create),
+  create: verb(
+    token,
+    { count: optional(amount), by: optional(player), tapped: optional(yes), attacking: optional(yes), ...as },
+    create,
+  ),
   sacrifice: verb(term("filter"), { count: optional(amount), by: optional(player) }, hand.sacrifice),
   sacrificeIt: verb(selector, undefined, hand.sacrificeIt),
   gainLife: verb(amount, by, life(1)),

@@ -57,6 +57,8 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
   blockedByAtMost: (p, n: number, subject) =>
     act("can't", `be blocked by more than ${howMany(p, n, noun("creature"))}`, subject),
   blocksMore: (p, n: number, subject) => act("can", `block ${howMany(p, n, noun("additional creature"))}`, subject),
+  attackCost: (_, mana: string, subject) =>
+    act("can't", `attack you unless their controller pays ${mana} for each of them`, subject),
   attackersAtMost: (p, n: number) =>
     act("can", "attack each combat", {
       text: `no more than ${howMany(p, n, noun("creature"))}`,

@@ -181,6 +181,7 @@ const withCounters = (p: Printing, all: Readonly<Record<string, number>>): strin
 interface Entering {
   readonly tapped?: true
   readonly counters?: Readonly<Record<string, number>>
+  readonly attacking?: true
   readonly transformed?: true
   readonly faceDown?: true
   readonly under?: "you" | "owner"
@@ -249,6 +250,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
         whole.faceDown === true && "face down",
         whole.under === "you" && "under your control",
         whole.under === "owner" && "under its owner's control",
+        whole.attacking === true && "and attacking",
         whole.counters !== undefined && `with ${withCounters(p, whole.counters)}`,
       ),
     )
@@ -284,12 +286,13 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   removeCounters: (p, count: Value, whole: { kind: string; on: Selector }) =>
     clause("remove", `${counters(p, count, whole.kind)} from ${selectorNp(p, whole.on).text}`),
-  create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true }) => {
+  create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true; attacking?: true }) => {
     const its = tokenNoun(p, token)
     const count = whole.count ?? 1
     bind(p, whole.as, { noun: noun("token"), many: count !== 1 })
     const tapped = whole.tapped === true ? { ...its, one: `tapped ${its.one}`, many: `tapped ${its.many}` } : its
-    return clause("create", howMany(p, count, tapped), by(p, whole))
+    const attacking = whole.attacking === true && (count === 1 ? "that's attacking" : "that are attacking")
+    return clause("create", spaced(howMany(p, count, tapped), attacking), by(p, whole))
   },
   sacrifice: (p, filter: Filter, whole: Whole & { count?: Value }) => {
     const player = by(p, whole)

@@ -51,6 +51,8 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
   blockedByAtLeast: (p, n: number, subject) => act("ブロックされない", `${many(p, n)}以上によってしか`, subject),
   blockedByAtMost: (p, n: number, subject) => act("ブロックされない", `${many(p, n)}より多くには`, subject),
   blocksMore: (p, n: number, subject) => act("ブロックできる", `追加で${many(p, n)}を`, subject),
+  attackCost: (_, mana: string, subject) =>
+    act("攻撃できない", `コントローラーが1体につき${mana}を支払わないかぎりあなたを`, subject),
   attackersAtMost: (p, n: number) => act("攻撃できない", `各戦闘で、${many(p, n)}までしか`),
   assignsToughness: (_, __: true, subject) => act("割り振る", "自身のタフネスに等しい点数の戦闘ダメージを", subject),
   prevents: (p, what: Prevents) => act("軽減する", `${preventedText(p, what)}をすべて`),

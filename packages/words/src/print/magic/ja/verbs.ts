@@ -122,6 +122,7 @@ const withCounters = (p: Printing, all: Readonly<Record<string, number>> | undef
 interface Entering {
   readonly tapped?: true
   readonly counters?: Readonly<Record<string, number>>
+  readonly attacking?: true
   readonly transformed?: true
   readonly faceDown?: true
   readonly under?: "you" | "owner"
@@ -211,7 +212,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
           : whole.under === "you"
             ? "あなたのコントロール下で"
             : "オーナーのコントロール下で"
-      return `${withCounters(p, whole.counters)}${under}${whole.tapped === true ? "タップ状態で" : ""}${whole.transformed === true ? "変身した状態で" : ""}${whole.faceDown === true ? "裏向きで" : ""}戦場に`
+      return `${withCounters(p, whole.counters)}${whole.attacking === true ? "攻撃している状態で" : ""}${under}${whole.tapped === true ? "タップ状態で" : ""}${whole.transformed === true ? "変身した状態で" : ""}${whole.faceDown === true ? "裏向きで" : ""}戦場に`
     })
   },
   putIntoGraveyard: (p, what: Selector, whole: Whole) => doTo(p, what, "置く", whole, (owner) => `${owner}墓地に`),
@@ -252,13 +253,13 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const what = counters(p, count, whole.kind)
     return clause("取り除く", `${selectorNp(p, whole.on).text}の上から${what}を`)
   },
-  create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true }) => {
+  create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true; attacking?: true }) => {
     const its = tokenNoun(p, token)
     const count = whole.count ?? 1
     bind(p, whole.as, { noun: noun("トークン", its.counter), many: count !== 1 })
     return clause(
       "生成する",
-      `${countOf(p, count, its).replace(/を$/, "")}を${whole.tapped === true ? "タップ状態で" : ""}`,
+      `${countOf(p, count, its).replace(/を$/, "")}を${whole.tapped === true ? "タップ状態で" : ""}${whole.attacking === true ? "攻撃している状態で" : ""}`,
       by(p, whole),
     )
   },
