@@ -49,6 +49,8 @@ export interface StackFilterWords {
   readonly targetCount: Bounds
   /** The spell or ability that is resolving. */
   readonly resolving: boolean
+  /** Has {X} in its mana cost (107.3). */
+  readonly variableCost: true
   /** Exiled with this object (607.2a). */
   readonly linked: true
 }

@@ -7,6 +7,7 @@ import {
   type ModePick,
   modalOf,
   type ObjectId,
+  type Option,
   object,
   objectOption,
   type PlayerId,
@@ -225,16 +226,21 @@ function* ofSlot(
     ...asking,
     kind: "targets",
     prompt: "targets",
-    space: pick(
-      options.map((target) => ("object" in target ? objectOption(target.object) : playerOption(target.player))),
-      now.length,
-      now.length,
-    ),
+    space: pick(options.map(optionOf), now.length, now.length, {
+      // Only one of them may be changed (115.7b).
+      constraints:
+        how.change === "one"
+          ? [{ type: "most", weights: able.map((target) => [optionOf(target).key, 1]), total: 1 }]
+          : [],
+    }),
   })
   const chosen = keys.map(targetOfKey)
   if (chosen.every((target) => now.some((old) => sameTarget(old, target)))) return now
   return inPlaces(now, chosen)
 }
+
+const optionOf = (target: Target): Option =>
+  "object" in target ? objectOption(target.object) : playerOption(target.player)
 
 /** What stays keeps its place, and each place its share of a division. */
 function inPlaces(now: readonly Target[], chosen: readonly Target[]): readonly Target[] {

@@ -387,6 +387,58 @@ export const aroundTheStack = [
       { static: { spellCosts: { more: "{1}" } }, to: { zone: "stack", not: { type: "creature" } } },
     ],
   }),
+  creature({
+    name: { en: "Gaddock Teeg", ja: "ガドック・ティーグ" },
+    cost: "{G}{W}",
+    supertypes: ["legendary"],
+    subtypes: ["Kithkin", "Advisor"],
+    power: 2,
+    toughness: 2,
+    abilities: [
+      { static: { cantCast: "any" }, to: { not: { type: "creature" }, manaValue: { min: 4 } } },
+      { static: { cantCast: "any" }, to: { not: { type: "creature" }, variableCost: true } },
+    ],
+  }),
+  creature({
+    name: { en: "Spell Queller", ja: "呪文捕らえ" },
+    cost: "{1}{W}{U}",
+    subtypes: ["Spirit"],
+    power: 2,
+    toughness: 3,
+    abilities: [
+      "flash",
+      "flying",
+      { when: { on: "enters", object: "this" }, do: { exile: spellTarget({ manaValue: { max: 4 } }), linked: true } },
+      {
+        when: { on: "leaves", object: "this" },
+        do: {
+          cast: { all: { zone: "exile", linked: true } },
+          free: true,
+          by: { ownerOf: { all: { zone: "exile", linked: true } } },
+        },
+      },
+    ],
+  }),
+  creature({
+    name: { en: "Phantasmal Image", ja: "幻影の像" },
+    cost: "{1}{U}",
+    subtypes: ["Illusion"],
+    power: 0,
+    toughness: 0,
+    abilities: [
+      {
+        replace: { on: "enters", object: "this" },
+        may: true,
+        with: {
+          enterAs: { choose: { type: "creature" } },
+          except: [
+            { addSubtype: "Illusion" },
+            { grant: { when: { on: "becomes-target", object: "this" }, do: { sacrificeIt: "this" } } },
+          ],
+        },
+      },
+    ],
+  }),
   enchantment({
     name: { en: "Leyline of Lifeforce", ja: "生命の力線" },
     cost: "{2}{G}{G}",

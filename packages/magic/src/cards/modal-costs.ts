@@ -1,5 +1,5 @@
 import type { MagicAbility, MagicCost, MagicEffect } from "../lexicon.ts"
-import { choose, creatureTarget, instant, pump, sorcery, spell, target } from "./build.ts"
+import { choose, creatureTarget, instant, pump, sorcery, spell, spellTarget, target } from "./build.ts"
 
 /*
  * Modal cards whose modes hang on costs: entwine, escalate, kicker, spree, tiered.
@@ -29,6 +29,22 @@ export const modalCosts = [
       entwined([
         { damage: 3, to: creatureTarget },
         { damage: 3, to: { target: { type: "planeswalker" }, orPlayer: "any" } },
+      ]),
+    ],
+  }),
+  instant({
+    name: { en: "Abuna's Chant", ja: "アブーナの詠唱" },
+    cost: "{3}{W}",
+    abilities: [{ entwine: mana("{2}") }, entwined([{ gainLife: 5 }, { preventNext: 5, to: creatureTarget }])],
+  }),
+  instant({
+    name: { en: "Three Steps Ahead" },
+    cost: "{U}",
+    abilities: [
+      priced({ atLeast: 1 }, [
+        ["{1}{U}", { counter: spellTarget() }],
+        ["{3}", { createCopy: target({ type: ["artifact", "creature"], controller: "you" }) }],
+        ["{2}", [{ draw: 2 }, { discard: 1 }]],
       ]),
     ],
   }),

@@ -99,6 +99,7 @@ export const filterLines: Lines = {
   targetsOnly: ["has such objects, and nothing else, as targets", "これだけを対象とする呪文や能力である"],
   targetCount: ["has so many targets", "対象の数がこの範囲にある"],
   resolving: ["is resolving, or isn't", "解決中である(でない)"],
+  variableCost: ["has {X} in its mana cost", "マナ・コストに{X}を含む"],
   linked: ["was exiled with this", "これによって追放された"],
   damagedThisTurn: ["was dealt damage this turn", "このターンにダメージを受けた"],
 }

@@ -185,6 +185,10 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     shape: { shape: "boolean" },
     test: (game, _frame, id, wanted) => (place(game).resolving === id) === wanted,
   },
+  variableCost: {
+    shape: yes,
+    test: known((game, id) => faceOfObject(game, id).data.manaCost?.includes("{X}") === true),
+  },
   linked: {
     shape: yes,
     test: (game, frame, id) => frame.source !== 0 && object(game.state, id).marks.linked === frame.source,

@@ -81,6 +81,7 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
         ? { with: `with ${valueText(p, max ?? 0)} or fewer targets` }
         : { with: `with ${valueText(p, min)} or more targets` },
   resolving: (_, is: boolean) => (is ? { adjective: "resolving" } : { with: "other than the one that is resolving" }),
+  variableCost: () => ({ with: "with {X} in its mana cost" }),
   linked: (p) => ({ with: `exiled with this ${p.self.one}` }),
   transformed: (_, is: boolean) => ({ adjective: is ? "transformed" : "not transformed" }),
   doubleFaced: fixedWord("double-faced"),

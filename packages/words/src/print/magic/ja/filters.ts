@@ -66,6 +66,7 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
       ? { with: "対象が１つだけの" }
       : { with: `対象が${valueText(p, min ?? max ?? 0)}つ以${min === undefined ? "下" : "上"}の` },
   resolving: (_, is: boolean) => ({ with: is ? "解決中の" : "解決中でない" }),
+  variableCost: () => ({ with: "マナ・コストに{X}を含む" }),
   linked: (p) => ({ with: `この${p.self.one}によって追放された` }),
   transformed: (_, is: boolean) => ({ with: is ? "変身している" : "変身していない" }),
   doubleFaced: fixedWord("両面の"),
