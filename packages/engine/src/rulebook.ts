@@ -63,6 +63,8 @@ export interface Rulebook {
   readonly looksBack: ReadonlySet<string>
   /** What leaves play looks back for itself alone, not for what leaves at the same time (Duel Masters 603.5d). */
   readonly looksBackForItself?: true
+  /** Numbers and conditions about what has left play ask what it last was there (Magic 608.2h). */
+  readonly asksLastKnown?: true
   /** Names of events by which something comes to a zone: what is asked of it is asked as it lies there (Duel Masters 603.5b). */
   readonly arrivals?: ReadonlySet<string>
   /** The static word by which abilities of objects are as if they weren't there. */
@@ -105,6 +107,8 @@ export interface Rulebook {
   readonly loopHidden?: readonly string[]
   /** The fields of `loop` in which numbers are objects: views and position keys call them otherwise. */
   readonly loopObjects?: readonly string[]
+  /** Do the static abilities of this object not work where it lies, though they are written for that zone? */
+  readonly dormant?: (game: Game, id: ObjectId) => boolean
   /** Does this object belong to its zone without being counted, seen or chosen there by this filter (Duel Masters 409.1c)? */
   readonly uncounted?: (found: GameObject, filter?: Filter) => boolean
   /**

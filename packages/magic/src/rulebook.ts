@@ -248,6 +248,7 @@ export const magic: Rulebook = {
   begin,
   eventNames,
   looksBack,
+  asksLastKnown: true,
   layered,
   watchNames,
   replace: replaceEvents,

@@ -202,6 +202,16 @@ export function meant(game: Game, frame: Frame, selector: Selector): readonly Ob
     : found
 }
 
+/** What is asked about "it" that left play is asked of what it last was there, where the rulebook says so (Magic 608.2h). */
+function asLastKnown(game: Game, frame: Frame, selector: Selector): readonly ObjectId[] {
+  const { event } = frame
+  if (selector !== "it" || game.rulebook.asksLastKnown !== true || event?.object === undefined)
+    return select(game, frame, selector)
+  const plays = (name: string | undefined): boolean =>
+    game.rulebook.zones.some((spec) => spec.play === true && spec.name === name)
+  return plays(event.from) && !plays(event.to) ? [event.object] : select(game, frame, selector)
+}
+
 function uncovered(game: Game, ids: readonly ObjectId[]): readonly ObjectId[] {
   if (!ids.some((id) => (game.state.objects[id]?.over ?? NONE) !== NONE)) return ids
   return [...new Set(ids.map((id) => topmost(game.state, id)))]
@@ -225,7 +235,8 @@ export function amountOf(game: Game, frame: Frame, value: Value): number {
     throw new Error(`The name ${value.ref} isn't bound to a number`)
   }
   if ("count" in value) return select(game, frame, value.count as Selector).length
-  if ("number" in value) return numberOf(game, value.number as string, select(game, frame, value.of as Selector)[0])
+  if ("number" in value)
+    return numberOf(game, value.number as string, asLastKnown(game, frame, value.of as Selector)[0])
   if ("plus" in value) return (value.plus as Value[]).reduce<number>((sum, one) => sum + amountOf(game, frame, one), 0)
   if ("times" in value)
     return (value.times as Value[]).reduce<number>((product, one) => product * amountOf(game, frame, one), 1)
@@ -273,7 +284,8 @@ export function holdsTri(game: Game, frame: Frame, condition: Condition): Tri {
   if (has("not")) return negate(holdsTri(game, frame, (condition as { not: Condition }).not))
   if (has("matches")) {
     const { matches: who, filter } = condition as { matches: Selector; filter: Filter }
-    return someOf(select(game, frame, who), (id) => matches(game, frame, id, filter))
+    const asked = filter.zone === undefined ? asLastKnown(game, frame, who) : select(game, frame, who)
+    return someOf(asked, (id) => matches(game, frame, id, filter))
   }
   if (has("yourTurn")) return (game.state.active === frame.you) === (condition as { yourTurn: boolean }).yourTurn
   if (has("did")) return frame.names[(condition as { did: string }).did] === true

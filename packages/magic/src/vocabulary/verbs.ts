@@ -37,6 +37,7 @@ import { addedMana, manaText } from "../mana-cost.ts"
 import { tokenIndex } from "../tokens.ts"
 import { boardVerbs } from "./board-words.ts"
 import * as hand from "./card-verbs.ts"
+import { gainControl } from "./control-verbs.ts"
 import { faceVerbs } from "./face-words.ts"
 import * as mana from "./mana-verbs.ts"
 import { present } from "./present.ts"
@@ -207,23 +208,6 @@ const life = (sign: 1 | -1) =>
     const events = who(game, frame, whole.by).map((one) => lifeEvent(one, sign * n, "119.3", frame.source))
     return yield* did(game, frame, events)
   }
-
-/** Control of a permanent changes for a while (613.1b, 611.2). */
-function* gainControl(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-  const objects = yield* present(game, frame, what)
-  if (objects.length === 0) return false
-  const effect = {
-    source: frame.source,
-    controller: frame.you,
-    does: { does: { controlledBy: "you" } as never },
-    objects,
-    until: (whole.until ?? "game") as "game",
-    names: {},
-  }
-  return yield* did(game, frame, [
-    { type: "effect", as: "gains-control", rule: "613.1b", source: frame.source, player: frame.you, objects, effect },
-  ])
-}
 
 /** Attaching (701.3a). */
 function* attach(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
