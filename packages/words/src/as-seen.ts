@@ -48,6 +48,8 @@ function seenFill(lang: Lang, game: Game, event: EventView, viewer: PlayerId): F
   return {
     ...fill,
     object: card === undefined ? (fill.object ?? unknown) : cardName(lang, game, card, event.face ?? 0),
+    // Damage to a player is to no object.
+    ...(event.type === "damage" && fill.player !== undefined ? { target: fill.player } : {}),
     ...(cards !== undefined
       ? {
           objects: list(
