@@ -36,10 +36,10 @@ export const isCastle = (found: GameObject): boolean =>
 /** A shield that lies face up: everyone sees it, and its abilities that say so work there. */
 export const FACE_UP = "face-up"
 
-/** A shield that lies face down: nobody knows what it would watch. */
+/** A shield that lies face down: nobody knows what it would watch, and what it says doesn't work. A castle lies open. */
 export const isHiddenShield = (game: Game, id: ObjectId): boolean => {
-  const { zone, marks } = object(game.state, id)
-  return zone === "shields" && mark(marks, FACE_UP) === 0
+  const found = object(game.state, id)
+  return found.zone === "shields" && mark(found.marks, FACE_UP) === 0 && !isCastle(found)
 }
 
 /** Does it count in its zone? A castle counts where castles are asked for. */

@@ -24,6 +24,7 @@ import {
   type Watcher,
 } from "@dilemma-table/engine"
 import { tried } from "./cost-trials.ts"
+import { isHiddenShield } from "./pending.ts"
 import { SAVED } from "./saved.ts"
 
 interface Replacement {
@@ -171,6 +172,7 @@ const frameFor = (game: Game, watcher: Watcher, event: GameEvent): Frame =>
  */
 function applies(game: Game, plan: Plan, watcher: Watcher, event: GameEvent): boolean {
   if (event.object !== undefined && mark(object(game.state, event.object).marks, SAVED) > 0) return false
+  if (isHiddenShield(game, watcher.object) && event.object !== watcher.object) return false
   if (!matchesPattern(game, frameFor(game, watcher, event), of(watcher).replace, event)) return false
   if (!abilityHolds(game, watcher, event)) return false
   const { result } = tried(game, function* (copy) {

@@ -134,6 +134,7 @@ export const rulebook: Rulebook = {
   silencing: "ignored",
   watchNames,
   replace,
+  dormant: isHiddenShield,
   waits: (game, { object: id }, event) => (isHiddenShield(game, id) && event.object !== id ? null : "trigger"),
   reducers: { move, "lay-base": layBase, "lay-under": layUnder, reconstruct: reconstructed },
   lastKnown,

@@ -59,8 +59,10 @@ export function standing(game: Game, word: string): readonly Standing[] {
         : NOTHING
   const found: Standing[] = [...given]
   const silence = isSilencing(game)
+  const { dormant } = game.rulebook
   for (const { object: source, ability } of own ?? []) {
     if (silence && word !== game.rulebook.silencing && isSilenced(game, source)) continue
+    if (dormant?.(game, source) === true) continue
     if (layered?.keeps(source, ability) === false) continue
     const { static: does, to, while: condition } = ability as StaticAbility
     const { controller } = object(game.state, source)

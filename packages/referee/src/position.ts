@@ -119,6 +119,7 @@ class Builder {
       const placed: Placed = {
         card: index,
         ...pickFields(one),
+        ...this.faceUpShield(one, path),
         ...(under === undefined ? {} : { under }),
         ...(attached === undefined ? {} : { attached }),
       }
@@ -126,6 +127,14 @@ class Builder {
       if (one.label !== undefined) this.labels.set(placed, one.label)
       return placed
     })
+  }
+
+  /** A shield that is said not to lie face down lies face up, and everyone knows it. */
+  private faceUpShield({ faceDown, marks, knownBy }: GivenCard, path: Path): Partial<Placed> {
+    const shields =
+      this.game === "duel-masters" && path.length === 4 && zoneOf(this.game, String(path[2])) === "shields"
+    if (!shields || faceDown !== false) return {}
+    return { marks: { ...marks, "face-up": 1 }, ...(knownBy === undefined ? { knownBy: [0, 1] } : {}) }
   }
 
   private named(one: GivenCard, path: Path): number {
