@@ -1,4 +1,4 @@
-import type { Color, MagicAbility, MagicCondition } from "../lexicon.ts"
+import type { Color, MagicAbility, MagicCard, MagicCondition } from "../lexicon.ts"
 import {
   anyTarget,
   artifact,
@@ -19,6 +19,8 @@ import {
  */
 
 const commanding: MagicCondition = { exists: { commander: true, controller: "you" } }
+/** Only what the words of the language say so far. */
+const partial = (card: MagicCard): MagicCard => ({ ...card, provenance: "partial" })
 /** Other creatures of this color get +1/+1. */
 const lord = (color: Color): MagicAbility => ({
   static: { power: 1, toughness: 1 },
@@ -33,25 +35,27 @@ const warrior = { types: ["creature"], subtypes: ["Warrior"], colors: ["R"], pow
 const yours = { all: { type: "creature", controller: "you" } } as const
 
 export const aroundTheStack = [
-  sorcery({
-    name: { en: "Fatal Lore", ja: "致死の伝承" },
-    cost: "{2}{B}{B}",
-    abilities: [
-      spell(
-        choose(
-          1,
-          [
-            { draw: 3 },
+  partial(
+    sorcery({
+      name: { en: "Fatal Lore", ja: "致死の伝承" },
+      cost: "{2}{B}{B}",
+      abilities: [
+        spell(
+          choose(
+            1,
             [
-              { destroy: { target: { type: "creature", controller: "opponent" }, upTo: 2 } },
-              { draw: 3, upTo: true, by: "opponent" },
+              { draw: 3 },
+              [
+                { destroy: { target: { type: "creature", controller: "opponent" }, upTo: 2 } },
+                { draw: 3, upTo: true, by: "opponent" },
+              ],
             ],
-          ],
-          { chooser: "opponent" },
+            { chooser: "opponent" },
+          ),
         ),
-      ),
-    ],
-  }),
+      ],
+    }),
+  ),
   sorcery({
     name: { en: "Library of Lat-Nam", ja: "ラト＝ナムの図書館" },
     cost: "{4}{U}",
@@ -231,14 +235,16 @@ export const aroundTheStack = [
       },
     ],
   }),
-  enchantment({
-    name: { en: "Storm of Saruman", ja: "サルマンの嵐" },
-    cost: "{4}{U}{U}",
-    abilities: [
-      { ward: "{3}" },
-      { when: { on: "casts", player: "you", nth: 2 }, do: { copy: "it", newTargets: true } },
-    ],
-  }),
+  partial(
+    enchantment({
+      name: { en: "Storm of Saruman", ja: "サルマンの嵐" },
+      cost: "{4}{U}{U}",
+      abilities: [
+        { ward: "{3}" },
+        { when: { on: "casts", player: "you", nth: 2 }, do: { copy: "it", newTargets: true } },
+      ],
+    }),
+  ),
   instant({
     name: { en: "Deflecting Swat", ja: "偏向はたき" },
     cost: "{2}{R}",
@@ -439,11 +445,13 @@ export const aroundTheStack = [
       },
     ],
   }),
-  enchantment({
-    name: { en: "Leyline of Lifeforce", ja: "生命の力線" },
-    cost: "{2}{G}{G}",
-    abilities: [{ static: { cant: "be-countered" }, to: { zone: "stack", spell: true, type: "creature" } }],
-  }),
+  partial(
+    enchantment({
+      name: { en: "Leyline of Lifeforce", ja: "生命の力線" },
+      cost: "{2}{G}{G}",
+      abilities: [{ static: { cant: "be-countered" }, to: { zone: "stack", spell: true, type: "creature" } }],
+    }),
+  ),
   instant({
     name: { en: "Everdream", ja: "永久の夢" },
     cost: "{1}{U}",
