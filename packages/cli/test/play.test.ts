@@ -128,6 +128,19 @@ describe("dilemma play", () => {
     expect(out).toContain("さようなら。")
   })
 
+  test("Magic is played alike: opening hands, priority, faces, its own decks", async () => {
+    const input = typed(...ones(30), "undo", "rule 117.1", "quit")
+    const { out, status } = await dilemma(["play", "magic", "--seed", "3", "--first", "--against", "commission"], {
+      input,
+    })
+    expect(status).toBe(0)
+    expect(out).toContain("keeps the hand, or takes mulligan 0")
+    expect(out).toContain("play Silundi Isle\n")
+    expect(out).toContain("Taken back")
+    expect(out).toContain("Goodbye.")
+    expect((await dilemma(["play", "magic", "--deck", "slash"])).err).toContain("assimilation")
+  })
+
   test("says which games can be played, and which decks there are", async () => {
     expect(await dilemma(["play", "chess"])).toMatchObject({ status: 2, out: "" })
     expect((await dilemma(["play", "chess"])).err).toContain("duel-masters")

@@ -54,7 +54,7 @@ export function offeredIn(lang: Lang, game: Game, view: View, seat: PlayerId, la
 
 function shownOf(lang: Lang, game: Game, view: View, is: ViewOption["is"], layout: TableLayout) {
   const about = is.type === "object" || (is.type === "act" && is.act !== "declare")
-  return about ? shownObject(lang, game, view, is.object, layout) : null
+  return about ? shownObject(lang, game, view, is.object, layout, "face" in is ? is.face : undefined) : null
 }
 
 function alikeOnce(told: readonly Offered[]): readonly Offered[] {

@@ -122,17 +122,20 @@ function notesOf(lang: Lang, game: Game, one: ObjectView, zone: ZoneView, layout
   ]
 }
 
-/** An object that the view shows, with its zone and what stands beside its name; null where it isn't seen. */
+/** An object that the view shows, with its zone and what stands beside its name, of this face; null where it isn't seen. */
 export function shownObject(
   lang: Lang,
   game: Game,
   view: View,
   key: Key,
   layout: TableLayout,
+  face?: number,
 ): { readonly object: ObjectView; readonly zone: string; readonly notes: readonly string[] } | null {
   for (const zone of view.zones) {
     const object = zone.objects.find((one) => one.key === key)
-    if (object?.card !== undefined) return { object, zone: zone.zone, notes: notesOf(lang, game, object, zone, layout) }
+    if (object?.card === undefined) continue
+    const meant = face === undefined ? object : { ...object, face }
+    return { object, zone: zone.zone, notes: notesOf(lang, game, meant, zone, layout) }
   }
   return null
 }
