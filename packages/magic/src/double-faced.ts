@@ -14,13 +14,16 @@ import {
 import { cant } from "./layers.ts"
 import type { MagicCard } from "./lexicon.ts"
 import { stackOf } from "./position.ts"
+import { cardOf, isCopy, representing } from "./represented.ts"
 
 /*
  * Double-faced cards (712): nonmodal ones, which transform, modal ones, whose face is chosen as they are cast or played, and
  * meld cards. What each kind may do differs by edition.
  */
 
-const cardOf = (game: Game, found: GameObject): MagicCard => game.card(found.card).data as unknown as MagicCard
+/** Has it its back face up (701.27g)? */
+export const isTransformed = (game: Game, id: ObjectId): boolean =>
+  isDoubleFaced(game, id) && representing(game, object(game.state, id)).face === 1
 
 export const layoutOf = (game: Game, id: ObjectId): MagicCard["layout"] => cardOf(game, object(game.state, id)).layout
 
@@ -33,25 +36,29 @@ export function isDoubleFaced(game: Game, id: ObjectId): boolean {
   const found = object(game.state, id)
   if (found.kind === "ability" || found.card === 0) return false
   if (found.kind !== "card" && !game.edition.has("double-faced-tokens")) return false
-  return isDoubleFacedLayout(game, cardOf(game, found).layout)
+  return isDoubleFacedLayout(game, representing(game, found).card.layout)
 }
 
 const nonpermanent = ["instant", "sorcery"]
 
 /** Is this face of the card that of an instant or sorcery? */
 export const isNonpermanentFace = (game: Game, id: ObjectId, face: number): boolean =>
-  cardOf(game, object(game.state, id)).faces[face]?.types.some((type) => nonpermanent.includes(type)) !== false
+  isNonpermanent(cardOf(game, object(game.state, id)), face)
+
+const isNonpermanent = (card: MagicCard, face: number): boolean =>
+  card.faces[face]?.types.some((type) => nonpermanent.includes(type)) !== false
 
 /** Why it doesn't turn over when it is told to transform or convert: the rule, or null if it does. */
 export function whyNotTransform(game: Game, id: ObjectId): string | null {
   const found = object(game.state, id)
   if (!isDoubleFaced(game, id)) return "712.9"
   if (found.faceDown) return "712.15a"
-  const layout = layoutOf(game, id)
+  const { card, face } = representing(game, found)
+  const { layout } = card
   if (layout === "meld") return "712.4c"
   if (layout === "modal" && !game.edition.has("modal-double-faced-transforms")) return "712.9"
   if (cant(game, id, "transform")) return "701.27a"
-  return isNonpermanentFace(game, id, 1 - found.face) ? "712.10" : null
+  return isNonpermanent(card, 1 - face) ? "712.10" : null
 }
 
 /** An ability of the permanent itself that was put on the stack before it last transformed transforms it no more (701.27f). */
@@ -62,6 +69,20 @@ const resolving = (game: Game, source: ObjectId, ability: unknown): GameObject |
   stackOf(game)
     .map((id) => object(game.state, id))
     .find(({ stacked }) => stacked !== null && stacked.source === source && stacked.ability === ability)
+
+/** Its card is turned over. What is a copy stays that (707.8): only the card beneath it turns. */
+function turning(
+  game: Game,
+  found: GameObject,
+  about: Pick<GameEvent, "as" | "rule" | "source">,
+): readonly GameEvent[] {
+  const up = 1 - representing(game, found).face
+  if (!isCopy(game, found)) return [{ type: "face", ...about, object: found.id, face: up }]
+  return [
+    { type: "note", ...about, object: found.id },
+    { type: "mark", rule: about.rule, object: found.id, name: "printed-face", amount: up + 1 },
+  ]
+}
 
 /**
  * Transforms or converts permanents (701.27a, 701.28a), all at once: each is turned so that its other face is up and stays the
@@ -82,7 +103,7 @@ export function* transform(
     if (!isThere(game.state, id) || object(game.state, id).zone !== "battlefield") continue
     const why = late && id === source ? "701.27f" : whyNotTransform(game, id)
     if (why !== null) step(game, "doesnt-transform", [why], { object: id })
-    else events.push({ type: "face", as, rule, object: id, face: 1 - object(game.state, id).face, source })
+    else events.push(...turning(game, object(game.state, id), { as, rule, source }))
   }
   const done = yield* happen(game, events)
   yield* happen(

@@ -10,9 +10,10 @@ import {
 } from "@dilemma-table/engine"
 import { type Characteristics, isKeyword } from "./characteristics.ts"
 import { characteristicsOf, layered } from "./continuous-effects.ts"
-import type { Color, MagicAbility, MagicCard } from "./lexicon.ts"
+import type { Color, MagicAbility } from "./lexicon.ts"
 import { manaValueOfCost } from "./mana-cost.ts"
 import { faceOf } from "./position.ts"
+import { cardOf, isCopy } from "./represented.ts"
 
 /*
  * Characteristics as continuous effects make them (613): asked here, worked out in continuous-effects.ts. What has left
@@ -93,10 +94,11 @@ export function manaValueOf(game: Game, id: ObjectId): number {
  */
 function costForValue(game: Game, found: GameObject): string | undefined {
   const up = game.readAs.get(found.id) ?? found.face
-  if (found.kind !== "card" || found.card === UNKNOWN_CARD || found.faceDown || up !== 1)
-    return faceOf(game, found).data.manaCost
-  const { layout, faces } = game.card(found.card).data as unknown as MagicCard
-  return layout === "transforming" ? faces[0]?.manaCost : faceOf(game, found).data.manaCost
+  const own = faceOf(game, found).data.manaCost
+  if (found.card === UNKNOWN_CARD || found.faceDown || up !== 1) return own
+  const { layout, faces } = cardOf(game, found)
+  if (layout !== "transforming") return own
+  return found.kind === "card" && !isCopy(game, found) ? faces[0]?.manaCost : undefined
 }
 
 /** Is this forbidden for it ("attack", "block", …)? */

@@ -1,4 +1,4 @@
-import type { CardType, MagicPlayer, MagicSelector } from "./lexicon.ts"
+import type { CardType, MagicCost, MagicFilter, MagicPlayer, MagicSelector, MagicZone } from "./lexicon.ts"
 
 /*
  * Words about faces, face-down objects, names and what may be cast or played.
@@ -40,4 +40,26 @@ export interface FaceStatic {
   readonly entersTransformed?: true
   /** The top card of this library may be looked at any time, or is revealed. */
   readonly topSeen?: "you" | "any"
+}
+
+/** From where, and how, a card may be cast or played. */
+export interface CastPermission {
+  readonly from?: MagicZone | readonly MagicZone[]
+  /** The card's owner may, whoever controls the effect. */
+  readonly owner?: true
+  /** What the spell, or the land, must be: asked of the face that would be cast or played (712.11c). */
+  readonly as?: MagicFilter
+  /** Without paying its mana cost. */
+  readonly free?: true
+  /** By paying this rather than its mana cost. */
+  readonly cost?: readonly MagicCost[]
+  /** By paying this in addition to its other costs. */
+  readonly also?: readonly MagicCost[]
+  /** The spell is exiled if it would go to a graveyard. */
+  readonly exiled?: true
+  /** As though it had flash. */
+  readonly anytime?: true
+  /** With its back face up (712.11a), or face down as a 2/2 creature spell (708.4). */
+  readonly transformed?: true
+  readonly faceDown?: true
 }

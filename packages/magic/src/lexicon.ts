@@ -116,7 +116,13 @@ export type MagicVerb =
   | { readonly look: MagicSelector; readonly by?: MagicPlayer }
   | { readonly reveal: MagicSelector }
   | { readonly destroy: MagicSelector }
-  | { readonly exile: MagicSelector; readonly faceDown?: true; readonly linked?: true; readonly as?: string }
+  | {
+      readonly exile: MagicSelector
+      readonly faceDown?: true
+      readonly linked?: true
+      readonly until?: "source-leaves"
+      readonly as?: string
+    }
   | { readonly bounce: MagicSelector }
   | { readonly tap: MagicSelector }
   | { readonly untap: MagicSelector }

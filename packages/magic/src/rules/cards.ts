@@ -10,6 +10,11 @@ export const cardsRules: readonly RuleEntry[] = [
     ja: "名前を1つでも共有すれば同名。",
   },
   { id: "201.4", en: "A chosen card name is one of the Oracle reference.", ja: "選ぶ名前はオラクルにあるもの。" },
+  {
+    id: "201.4a",
+    en: "Where the name is to be that of a card of a kind, it is one of such a card.",
+    ja: "特性の指定があれば、それに合うカードの名前を選ぶ。",
+  },
   { id: "201.4b", en: "Of a split card one half is named.", ja: "分割カードは片方の名前を選ぶ。" },
   { id: "201.4d", en: "The back face of a double-faced card may be named.", ja: "両面カードの第2面の名前も選べる。" },
   {

@@ -331,6 +331,11 @@ export const modesRules: readonly RuleEntry[] = [
     ],
   },
   {
+    id: "701.27g",
+    en: "A transformed permanent is a double-faced one with its back face up.",
+    ja: "「変身したパーマネント」とは、第2面がオモテの両面パーマネント。",
+  },
+  {
     id: "701.28",
     en: "Keyword action: convert.",
     ja: "キーワード処理「変換する」。",
@@ -372,6 +377,11 @@ export const modesRules: readonly RuleEntry[] = [
     id: "701.40a",
     en: "To manifest is to put a card onto the battlefield face down as a 2/2 creature.",
     ja: "予示するとは、裏向きの2/2クリーチャーとして戦場に出すこと。",
+  },
+  {
+    id: "701.40g",
+    en: "A face-down instant or sorcery card isn't turned face up.",
+    ja: "裏向きのインスタント・カードやソーサリー・カードは表向きにならない。",
   },
   { id: "701.42", en: "Keyword action: meld.", ja: "キーワード処理「合体させる」。" },
   { id: "701.48", en: "Keyword action: learn.", ja: "キーワード処理「履修」。" },

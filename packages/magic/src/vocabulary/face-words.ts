@@ -19,7 +19,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { cascade } from "../cascade.ts"
-import { isDoubleFaced, transform } from "../double-faced.ts"
+import { isDoubleFaced, isTransformed, transform } from "../double-faced.ts"
 import { turnFaceDown, turnFaceUp } from "../face-down.ts"
 import { manaValueOf } from "../layers.ts"
 import { cardTypes } from "../lexicon.ts"
@@ -100,7 +100,7 @@ export const faceVerbs: Readonly<Record<string, VerbWord>> = {
 export const faceFilters: Readonly<Record<string, FilterWord>> = {
   transformed: {
     shape: boolean,
-    test: (game, _frame, id, wanted) => (isDoubleFaced(game, id) && object(game.state, id).face === 1) === wanted,
+    test: (game, _frame, id, wanted) => isTransformed(game, id) === wanted,
   },
   doubleFaced: { shape: yes, test: (game, _frame, id) => isDoubleFaced(game, id) },
   chosenName: {
