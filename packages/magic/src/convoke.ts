@@ -2,6 +2,7 @@ import {
   ask,
   type Game,
   happen,
+  type Key,
   type ObjectId,
   type Option,
   object,
@@ -14,7 +15,7 @@ import {
 } from "@dilemma-table/engine"
 import { colorsOf, hasKeyword, hasType } from "./layers.ts"
 import type { ManaType } from "./lexicon.ts"
-import type { ManaCost } from "./mana-cost.ts"
+import { type ManaCost, writeCost } from "./mana-cost.ts"
 import type { Pool } from "./mana-pool.ts"
 import { planPayment, type Source } from "./plan-payment.ts"
 
@@ -111,36 +112,61 @@ function* convoke(
   let left = cost
   for (;;) {
     const helpers = convokers(game, player, spell)
-    const able = helpers.filter(({ object: id, outputs }) => {
-      const after = without(left, outputs as readonly ManaType[])
-      return (
-        after !== null &&
-        planPayment(
-          poolNow(),
-          helpers.filter((other) => other.object !== id),
-          after,
-        ) !== null
-      )
-    })
+    const able = helpers.flatMap((helper) => waysOf(helper, left, poolNow(), helpers))
     const enough = planPayment(poolNow(), [], left) !== null
     if (able.length === 0 || (auto && enough)) return left
     const done: Option = { key: "done", is: { type: "word", word: "done" } }
     const [key] = auto
-      ? [able[0]?.object]
+      ? [able[0]?.key]
       : yield* ask(game, {
           by: player,
           kind: "payment",
           rules: ["601.2h", "702.51a"],
           prompt: "convoke",
           source: spell,
-          space: one([...(enough ? [done] : []), ...able.map(({ object: id }) => objectOption(id))]),
+          space: one([...(enough ? [done] : []), ...able.map(({ key, option }) => ({ key, is: option }))]),
         })
-    if (key === "done") return left
-    const helper = able.find(({ object: id }) => id === key)
-    if (helper === undefined) return left
-    left = without(left, helper.outputs as readonly ManaType[]) ?? left
-    yield* happen(game, [{ type: "tap", as: "convokes", rule: "702.51a", object: helper.object, player }])
+    const way = able.find((other) => other.key === key)
+    if (key === "done" || way === undefined) return left
+    left = way.left
+    yield* happen(game, [{ type: "tap", as: "convokes", rule: "702.51a", object: way.object, player }])
   }
+}
+
+interface Help {
+  readonly key: Key
+  readonly option: Option["is"]
+  readonly object: ObjectId
+  readonly left: ManaCost
+}
+
+/**
+ * What a creature may pay: a symbol of a color of its own, else generic; of several colors it is said which. Only what leaves
+ * a cost that can still be paid.
+ */
+function waysOf(helper: Source, cost: ManaCost, pool: Pool, helpers: readonly Source[]): readonly Help[] {
+  const id = helper.object
+  const others = helpers.filter((other) => other.object !== id)
+  const colors = helper.outputs as readonly ManaType[]
+  const found: { readonly color: ManaType; readonly left: ManaCost }[] = []
+  for (const color of colors) {
+    const left = without(cost, [color])
+    if (left === null || planPayment(pool, others, left) === null) continue
+    if (!found.some((one) => writeCost(one.left) === writeCost(left))) found.push({ color, left })
+  }
+  // Paying generic with a creature that has a color to pay never helps more.
+  const useful = found.some(({ left }) => left.generic === cost.generic)
+    ? found.filter(({ left }) => left.generic === cost.generic)
+    : found.slice(0, 1)
+  const [only] = useful
+  if (useful.length === 1 && only !== undefined)
+    return [{ key: id, option: objectOption(id).is, object: id, left: only.left }]
+  return useful.map(({ color, left }) => ({
+    key: `${id}:${color}`,
+    option: { type: "act", act: `convoke-${color}`, object: id },
+    object: id,
+    left,
+  }))
 }
 
 /** The cost with one symbol paid by something of these colors: one of its color first, then generic. Null if it pays nothing. */
