@@ -51,7 +51,7 @@ export function* combatDamage(game: Game, first: boolean): Procedure<void> {
   yield* dealDamage(game, damages, true)
 }
 
-/** What an unblocked attacker's damage goes to (510.1b), or what is left of a trampling one's (702.19b, 702.19e). */
+/** What an unblocked attacker's damage goes to (510.1b), or what is left of a trampling one's (702.19b). */
 function through(game: Game, attacker: Attacker): Damage["to"] | null {
   const to = attacked(game, attacker)
   if (to === null) return null

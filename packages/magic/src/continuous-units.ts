@@ -2,6 +2,7 @@ import {
   type Ability,
   allIn,
   type Game,
+  isThere,
   NO_NAMES,
   type ObjectId,
   object,
@@ -68,8 +69,9 @@ export function unitsOf(game: Game): Unit[] {
       units.push(unitOf(ability, source, object(game.state, source).controller, timeOf(game, source), true))
     }
   }
-  for (const { source, controller, does, objects, time, names } of effects) {
+  for (const { source, controller, does, objects, time, names, until } of effects) {
     if (!layerWords.some((word) => word in does.does)) continue
+    if (until === "while-source" && !isThere(game.state, source)) continue
     const { does: what, to, while: condition } = does
     const did = what as Readonly<Record<string, unknown>>
     units.push({

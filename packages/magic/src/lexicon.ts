@@ -4,7 +4,6 @@ import type {
   Condition,
   Duration,
   Effect,
-  EventPattern,
   FaceData,
   Filter,
   Lexicon,
@@ -14,8 +13,11 @@ import type {
 } from "@dilemma-table/engine"
 import type { SymbolFamily } from "./face-symbols.ts"
 import { type BoardFilterWords, type BoardStatic, type BoardVerb, boardEvents, boardKeywords } from "./lexicon-board.ts"
+import type { MagicCost, ManaUse, SpellCosts } from "./lexicon-costs.ts"
 import type { CastPermission, FaceFilterWords, FaceStatic, FaceVerb } from "./lexicon-faces.ts"
-import type { Price, StackFilterWords, StackVerb } from "./lexicon-stack.ts"
+import type { Price, StackFilterWords, StackStatic, StackVerb } from "./lexicon-stack.ts"
+
+export type { MagicCost, ManaUse, SpellCosts } from "./lexicon-costs.ts"
 
 export type { CastPermission } from "./lexicon-faces.ts"
 
@@ -213,7 +215,7 @@ export interface Bounds {
   readonly max?: MagicValue
 }
 
-export interface MagicStatic extends FaceStatic, BoardStatic {
+export interface MagicStatic extends StackStatic, FaceStatic, BoardStatic {
   /** Added to power and toughness (613.4c). */
   readonly power?: MagicValue
   readonly toughness?: MagicValue
@@ -246,51 +248,10 @@ export interface MagicStatic extends FaceStatic, BoardStatic {
   readonly abilityCosts?: SpellCosts
   /** So many more lands may be played each turn (305.2a). */
   readonly landPlays?: number
-  /** The player who controls it has this. */
-  readonly youHave?: "hexproof" | "shroud"
-  /** A triggered ability of these that such an event causes to trigger does so once more (603.2d). */
-  readonly triggersAgain?: EventPattern<MagicLexicon>
   /** These cards may be cast (601.3), or played: cast, or played as lands. */
   readonly mayCast?: CastPermission
   readonly mayPlay?: CastPermission
 }
-
-/** What mana may be spent on alone (106.6): casting such spells, activating abilities of such objects. */
-export interface ManaUse {
-  readonly spells?: MagicFilter
-  readonly abilities?: MagicFilter
-}
-
-/** What changes a total cost: a reduction, an increase, and the least it may come to after both. */
-export interface SpellCosts {
-  readonly less?: string
-  readonly lessFor?: MagicValue
-  readonly more?: string
-  readonly moreFor?: MagicValue
-  /** Costs of other kinds, paid as well. */
-  readonly also?: readonly MagicCost[]
-  readonly atLeast?: number
-}
-
-export type MagicCost =
-  | { readonly mana: string }
-  | { readonly tap: true }
-  | { readonly untap: true }
-  /** Loyalty counters put on it, or removed where below 0; "x" removes X (606.4). */
-  | { readonly loyalty: number | "x" }
-  | { readonly payLife: MagicValue }
-  | { readonly sacrifice: MagicFilter | "this"; readonly count?: MagicValue }
-  | { readonly discard: MagicValue | "this"; readonly matching?: MagicFilter; readonly atRandom?: true }
-  | { readonly exile: MagicFilter | "this"; readonly count?: MagicValue }
-  | { readonly bounce: MagicFilter | "this"; readonly count?: MagicValue }
-  | { readonly tapSome: MagicFilter; readonly count?: MagicValue }
-  | { readonly untapSome: MagicFilter; readonly count?: MagicValue }
-  | { readonly reveal: MagicFilter | "this"; readonly count?: MagicValue }
-  | { readonly mill: MagicValue }
-  /** Loyalty counters put on it, or removed where below 0; "x" removes X (606.4). */
-  | { readonly loyalty: number | "x" }
-  | { readonly removeCounters: number; readonly kind: string; readonly from?: MagicFilter }
-  | { readonly putCounters: number; readonly kind: string; readonly on?: MagicFilter }
 
 export const eventWords = [
   ...boardEvents,

@@ -55,6 +55,7 @@ import { isBasicType } from "./subtypes.ts"
 import { tokensOf } from "./tokens.ts"
 import { triggering, triggersMore, waits } from "./triggers.ts"
 import { runGame } from "./turn.ts"
+import { comeBack } from "./until-leaves.ts"
 import { vocabulary } from "./vocabulary/index.ts"
 
 /** The zones (400.1). Only the battlefield is where filters look by themselves. */
@@ -226,6 +227,7 @@ const somewhere = (active: PlayerId, step: Step = "precombat-main"): Partial<Pla
 function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
   if (done.some(({ type }) => type === "effect-ends")) yield* realignCopies(game)
   yield* realignControl(game)
+  if (done.some(({ type, from }) => type === "move" && from === "battlefield")) yield* comeBack(game)
 }
 
 const isTriggered = (ability: Ability): boolean => typeof ability === "object" && "when" in ability

@@ -1,4 +1,5 @@
 import {
+  type ActiveEffect,
   ask,
   type Game,
   type GameEvent,
@@ -166,8 +167,14 @@ const damageGone = (game: Game): readonly GameEvent[] =>
 /** Effects that last this turn end, and those on objects that are all gone. */
 const effectsEnd = (game: Game): readonly GameEvent[] =>
   game.state.effects
-    .filter(({ until, objects }) => until === "this-turn" || isOver(game, objects))
+    .filter((effect) => effect.until === "this-turn" || isThrough(game, effect) || isOver(game, effect.objects))
     .map((effect) => ({ type: "effect-ends", rule: "514.2", amount: effect.n }))
+
+/** It lasts until the end of its controller's next turn, or of an opponent's (611.2a). */
+const isThrough = ({ state }: Game, { until, controller, turn }: ActiveEffect): boolean =>
+  state.turn > turn &&
+  ((until === "through-your-next-turn" && state.active === controller) ||
+    (until === "through-opponents-next-turn" && state.active !== controller))
 
 const isOver = (game: Game, objects: readonly ObjectId[] | null): boolean =>
   objects !== null && objects.length > 0 && !objects.some((id) => isThere(game.state, id))
@@ -186,9 +193,19 @@ function* endStep(game: Game): Procedure<void> {
   const now = place(game).step
   const again = now === "cleanup" && place(game).passes > 0
   const next = again ? now : nextStep(game, now)
-  if (now === "end-of-combat") setPlace(game, { attackers: [], struck: [] })
+  if (now === "end-of-combat") yield* combatEnds(game)
   if (now === "cleanup" && !again) yield* nextTurn(game, opponentOf(game, game.state.active))
   setPlace(game, { step: next, begun: false, passes: 0, priority: game.state.active, refused: [] })
+}
+
+/** Everything is removed from combat, and effects that last until its end are over (511.2, 511.3). */
+function* combatEnds(game: Game): Procedure<void> {
+  setPlace(game, { attackers: [], struck: [] })
+  const over = game.state.effects.filter(({ until }) => until === "this-attack")
+  yield* happen(
+    game,
+    over.map((effect) => ({ type: "effect-ends", rule: "511.2", amount: effect.n })),
+  )
 }
 
 /** The step after this one; without attackers the rest of combat is skipped (508.8), without first strike that step (510.4). */

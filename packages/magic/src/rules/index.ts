@@ -1,6 +1,7 @@
 import type { RuleEntry } from "@dilemma-table/engine"
 import { actionsRules } from "./actions.ts"
 import { basicsRules } from "./basics.ts"
+import { boardRules } from "./board.ts"
 import { cardsRules } from "./cards.ts"
 import { castingRules } from "./casting.ts"
 import { combatRules } from "./combat.ts"
@@ -25,6 +26,7 @@ export const ruleTable: readonly RuleEntry[] = [
   ...zonesRules,
   ...turnRules,
   ...combatRules,
+  ...boardRules,
   ...castingRules,
   ...resolvingRules,
   ...effectsRules,

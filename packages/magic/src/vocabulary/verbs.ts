@@ -35,6 +35,7 @@ import { type Damage, dealDamage, fight, lifeEvent } from "../damage.ts"
 import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
 import { addedMana, manaText } from "../mana-cost.ts"
 import { tokenIndex } from "../tokens.ts"
+import { exiledUntil, mayExileUntil } from "../until-leaves.ts"
 import { boardVerbs } from "./board-words.ts"
 import * as hand from "./card-verbs.ts"
 import { gainControl } from "./control-verbs.ts"
@@ -63,6 +64,7 @@ function moving(
   ) => { readonly to: string; readonly as?: string; readonly rule: string; readonly faceDown?: boolean },
 ) {
   return function* (game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+    if (whole.until !== undefined && !mayExileUntil(game, frame)) return false
     const ids = yield* present(game, frame, what)
     const events = ids.map((id) => ({
       type: "move",
@@ -76,6 +78,7 @@ function moving(
     frame.done.push(...moved)
     const now = moved.flatMap((event) => event.becomes ?? [])
     if (typeof whole.as === "string") frame.names[whole.as] = now
+    if (whole.until !== undefined) yield* exiledUntil(game, frame, now)
     if (whole.linked === true)
       yield* happen(
         game,
@@ -302,7 +305,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   destroy: verb(selector, undefined, destroy, "stops"),
   exile: verb(
     selector,
-    { faceDown: optional(yes), linked: optional(yes), ...as },
+    { faceDown: optional(yes), linked: optional(yes), until: optional(words("source-leaves")), ...as },
     moving((_game, _id, { faceDown }) => ({
       to: "exile",
       as: "exile",

@@ -235,8 +235,13 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   look: (p, what: Selector, whole: Whole) => clause("look", `at ${selectorNp(p, what).text}`, by(p, whole)),
   reveal: simply("reveal"),
   destroy: simply("destroy"),
-  exile: (p, what: Selector, whole: Whole & { faceDown?: true }) =>
-    doing(p, "exile", what, whole, () => (whole.faceDown === true ? "face down" : "")),
+  exile: (p, what: Selector, whole: Whole & { faceDown?: true; until?: "source-leaves" }) =>
+    doing(p, "exile", what, whole, () =>
+      spaced(
+        whole.faceDown === true && "face down",
+        whole.until !== undefined && `until ${p.tongue.self(p).text} leaves the battlefield`,
+      ),
+    ),
   bounce: (p, what: Selector, whole: Whole) => doing(p, "return", what, whole, (owner) => `to ${owner} hand`),
   tap: simply("tap"),
   untap: simply("untap"),

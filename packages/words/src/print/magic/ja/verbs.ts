@@ -197,8 +197,11 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   look: (p, what: Selector, whole: Whole) => clause("見る", `${selectorNp(p, what).text}を`, by(p, whole)),
   reveal: simply("公開する"),
   destroy: simply("破壊する"),
-  exile: (p, what: Selector, whole: Whole & { faceDown?: true }) =>
-    doTo(p, what, "追放する", whole, () => (whole.faceDown === true ? "裏向きで" : "")),
+  exile: (p, what: Selector, whole: Whole & { faceDown?: true; until?: "source-leaves" }) =>
+    doTo(p, what, "追放する", whole, () => {
+      const until = whole.until === undefined ? "" : `${p.tongue.self(p).text}が戦場を離れるまで`
+      return `${until}${whole.faceDown === true ? "裏向きで" : ""}`
+    }),
   bounce: (p, what: Selector, whole: Whole) => doTo(p, what, "戻す", whole, (owner) => `${owner}手札に`),
   tap: simply("タップする"),
   untap: simply("アンタップする"),
