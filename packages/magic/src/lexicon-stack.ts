@@ -1,4 +1,14 @@
-import type { Bounds, MagicCost, MagicEffect, MagicFilter, MagicPlayer, MagicSelector, MagicValue } from "./lexicon.ts"
+import type { EventPattern } from "@dilemma-table/engine"
+import type {
+  Bounds,
+  MagicCost,
+  MagicEffect,
+  MagicFilter,
+  MagicLexicon,
+  MagicPlayer,
+  MagicSelector,
+  MagicValue,
+} from "./lexicon.ts"
 
 /*
  * Words about spells and abilities on the stack: countering, copying, new targets, casting by an effect, paying.
@@ -53,4 +63,11 @@ export interface StackFilterWords {
   readonly variableCost: true
   /** Exiled with this object (607.2a). */
   readonly linked: true
+}
+
+export interface StackStatic {
+  /** The player who controls it has this. */
+  readonly youHave?: "hexproof" | "shroud"
+  /** A triggered ability of these that such an event causes to trigger does so once more (603.2d). */
+  readonly triggersAgain?: EventPattern<MagicLexicon>
 }
