@@ -17,9 +17,9 @@ import {
 import type { MagicCost } from "./lexicon.ts"
 
 /*
- * Costs that take objects: sacrificing, discarding, exiling, returning, tapping, untapping others, revealing. Several of them must be payable
- * together: one creature can't be sacrificed twice, though it may be tapped for one cost and then sacrificed for another (601.2h lets them be
- * paid in any order, so they are paid in the order that leaves most open).
+ * Costs that take objects: sacrificing, discarding, exiling, returning, tapping, untapping others, revealing. Several of them
+ * must be payable together: one creature can't be sacrificed twice, though it may be tapped for one cost and then sacrificed
+ * for another (601.2h lets them be paid in any order, so they are paid in the order that leaves most open).
  */
 
 /** Costs of one kind exclude each other's objects: a permanent is tapped once, and leaves once. */
@@ -132,8 +132,8 @@ export const usable = (uses: readonly Use[]): boolean =>
   matched(uses.flatMap((use) => Array.from({ length: use.count }, () => use)))
 
 /**
- * Pays a cost that takes objects: the player chooses among those that leave enough for the costs that are paid after it. Where these compete for
- * the same objects, they are chosen one after another.
+ * Pays a cost that takes objects: the player chooses among those that leave enough for the costs that are paid after it. Where
+ * these compete for the same objects, they are chosen one after another.
  */
 export function* takeObjects(game: Game, frame: Frame, cost: MagicCost, rest: readonly MagicCost[]): Procedure<void> {
   const use = useOf(game, frame, cost)

@@ -1,0 +1,40 @@
+import type { MagicFilter, MagicValue } from "./lexicon.ts"
+
+/*
+ * Words about what is paid.
+ */
+
+/** What mana may be spent on alone (106.6): casting such spells, activating abilities of such objects. */
+export interface ManaUse {
+  readonly spells?: MagicFilter
+  readonly abilities?: MagicFilter
+}
+
+/** What changes a total cost: a reduction, an increase, and the least it may come to after both. */
+export interface SpellCosts {
+  readonly less?: string
+  readonly lessFor?: MagicValue
+  readonly more?: string
+  readonly moreFor?: MagicValue
+  /** Costs of other kinds, paid as well. */
+  readonly also?: readonly MagicCost[]
+  readonly atLeast?: number
+}
+
+export type MagicCost =
+  | { readonly mana: string }
+  | { readonly tap: true }
+  | { readonly untap: true }
+  /** Loyalty counters put on it, or removed where below 0; "x" removes X (606.4). */
+  | { readonly loyalty: number | "x" }
+  | { readonly payLife: MagicValue }
+  | { readonly sacrifice: MagicFilter | "this"; readonly count?: MagicValue }
+  | { readonly discard: MagicValue | "this"; readonly matching?: MagicFilter; readonly atRandom?: true }
+  | { readonly exile: MagicFilter | "this"; readonly count?: MagicValue }
+  | { readonly bounce: MagicFilter | "this"; readonly count?: MagicValue }
+  | { readonly tapSome: MagicFilter; readonly count?: MagicValue }
+  | { readonly untapSome: MagicFilter; readonly count?: MagicValue }
+  | { readonly reveal: MagicFilter | "this"; readonly count?: MagicValue }
+  | { readonly mill: MagicValue }
+  | { readonly removeCounters: number; readonly kind: string; readonly from?: MagicFilter }
+  | { readonly putCounters: number; readonly kind: string; readonly on?: MagicFilter }
