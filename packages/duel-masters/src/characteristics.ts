@@ -19,6 +19,7 @@ import {
   standingOn,
   UNKNOWN_CARD,
   type Value,
+  workOut,
   zone,
 } from "@dilemma-table/engine"
 import { type CardType, type Civilization, type DmFace, headedKeywords, type SpecialType } from "./lexicon.ts"
@@ -182,13 +183,8 @@ export function truePower(game: Game, id: ObjectId): Known<number> {
   const face = faceOf(game, id)
   if (face === "unknown") return face
   const power = face.power ?? 0
-  if (object(game.state, id).zone !== "battle" || game.workingOut.has(id)) return power
-  game.workingOut.add(id)
-  try {
-    return power + changeOfPower(game, id)
-  } finally {
-    game.workingOut.delete(id)
-  }
+  if (object(game.state, id).zone !== "battle") return power
+  return workOut(game, `power:${id}`, power, () => power + changeOfPower(game, id))
 }
 
 function changeOfPower(game: Game, id: ObjectId): number {

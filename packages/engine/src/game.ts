@@ -11,6 +11,7 @@ import { DependsOnUnknown, Endless, fail, type Outcome, ok } from "./refusal.ts"
 import type { Rulebook, Setup } from "./rulebook.ts"
 import { explain, fingerprint, isForced, normalise } from "./space/index.ts"
 import { copyState, type State } from "./state.ts"
+import { noAsking } from "./work-out.ts"
 
 export interface GameOptions {
   /** Who answers for chance: the state's generator, or whoever plays (ruling files, searches). */
@@ -109,6 +110,8 @@ export class Game {
   private stepsSinceAsked = 0
   /** Characteristics that a rulebook is working out, by its own keys, so that one which asks for itself doesn't run in a circle. */
   readonly workingOut = new Set<number | string>()
+  /** What is being worked out just now (`workOut`). */
+  readonly asking = noAsking()
   /** Faces as which objects are being read just now, where not as the one they have: one half of a card. */
   readonly readAs = new Map<ObjectId, number>()
 

@@ -6,6 +6,7 @@ import type { Ability, Condition, Filter, StaticEffect } from "./language/types.
 import { presentIn } from "./present.ts"
 import { readFace } from "./reading.ts"
 import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
+import { once, workOut } from "./work-out.ts"
 import { allIn, zoneSpec } from "./zones.ts"
 
 /** Something that stands continuously: a static ability in force, or a continuous effect, with the data of its word. */
@@ -46,8 +47,15 @@ export const timeOf = (game: Game, id: ObjectId): number => object(game.state, i
 
 /** All that stands under this word ("power", "grant", …), oldest first. Static abilities whose condition fails are left out. */
 export function standing(game: Game, word: string): readonly Standing[] {
-  const { words, given: givenWords } = presentIn(game)
-  if (!words.has(word) && !givenWords.has(word)) return NOTHING
+  const { words, given } = presentIn(game)
+  if (!words.has(word) && !given.has(word)) return NOTHING
+  // In the middle of another question what stands is asked for again and again.
+  return game.asking.depth === 0
+    ? findStanding(game, word, given)
+    : once(game, `standing:${word}`, NOTHING, () => findStanding(game, word, given))
+}
+
+function findStanding(game: Game, word: string, givenWords: ReadonlySet<string>): readonly Standing[] {
   const own = game.state.watch[staticName(word)]
   const { effects } = game.state
   const layered = layeredOf(game)
@@ -132,6 +140,10 @@ function statics(game: Game, word: string, given: readonly Given[]): readonly St
 
 /** Static abilities that effects give, each in force for the object that has it. */
 function grantedStatics(game: Game, word: string): readonly Standing[] {
+  return workOut(game, `given-statics:${word}`, NOTHING, () => findGrantedStatics(game, word))
+}
+
+function findGrantedStatics(game: Game, word: string): readonly Standing[] {
   const found: Standing[] = []
   for (const grant of standing(game, "grant")) {
     const ability = grant.does.grant as Ability
@@ -189,7 +201,9 @@ export function standingOn(game: Game, word: string, id: ObjectId): readonly Sta
 export function grantedAbilities(game: Game, id: ObjectId): readonly Ability[] {
   const grants = standing(game, "grant")
   if (grants.length === 0) return []
-  return grants.filter((what) => affects(game, what, id)).map((what) => what.does.grant as Ability)
+  return workOut(game, `given:${id}`, [] as readonly Ability[], () =>
+    grants.filter((what) => affects(game, what, id)).map((what) => what.does.grant as Ability),
+  )
 }
 
 /** Is anything given abilities by effects? */
