@@ -23,6 +23,7 @@ const kernel: Kernel = {
     "packages/engine/src/attempt.ts",
     "packages/duel-masters/src/endless.ts",
     "packages/engine/test/save.property.test.ts",
+    "packages/magic/test/interrupted.test.ts",
   ],
 }
 

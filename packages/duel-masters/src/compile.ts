@@ -9,8 +9,8 @@ import {
   type Outcome,
   ok,
 } from "@dilemma-table/engine"
-import { facesOf, layoutFault } from "./layouts.ts"
 import { mustBeDeclared } from "./declaring-hidden.ts"
+import { facesOf, layoutFault } from "./layouts.ts"
 import { meantBy } from "./vocabulary/keywords.ts"
 
 /**

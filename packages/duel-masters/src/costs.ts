@@ -103,7 +103,7 @@ export function changed(game: Game, frame: Frame, cost: number, { change, decide
 }
 
 /** To how many cards this was really done; what merely goes along isn't counted, nor what something else did instead. */
-export const doneTo = (frame: Frame): number =>
+const doneTo = (frame: Frame): number =>
   frame.done.filter(({ as, source }) => as !== "moves-along" && (source === undefined || source === frame.source))
     .length
 

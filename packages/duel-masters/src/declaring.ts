@@ -69,7 +69,7 @@ const hasBase: UseCheck = (game, player, card) =>
 const isPayable: UseCheck = (game, player, card) => meetingRefusal(game, player, card, byItself)
 
 /** Why no way of meeting the card's cost can be carried out, by the first of them, or why there is none; null if one can. */
-export function meetingRefusal(game: Game, player: PlayerId, card: ObjectId, terms: Terms): Refusal | null {
+function meetingRefusal(game: Game, player: PlayerId, card: ObjectId, terms: Terms): Refusal | null {
   const ways = waysFor(game, player, card, terms)
   if (ways.length === 0) return notFromThere(game, player, card)
   let first: Refusal | null = null

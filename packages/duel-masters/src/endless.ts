@@ -25,7 +25,7 @@ const EVENTS_BEFORE = 12
 /** So many abilities in a row without anything to decide, and positions are compared, too. */
 export const IDLE_BEFORE = 40
 
-export const loopRule = "event-31616"
+const loopRule = "event-31616"
 
 /** A decision of this turn. */
 interface Past {

@@ -117,7 +117,7 @@ export function lacksBase(game: Game, player: PlayerId, card: ObjectId, onto?: O
 }
 
 /** Could it be put on this one, and on others if it needs several? */
-export function evolvesOnto(game: Game, player: PlayerId, card: ObjectId, onto: ObjectId): boolean {
+function evolvesOnto(game: Game, player: PlayerId, card: ObjectId, onto: ObjectId): boolean {
   const evolution = evolutionOf(game, card)
   if (evolution === null) return false
   const bases = basesFor(game, player, card, evolution)

@@ -64,7 +64,7 @@ function asks(filter: Filter, words: ReadonlySet<string>): boolean {
 }
 
 /** The faces as which this card might be used from where it is. */
-export function facesToUse(game: Game, card: ObjectId): readonly number[] {
+function facesToUse(game: Game, card: ObjectId): readonly number[] {
   const found = object(game.state, card)
   const halves = halvesOf(game, found)
   if (halves !== null) return halves

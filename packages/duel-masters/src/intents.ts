@@ -35,7 +35,7 @@ function blockingRefusal(game: Game, player: PlayerId, creature: ObjectId): Refu
 }
 
 /** The creature that this player may block now. */
-export function attackerNow(game: Game, player: PlayerId): ObjectId | null {
+function attackerNow(game: Game, player: PlayerId): ObjectId | null {
   const { step, attacker } = game.state.loop
   const attacked = step === "block" && typeof attacker === "number" && attacker !== NONE
   return attacked && game.state.active !== player ? (attacker as ObjectId) : null

@@ -1,3 +1,4 @@
+import type { GameBasis, GameOptions, Imagining, Rest, TapeNode } from "./basis.ts"
 import type { CompiledCard } from "./card.ts"
 import { drawChance } from "./chance.ts"
 import type { Decision } from "./decision.ts"
@@ -8,72 +9,10 @@ import { type LogNode, StopHere } from "./log.ts"
 import type { Present } from "./present.ts"
 import type { Procedure } from "./procedure.ts"
 import { DependsOnUnknown, Endless, fail, type Outcome, ok } from "./refusal.ts"
-import type { Rulebook, Setup } from "./rulebook.ts"
+import type { Rulebook } from "./rulebook.ts"
 import { explain, fingerprint, isForced, normalise } from "./space/index.ts"
 import { copyState, type State } from "./state.ts"
 import { noAsking } from "./work-out.ts"
-
-export interface GameOptions {
-  /** Who answers for chance: the state's generator, or whoever plays (ruling files, searches). */
-  readonly chance: "auto" | "ask"
-  /** Are decisions with a single legal answer answered by the engine? */
-  readonly forced: "auto" | "ask"
-  /** Test mode: objects are replaced at every answer. */
-  readonly fragile: boolean
-}
-
-export const defaultOptions: GameOptions = { chance: "auto", forced: "auto", fragile: false }
-
-/** An answer given, in a shared list, newest first. */
-export interface TapeNode {
-  readonly by: PlayerId
-  readonly keys: readonly Key[]
-  /** A hash of the decision it answered. */
-  readonly print: number
-  /** Did the engine answer (chance, or the only answer)? */
-  readonly auto: boolean
-  /** How many answers there are up to this one. */
-  readonly n: number
-  readonly before: TapeNode | null
-}
-
-/** A position at a rest: from here the game can be taken up again by a new generator. */
-export interface Rest {
-  readonly state: State
-  readonly tape: TapeNode | null
-  readonly log: LogNode | null
-  /** How many rests there were before it. */
-  readonly n: number
-  /** An earlier one; of those long past one in eight is kept, and the others are found by running on from it. */
-  readonly before: Rest | null
-  /** The decision as it was posed there: a new generator comes to the same, and needn't work out its options again. */
-  readonly posed?: Decision
-}
-
-/** Everything that stays the same in all forks of one game. */
-export interface GameBasis {
-  readonly rulebook: Rulebook
-  /** A zone's place in the state, by name. */
-  readonly zoneIndex: Readonly<Record<string, number>>
-  readonly edition: Edition
-  readonly cards: readonly CompiledCard[]
-  readonly setup: Setup
-  /** The first state, where the game wasn't begun with its setup. */
-  readonly from?: State
-  /** On imagined positions: whose imagination it is. */
-  readonly imagining?: Imagining
-}
-
-/** What an imagined position is made of (see imagine.ts). */
-export interface Imagining {
-  readonly player: PlayerId
-  /** Does a card that the player loses track of become unknown? (Otherwise a deal said which cards there are.) */
-  readonly forgets: boolean
-  /** The cards of objects that are known at the imagined position, or of which it became known what they became. */
-  readonly learnt: ReadonlyMap<ObjectId, CardIndex>
-  /** Where the answers since the last rest couldn't be imagined: how many of how many could. It stands at that rest then. */
-  readonly stoppedAt: { readonly answers: number; readonly of: number } | null
-}
 
 /** Is shown a recorded answer and the decision to which it would be given; false stops a re-run there. */
 export type ReplayCheck = (asked: Decision, recorded: TapeNode) => boolean

@@ -1,6 +1,7 @@
+import type { GameBasis, GameOptions, Rest, TapeNode } from "./basis.ts"
 import { firstRandom, randomSource } from "./chance.ts"
 import type { Decision } from "./decision.ts"
-import { decision, Game, type GameBasis, type GameOptions, type Rest, type TapeNode } from "./game.ts"
+import { decision, Game } from "./game.ts"
 import { type CardIndex, type Key, NONE, type ObjectId, type PlayerId, UNKNOWN_CARD } from "./ids.ts"
 import { inHand } from "./knowledge.ts"
 import { logLines } from "./log.ts"

@@ -1,4 +1,5 @@
 export * from "./attempt.ts"
+export * from "./basis.ts"
 export * from "./card.ts"
 export * from "./certain.ts"
 export * from "./chance.ts"

@@ -1,5 +1,6 @@
+import type { GameBasis } from "./basis.ts"
 import type { GameEvent } from "./events.ts"
-import { decision, type Game, type GameBasis } from "./game.ts"
+import { decision, type Game } from "./game.ts"
 import { type Key, NONE, type ObjectId } from "./ids.ts"
 import { logLines } from "./log.ts"
 import type { Said, Target } from "./modes.ts"

@@ -1,4 +1,5 @@
-import { decision, Game, type Rest, type TapeNode } from "./game.ts"
+import type { Rest, TapeNode } from "./basis.ts"
+import { decision, Game } from "./game.ts"
 import { StopHere } from "./log.ts"
 import { fail, type Outcome, ok } from "./refusal.ts"
 

@@ -1,14 +1,6 @@
 import type { z } from "zod"
-import {
-  decision,
-  decisionPrint,
-  defaultOptions,
-  fork,
-  Game,
-  type GameBasis,
-  type GameOptions,
-  type TapeNode,
-} from "./game.ts"
+import { defaultOptions, type GameBasis, type GameOptions, type TapeNode } from "./basis.ts"
+import { decision, decisionPrint, fork, Game } from "./game.ts"
 import type { PlayerId } from "./ids.ts"
 import type { Ability } from "./language/types.ts"
 import { type Fault, fail, type Outcome, ok } from "./refusal.ts"

@@ -55,7 +55,7 @@ const says = (game: Game, word: string, of: ObjectId, about: ObjectId): readonly
     .map((what) => passes(game, what, word, about))
 
 /** May this creature block that attacker (509.1a, 509.1b)? */
-export function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId): boolean {
+function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId): boolean {
   if (!hasType(game, blocker, "creature") || object(game.state, blocker).tapped || cant(game, blocker, "block"))
     return false
   if (cant(game, attacker, "be-blocked") || isProtectedFrom(game, attacker, blocker)) return false

@@ -51,7 +51,7 @@ export function* cascade(game: Game, frame: Frame): Procedure<boolean> {
 }
 
 /** Cards that are still where they were go to the bottom of a player's library in a random order. */
-export function* toTheBottom(game: Game, player: PlayerId, ids: readonly ObjectId[], rule: string): Procedure<void> {
+function* toTheBottom(game: Game, player: PlayerId, ids: readonly ObjectId[], rule: string): Procedure<void> {
   const moved = yield* happen(
     game,
     ids

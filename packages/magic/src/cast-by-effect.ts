@@ -109,7 +109,7 @@ export function* castByEffect(game: Game, player: PlayerId, how: EffectCasting):
 }
 
 /** Which face of the card, or which half (709.3, 712.11b, 712.12, 715.3, 720.3). */
-export function* chooseFace(game: Game, player: PlayerId, offered: readonly Castable[]): Procedure<Castable> {
+function* chooseFace(game: Game, player: PlayerId, offered: readonly Castable[]): Procedure<Castable> {
   const [first] = offered
   if (first === undefined) throw new Error("No face can be cast")
   if (offered.length === 1) return first

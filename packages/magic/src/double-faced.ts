@@ -49,7 +49,7 @@ const isNonpermanent = (card: MagicCard, face: number): boolean =>
   card.faces[face]?.types.some((type) => nonpermanent.includes(type)) !== false
 
 /** Why it doesn't turn over when it is told to transform or convert: the rule, or null if it does. */
-export function whyNotTransform(game: Game, id: ObjectId): string | null {
+function whyNotTransform(game: Game, id: ObjectId): string | null {
   const found = object(game.state, id)
   if (!isDoubleFaced(game, id)) return "712.9"
   if (found.faceDown) return "712.15a"

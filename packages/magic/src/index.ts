@@ -14,4 +14,5 @@ export { firstPlace, type Place, place, type Step, stackOf, steps } from "./posi
 export { activateKey, castKey, type Intent, playKey, whyNot } from "./priority.ts"
 export type { Proposal } from "./proposal.ts"
 export { magic } from "./rulebook.ts"
+export { unsound } from "./soundness.ts"
 export { deckSetup } from "./whole-game.ts"

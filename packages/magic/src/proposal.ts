@@ -67,7 +67,7 @@ export const saying = (proposal: Proposal, said: Said): Proposal => ({
 })
 
 /** Everything to be paid as far as it has been announced, before anything changes it. */
-export const costsOf = (game: Game, { offers, base, effect, said }: Proposal): readonly MagicCost[] => [
+const costsOf = (game: Game, { offers, base, effect, said }: Proposal): readonly MagicCost[] => [
   ...costsAnnounced(offers, base, said.costs),
   ...escalated(offers, said.modes?.picks.length ?? 0),
   ...costsOfModes(game, effect, said),

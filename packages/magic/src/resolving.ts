@@ -93,7 +93,7 @@ function* cease(game: Game, id: ObjectId): Procedure<void> {
 }
 
 /** Where a spell goes that leaves the stack otherwise: exile instead of anywhere else if it was flashed back (702.34a). */
-export const leavingStack = (game: Game, id: ObjectId): "graveyard" | "exile" =>
+const leavingStack = (game: Game, id: ObjectId): "graveyard" | "exile" =>
   object(game.state, id).said?.costs.includes("flashback") === true ? "exile" : "graveyard"
 
 /** All its targets are illegal: it is removed from the stack, a spell into its owner's graveyard (608.2b). */

@@ -60,7 +60,7 @@ const otherTypes: ReadonlySet<string> = new Set([
 ])
 
 export const isBasicType = (kind: string): boolean => basic.includes(kind)
-export const isLandType = (kind: string): boolean => landTypes.has(kind)
+const isLandType = (kind: string): boolean => landTypes.has(kind)
 
 /**
  * The subtypes left where these are set: land types replace land types, creature types replace creature types, and the rest

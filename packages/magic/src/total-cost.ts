@@ -74,7 +74,7 @@ const frameOf = (what: What) => makeFrame(what.source, what.controller as Player
  * Less mana: generic reduces generic alone (118.7a); a type reduces that type, and what is left of it reduces generic (118.7b–d).
  * A hybrid symbol reduces by one of its halves (118.7e), a Phyrexian one by its color (118.7f): by the one that finds most.
  */
-export function reduced(mana: ManaCost, by: ManaCost): ManaCost {
+function reduced(mana: ManaCost, by: ManaCost): ManaCost {
   const typed = { ...mana.typed }
   let { hybrid } = mana
   let less = by.generic

@@ -69,7 +69,9 @@ describe.each([
   test.each([1, 2])("seed %i", { timeout: 60_000 }, (seed) => {
     const game = begin(seed)
     const asked = play(game, seed, 250)
-    expect(asked.filter((text) => odd.test(text) && !/^(yes|no|none|pass|keep|mulligan|rock|paper|scissors)$/.test(text))).toEqual([])
+    expect(
+      asked.filter((text) => odd.test(text) && !/^(yes|no|none|pass|keep|mulligan|rock|paper|scissors)$/.test(text)),
+    ).toEqual([])
     const lines = logLines(game).map(({ entry }) => entry)
     for (const lang of langs) {
       const told = lines.map((entry) => say(lang, game, entry))

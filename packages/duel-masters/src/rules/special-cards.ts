@@ -191,8 +191,16 @@ export const specialCardsRules: readonly RuleEntry[] = [
     en: "A dragheart has a card face on both sides: creature, weapon or fortress.",
     ja: "ドラグハートは両面が表のカード。",
   },
-  { id: "807.1a", en: "A dragheart creature comes up by dragsolving; it is tapped or not as it was.", ja: "ドラグハート・クリーチャーは龍解して表になる。向きは変わらない。" },
-  { id: "807.1b", en: "Dragon evasion flips it to its other side instead of leaving.", ja: "龍回避は離れるかわりにもう一方の面に裏返す置換効果。" },
+  {
+    id: "807.1a",
+    en: "A dragheart creature comes up by dragsolving; it is tapped or not as it was.",
+    ja: "ドラグハート・クリーチャーは龍解して表になる。向きは変わらない。",
+  },
+  {
+    id: "807.1b",
+    en: "Dragon evasion flips it to its other side instead of leaving.",
+    ja: "龍回避は離れるかわりにもう一方の面に裏返す置換効果。",
+  },
   { id: "807.2", en: "Each side has characteristics of its own.", ja: "各面は独立した特性を持つ。" },
   { id: "807.3", en: "Of a dragheart only the side that is up counts.", ja: "ドラグハートは表の面だけを参照する。" },
   {
@@ -207,7 +215,11 @@ export const specialCardsRules: readonly RuleEntry[] = [
     ja: "バトルゾーン以外に置かれると、すぐに超次元ゾーンに戻る。",
   },
   { id: "807.5", en: "Dragheart creatures have summoning sickness.", ja: "ドラグハート・クリーチャーは召喚酔いする。" },
-  { id: "807.5a", en: "It counts as having been there as what it was when the turn began, on whichever side.", ja: "ターンのはじめにどちらの面であったかによらず、その時からバトルゾーンにあったものとして扱う。" },
+  {
+    id: "807.5a",
+    en: "It counts as having been there as what it was when the turn began, on whichever side.",
+    ja: "ターンのはじめにどちらの面であったかによらず、その時からバトルゾーンにあったものとして扱う。",
+  },
   { id: "809.1", en: "A forbidden heartbeat turns into its creature.", ja: "禁断の鼓動はクリーチャーの面に裏返る。" },
   {
     id: "810.1",

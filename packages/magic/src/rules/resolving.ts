@@ -106,6 +106,11 @@ export const resolvingRules: readonly RuleEntry[] = [
     ja: "関連している能力は互いだけを参照する。",
   },
   {
+    id: "607.2a",
+    en: "“The exiled cards” are those that a linked ability of the same object exiled.",
+    ja: "「追放したカード」は、関連している能力が追放したカードだけを指す。",
+  },
+  {
     id: "607.2d",
     en: "Choosing something and referring to what was chosen are linked.",
     ja: "選ぶ能力と、選んだものを参照する能力は関連する。",

@@ -49,7 +49,7 @@ function objectCost<A>(
 }
 
 /** What a player has that matches. A spell being cast can't be used up for itself; an ability's source can. */
-export const able = (game: Game, frame: Frame, what: Filter | "this"): readonly ObjectId[] =>
+const able = (game: Game, frame: Frame, what: Filter | "this"): readonly ObjectId[] =>
   what === "this"
     ? [frame.source].filter((id) => isThere(game.state, id) && object(game.state, id).controller === frame.you)
     : objectsMatching(game, frame, what).filter(
