@@ -1,7 +1,7 @@
 /**
- * Long runs of Duel Masters: random games from one seed after another, or everything that can be reached
- * (`--reach`). Ends with 1 where anything failed.
- * usage: npm run soak -- [--games N] [--seed N] [--workers N] [--limit N] [--no-check] [--stop] [--out FOLDER]
+ * Long runs of Duel Masters or Magic: random games from one seed after another, or everything that can be reached in Duel
+ * Masters (`--reach`). Ends with 1 where anything failed.
+ * usage: npm run soak -- [--game NAME] [--players N] [--announcements N] [--games N] [--seed N] [--workers N] [--limit N] [--no-check] [--stop] [--out FOLDER]
  *        npm run soak -- --reach [--seed N]
  */
 import { mkdirSync, writeFileSync } from "node:fs"
@@ -9,20 +9,28 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { isMainThread } from "node:worker_threads"
+import { added } from "./dead-ends.ts"
 import type { Failure, Played, PlayOptions } from "./play.ts"
 import { Progress } from "./progress.ts"
 import { reachAll } from "./reach.ts"
+import { gameNames } from "./sides.ts"
 import { runAll, work } from "./threads.ts"
 
 const usage = `npm run soak -- [options]
 
-Random games of Duel Masters, each to its end by the rules; each is saved at a random decision, loaded, and must
-continue to the same end.
+Random games of Duel Masters, each to its end by the rules, or of Magic, each to its end or to a limit; each is saved at a
+random decision, loaded, and must continue to the same end.
+
+  --game NAME    duel-masters or magic (duel-masters)
+  --players N    how many players, in Magic (2)
+  --announcements N
+                 in so many of a hundred decisions, in Magic, everything offered as sure is tried out on copies of the game:
+                 each must lead to a completed action, however it is answered (0; 10 in Magic)
 
   --games N      how many games (10000)
   --seed N       the first game's seed; the others follow (1)
   --workers N    how many threads (as many as the machine has cores)
-  --limit N      so many answers in one game are taken for a game that never ends (20000)
+  --limit N      so many answers in one game are taken for a game that never ends (20000; 3000 in Magic)
   --no-check     don't look at what holds of every position
   --stop         stop at the first failure
   --out FOLDER   where the positions before failures are written (.cache/soak)
@@ -46,6 +54,7 @@ async function main(args: readonly string[]): Promise<number> {
   return options.reach ? reach(options.seed) : soak(options)
 }
 
+type CountName = "games" | "seed" | "workers" | "limit" | "players" | "announcements"
 type Options = Exclude<ReturnType<typeof readOptions>, string>
 
 function readOptions(args: readonly string[]) {
@@ -56,6 +65,9 @@ function readOptions(args: readonly string[]) {
       options: {
         games: number,
         seed: number,
+        game: number,
+        players: number,
+        announcements: number,
         workers: number,
         limit: number,
         out: number,
@@ -66,16 +78,24 @@ function readOptions(args: readonly string[]) {
       },
     })
     if (values.help === true) return usage
-    const count = (name: "games" | "seed" | "workers" | "limit", otherwise: number, least: number): number => {
+    const count = (name: CountName, otherwise: number, least: number): number => {
       const n = values[name] === undefined ? otherwise : Number(values[name])
       if (!Number.isSafeInteger(n) || n < least) throw new RangeError(`--${name} needs a whole number from ${least} on`)
       return n
     }
+    const game = gameNames.find((name) => name === (values.game ?? "duel-masters"))
+    if (game === undefined) throw new RangeError(`--game is ${gameNames.join(" or ")}`)
+    const magic = game === "magic"
+    const players = count("players", 2, 2)
+    if (!magic && players !== 2) throw new RangeError("Duel Masters is for two players")
     return {
+      game,
+      players,
+      announcements: count("announcements", magic ? 10 : 0, 0),
       games: count("games", 10_000, 1),
       seed: count("seed", 1, 0),
       workers: count("workers", availableParallelism(), 1),
-      limit: count("limit", 20_000, 1),
+      limit: count("limit", magic ? 3000 : 20_000, 1),
       check: values["no-check"] !== true,
       stop: values.stop === true,
       out: values.out ?? join(".cache", "soak"),
@@ -87,17 +107,20 @@ function readOptions(args: readonly string[]) {
 }
 
 async function soak(options: Options): Promise<number> {
-  const play: PlayOptions = { limit: options.limit, check: options.check }
+  const { limit, check, game, players, announcements } = options
+  const play: PlayOptions = { limit, check, game, players, announcements }
   const progress = new Progress(options.games)
   const ends: Record<string, number> = {}
   const failures: Failure[] = []
   let answers = 0
+  let tried = { sure: 0, answers: 0, unsure: 0 }
   const each = (played: Played): boolean => {
     answers += played.answers
+    tried = added({ ...played.tried, faults: [] }, { ...tried, faults: [] })
     if (played.failure === null) ends[played.reason ?? "?"] = (ends[played.reason ?? "?"] ?? 0) + 1
     else failures.push(played.failure)
     progress.one(failures.length)
-    if (played.failure !== null && failures.length <= most) tell(progress, played.failure, options.out)
+    if (played.failure !== null && failures.length <= most) tell(progress, played.failure, options)
     return played.failure === null || !options.stop
   }
   await runAll({ from: options.seed, games: options.games, workers: options.workers, play }, each)
@@ -108,19 +131,24 @@ async function soak(options: Options): Promise<number> {
     `${done} games, ${failures.length} failed; ${answers} answers, ${Math.round(done / seconds)} games a second.`,
   )
   console.log(`They ended by ${how.map(([reason, n]) => `${reason} ${n}`).join(", ") || "nothing"}.`)
+  if (announcements > 0)
+    console.log(
+      `${tried.sure} announcements offered as sure were tried out with ${tried.answers} answers; ${tried.unsure} were offered as not sure.`,
+    )
   return failures.length === 0 ? 0 : 1
 }
 
 /** Says what failed and writes the position before it where it can be taken up. */
-function tell(progress: Progress, failure: Failure, folder: string): void {
+function tell(progress: Progress, failure: Failure, { out: folder, game, players }: Options): void {
   const { code, message, seed, decks, step, keys, save } = failure
   progress.line(`FAILED ${code}: seed ${seed}, decks ${decks.join(" and ")}, after ${step} answers`)
   progress.line(`  ${message.split("\n").slice(0, 8).join("\n  ")}`)
   if (keys !== null) progress.line(`  the next answer: ${JSON.stringify(keys)}`)
-  progress.line(`  again: npm run soak -- --seed ${seed} --games 1`)
+  const which = game === "magic" ? `--game magic --players ${players} ` : ""
+  progress.line(`  again: npm run soak -- ${which}--seed ${seed} --games 1`)
   if (save === null) return
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `seed-${seed}.json`)
+  const file = join(folder, `${which === "" ? "" : `magic-${players}-`}seed-${seed}.json`)
   writeFileSync(file, save)
   progress.line(`  the position before it: ${file}`)
 }

@@ -1,4 +1,3 @@
-import { type Deck, deckSetup, rulebook, unsound } from "@dilemma-table/duel-masters"
 import {
   answer,
   type Decision,
@@ -14,10 +13,11 @@ import {
   save,
   tapeOf,
 } from "@dilemma-table/engine"
-import { decksOf } from "./decks.ts"
+import { added, type DeadEnds, noDeadEnds, tryAnnouncements } from "./dead-ends.ts"
+import { type GameName, type Side, sides } from "./sides.ts"
 
 export interface Failure {
-  /** What kind: "never-ends", "no-answer", "illegal", "unsound", "save-differs", "crash", or the fault's own code. */
+  /** What kind: "never-ends", "no-answer", "dead-end", "illegal", "unsound", "save-differs", "crash", or the fault's own code. */
   readonly code: string
   readonly message: string
   readonly seed: number
@@ -36,6 +36,8 @@ export interface Played {
   /** How the game ended, or null where it failed. */
   readonly reason: string | null
   readonly failure: Failure | null
+  /** What came of trying out announcements. */
+  readonly tried: DeadEnds
 }
 
 export interface PlayOptions {
@@ -43,32 +45,43 @@ export interface PlayOptions {
   readonly limit: number
   /** Is every position looked at for what always holds? */
   readonly check: boolean
+  /** Duel Masters where nothing is said. */
+  readonly game?: GameName
+  readonly players?: number
+  /** In so many of a hundred decisions about an action every announcement is tried out, each in three ways; 0 is none. */
+  readonly announcements?: number
 }
+
+/** Ways of answering that are tried for each announcement. */
+const ways = 3
 
 /**
  * Plays one random game to its end by the rules. It is saved at a random decision; loaded, it continues with the same
  * answers to the same end.
  */
 export function playSeed(seed: number, options: PlayOptions): Played {
-  return playGame(seed, decksOf(seed), options)
-}
-
-function playGame(seed: number, decks: readonly [Deck, Deck], options: PlayOptions): Played {
-  const begun = newGame(rulebook, deckSetup(decks, seed))
-  const names = decks.map((deck) => deck.id)
+  const side = sides[options.game ?? "duel-masters"]
+  const { setup, decks } = side.begin(seed, options.players ?? 2)
+  const begun = newGame(side.rulebook, setup)
   if (!begun.ok) {
     const { code, message } = begun.fault
-    return failed({ code, message: message.en, seed, decks: names, step: 0, keys: null, save: null })
+    return failed({ code, message: message.en, seed, decks, step: 0, keys: null, save: null })
   }
   const game = begun.value
-  const run = new Run(game, seed, options)
+  const run = new Run(game, side, seed, options)
   const failure = run.play() ?? run.playAgain()
   const step = game.tape?.n ?? 0
-  if (failure === null) return { seed, answers: step, reason: game.state.result?.reason ?? null, failure: null }
-  return failed({ ...failure, seed, decks: names, step: failure.at ?? step })
+  if (failure !== null) return failed({ ...failure, seed, decks, step: failure.at ?? step }, run.tried)
+  return { seed, answers: step, reason: game.state.result?.reason ?? "limit", failure: null, tried: run.tried }
 }
 
-const failed = (failure: Failure): Played => ({ seed: failure.seed, answers: failure.step, reason: null, failure })
+export const failed = (failure: Failure, tried: DeadEnds = noDeadEnds): Played => ({
+  seed: failure.seed,
+  answers: failure.step,
+  reason: null,
+  failure,
+  tried,
+})
 
 type Fault = Pick<Failure, "code" | "message" | "keys" | "save"> & { readonly at?: number }
 
@@ -76,13 +89,18 @@ class Run {
   private readonly game: Game
   private readonly options: PlayOptions
   private readonly random: (n: number) => number
+  private readonly trying: (n: number) => number
   /** The game as it was at one of its decisions, each as likely as the others. */
   private kept: Game | null = null
+  tried: DeadEnds = noDeadEnds
+  private readonly side: Side
 
-  constructor(game: Game, seed: number, options: PlayOptions) {
+  constructor(game: Game, side: Side, seed: number, options: PlayOptions) {
     this.game = game
+    this.side = side
     this.options = options
     this.random = randomSource(seed)
+    this.trying = randomSource(seed + 1_000_003)
   }
 
   play(): Fault | null {
@@ -91,11 +109,16 @@ class Run {
     try {
       let asked = decision(game)
       for (let n = 1; asked !== null; n++) {
-        if (n > this.options.limit) return this.fault("never-ends", `not over after ${n - 1} answers`, null)
+        if (n > this.options.limit) {
+          if (!this.side.ends) return null
+          return this.fault("never-ends", `not over after ${n - 1} answers`, null)
+        }
         if (random(n) === 0) this.kept = fork(game)
-        const broken = this.options.check ? unsound(game) : []
+        const broken = this.options.check ? this.side.unsound(game) : []
         if (broken.length > 0) return this.fault("unsound", broken.join("; "), null)
         keys = null
+        const [dead] = this.tryOut(asked)
+        if (dead !== undefined) return this.fault("dead-end", dead, null)
         keys = pick(asked, game, random)
         if (keys === null) return this.fault("no-answer", `${asked.kind} (${asked.prompt}) has no answer`, null)
         const given = answer(game, asked.by, keys)
@@ -108,6 +131,15 @@ class Run {
     return game.state.result === null ? this.fault("no-result", "nothing is asked and nobody has won", null) : null
   }
 
+  /** Tries out what is offered here, now and then. Chance of its own: the game goes on as it would without. */
+  private tryOut(asked: Decision): readonly string[] {
+    const { announcements = 0 } = this.options
+    if (announcements === 0 || asked.kind !== "action" || this.trying(100) >= announcements) return []
+    const found = tryAnnouncements(this.game, asked, this.trying, ways)
+    this.tried = added(this.tried, found)
+    return found.faults
+  }
+
   /** The kept position, saved and loaded, given the answers that followed: it must end as the game did. */
   playAgain(): Fault | null {
     const { game, kept } = this
@@ -116,7 +148,7 @@ class Run {
     const at = kept.tape?.n ?? 0
     try {
       text = save(kept)
-      const loaded = load(rulebook, text)
+      const loaded = load(this.side.rulebook, text)
       if (!loaded.ok) return { code: loaded.fault.code, message: loaded.fault.message.en, keys: null, save: text, at }
       const again = loaded.value
       for (const { by, keys, auto } of tapeOf(game).slice(at)) {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url"
 import { parentPort, Worker } from "node:worker_threads"
-import { type Played, type PlayOptions, playSeed } from "./play.ts"
+import { failed, type Played, type PlayOptions, playSeed } from "./play.ts"
 
 /** A game that has taken so long is taken for one that hangs: its thread is ended. */
 const longest = 120_000
@@ -61,8 +61,7 @@ export function runAll(runs: Runs, each: (played: Played) => boolean): Promise<v
 
 function hanging(seed: number): Played {
   const message = `the game hasn't come to its next decision in ${longest / 1000} s`
-  const failure = { code: "hangs", message, seed, decks: [], step: 0, keys: null, save: null }
-  return { seed, answers: 0, reason: null, failure }
+  return failed({ code: "hangs", message, seed, decks: [], step: 0, keys: null, save: null })
 }
 
 interface Heard {
