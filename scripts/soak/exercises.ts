@@ -157,6 +157,8 @@ export const exercises: readonly DmCard[] = [
   dear("破壊する", { destroying: { type: "creature" } }),
   dear("戻す", { returning: { type: "creature" } }),
   dear("マナに置く", { puttingIntoMana: { type: "creature" } }),
+  dear("墓地に置く", { puttingIntoGraveyard: { type: "creature" } }),
+  dear("山札の下に置く", { puttingOnDeck: { type: "creature" }, at: "bottom" }),
   dear("タップする", { tapping: { type: "creature" } }),
   trained("護衛", "guardman"),
   trained("クアトロ", "q-breaker"),

@@ -1,4 +1,4 @@
-import { randomSource, type Setup } from "@dilemma-table/engine"
+import { type Placed, randomSource, type Setup } from "@dilemma-table/engine"
 import { cards, type Deck, deckFault, deckSetup, decks, type MagicCard } from "@dilemma-table/magic"
 
 /*
@@ -81,3 +81,32 @@ export function setupOf(list: readonly Deck[], seed: number): Setup {
   }))
   return { edition: {}, seed, cards: names.map((card) => ({ card })), seats, start: { whole: true } }
 }
+
+const permanents: readonly string[] = ["artifact", "battle", "creature", "enchantment", "planeswalker", "land"]
+const isPermanent = (card: MagicCard): boolean =>
+  card.layout !== "split" && card.faces[0]?.types.some((type) => permanents.includes(type)) === true
+
+/** A position in the midst of a game, with lands of every color and many different cards everywhere. */
+export function positionOf(seed: number, players: number): Setup {
+  const random = randomSource(seed)
+  const some = (n: number, from: readonly MagicCard[] = cards): Placed[] =>
+    Array.from({ length: n }, () => ({ card: cards.indexOf(from[random(from.length)] as MagicCard) }))
+  const onBattlefield = library.filter(isPermanent)
+  const seats = Array.from({ length: players }, () => ({
+    life: 1 + random(30),
+    zones: {
+      hand: some(4 + random(4), library),
+      battlefield: [
+        ...Object.values(basics).flatMap((name) => [name, name].slice(random(2)).map((one) => placedName(one))),
+        ...some(2 + random(5), onBattlefield).map((one) => (random(3) === 0 ? { ...one, tapped: true } : one)),
+      ],
+      graveyard: some(random(8), library),
+      exile: some(random(3), library),
+      library: some(12 + random(20)),
+    },
+  }))
+  const start = { whole: false, turn: 6, active: random(players), loop: { step: "precombat-main" } } as const
+  return { edition: {}, seed, cards: cards.map((card) => ({ card: nameOf(card) })), seats, start }
+}
+
+const placedName = (name: string): Placed => ({ card: cards.findIndex((card) => nameOf(card) === name) })
