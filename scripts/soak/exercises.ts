@@ -158,7 +158,7 @@ export const exercises: readonly DmCard[] = [
   dear("戻す", { returning: { type: "creature" } }),
   dear("マナに置く", { puttingIntoMana: { type: "creature" } }),
   dear("墓地に置く", { puttingIntoGraveyard: { type: "creature" } }),
-  dear("山札の下に置く", { puttingOnDeck: { type: "creature" }, at: "bottom" }),
+  dear("山札の下に置く", { puttingOnDeck: { type: "creature" } }),
   dear("タップする", { tapping: { type: "creature" } }),
   trained("護衛", "guardman"),
   trained("クアトロ", "q-breaker"),
