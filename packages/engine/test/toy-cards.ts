@@ -20,6 +20,9 @@ interface Here {
 const looked: readonly Term[] = ["value", "amount", "condition", "filter", "player", "pattern", "static", "mode-count"]
 const withoutTargets: readonly Term[] = ["static", "pattern", "cost"]
 
+/** Words that mean something of the event which triggered the ability. */
+const ofEvent: ReadonlySet<string> = new Set(["it", "cause", "that-player"])
+
 class Builder {
   readonly language: Language = languageOf(toy)
   readonly roll: (max: number) => number
@@ -114,7 +117,7 @@ class Builder {
   }
 
   oneForm(term: Term, spec: TermSpec, here: Here): unknown {
-    const alone = Object.keys(spec.alone ?? {}).filter((word) => word !== "it" || here.event)
+    const alone = Object.keys(spec.alone ?? {}).filter((word) => !ofEvent.has(word) || here.event)
     const heads = this.heads(spec, here)
     const simple = [...alone.map((word) => () => word), ...(spec.integer === undefined ? [] : [() => 1 + this.roll(3)])]
     const forms = heads.map((head) => () => this.headed(spec, head, here))
