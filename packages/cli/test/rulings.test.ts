@@ -93,7 +93,7 @@ describe("dilemma rulings", () => {
   test("rulings that come out the same are told where their traces read otherwise", async () => {
     const { out } = await dilemma(["rulings", "rulings/duel-masters/modes/icon-before.yaml", "--as-of", "2022-09-13"])
     expect(out).toMatch(/~ 1 ruling comes out the same, but its trace reads otherwise:\n +dm-modes-icon-before\n/)
-    expect(out).toContain("is pending")
+    expect(out).toContain("declares the use of")
     expect(out).toContain("1 ruling under the rules of 2022-09-13: 1 come out the same")
   })
 
