@@ -144,7 +144,7 @@ class Builder {
       { [head]: entry.shape, ...entry.fields },
       { ...inner, choices: here.choices && spec.several !== true && !isSelector(head) },
     )
-    if ("choose" in built || "target" in built) {
+    if ("choose" in built || "target" in built || "targetPlayer" in built) {
       const [, ...others] = ["count", "upTo", "any"].filter((key) => key in built)
       for (const key of others) delete built[key]
     }

@@ -52,10 +52,17 @@ function cardsOf(game: (typeof games)[number]): { readonly item: Schema; readonl
   }
 }
 
-/** References of a schema made to point at definitions with this beginning. */
+/**
+ * References of a schema made to point at definitions with this beginning, and lists with a form for each place written as
+ * the older draft has it that editors know.
+ */
 function renamed(schema: unknown, prefix: string): unknown {
   if (Array.isArray(schema)) return schema.map((one) => renamed(one, prefix))
   if (typeof schema !== "object" || schema === null) return schema
+  if ("prefixItems" in schema) {
+    const { prefixItems, items, ...rest } = schema as Schema
+    return renamed({ ...rest, items: prefixItems, additionalItems: items }, prefix)
+  }
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [
       key,
