@@ -2,13 +2,13 @@ import {
   type Ability,
   abilitiesOf,
   amountOf,
+  apart,
   type Game,
   type GameObject,
   isThere,
   makeFrame,
   mark,
   mayStand,
-  NONE,
   type ObjectId,
   object,
   type PlayerId,
@@ -54,13 +54,7 @@ export function typesOf(game: Game, id: ObjectId): Known<readonly CardType[]> {
  */
 function isNoCreature(game: Game, id: ObjectId): boolean {
   if (!mayStand(game, "notCreature")) return false
-  if (game.workingOut.has(NONE)) return false
-  game.workingOut.add(NONE)
-  try {
-    return standingOn(game, "notCreature", id).length > 0
-  } finally {
-    game.workingOut.delete(NONE)
-  }
+  return apart(game, "no-creature", false, () => standingOn(game, "notCreature", id).length > 0)
 }
 
 const notElements: ReadonlySet<CardType> = new Set(["spell", "castle", "cell", "core", "land", "rule-plus"])
@@ -113,15 +107,10 @@ export function civilizationsOf(game: Game, id: ObjectId): Known<readonly Civili
 /** With the civilizations that effects add to it (106.4), in whatever zone it is. */
 function withMore(game: Game, id: ObjectId, printed: readonly Civilization[]): readonly Civilization[] {
   if (standing(game, "civilizations").length === 0) return printed
-  const key = `civilizations:${id}`
-  if (game.workingOut.has(key)) return printed
-  game.workingOut.add(key)
-  try {
+  return apart(game, `civilizations:${id}`, printed, () => {
     const more = standingOn(game, "civilizations", id).flatMap((what) => what.does.civilizations as Civilization[])
     return more.length === 0 ? printed : [...new Set([...printed, ...more])]
-  } finally {
-    game.workingOut.delete(key)
-  }
+  })
 }
 
 /**
@@ -130,14 +119,7 @@ function withMore(game: Game, id: ObjectId, printed: readonly Civilization[]): r
  */
 export function isMadeColorless(game: Game, id: ObjectId): boolean {
   if (standing(game, "colorless").length === 0) return false
-  const key = `colorless:${id}`
-  if (game.workingOut.has(key)) return false
-  game.workingOut.add(key)
-  try {
-    return standingOn(game, "colorless", id).length > 0
-  } finally {
-    game.workingOut.delete(key)
-  }
+  return apart(game, `colorless:${id}`, false, () => standingOn(game, "colorless", id).length > 0)
 }
 
 /** The civilizations of the card itself, whichever of its faces is up or being used: what it pays with, how it enters the mana zone. */

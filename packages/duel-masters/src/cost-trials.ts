@@ -12,7 +12,6 @@ import {
   trial,
 } from "@dilemma-table/engine"
 import { type Change, changed, frameOf, hasGone, inOrder, isForcedChange } from "./costs.ts"
-import { GameOver } from "./game-over.ts"
 import { pendUsed } from "./pending.ts"
 
 /*
@@ -126,7 +125,7 @@ function* runs<T>(
   const path: { readonly answers: readonly (readonly Key[])[]; at: number }[] = []
   for (let count = 0; count < MOST_RUNS; count++) {
     let depth = 0
-    const { result, copy } = tried(game, procedure, (decision) => {
+    const { result, copy } = trial(game, procedure, (decision) => {
       const known = path[depth] ?? { answers: someAnswers(decision), at: 0 }
       path[depth++] = known
       return known.answers[known.at] ?? null
@@ -150,24 +149,6 @@ function someAnswers(decision: Decision): readonly (readonly Key[])[] {
     if (String(answer) !== String(first)) answers.push(answer)
   }
   return answers
-}
-
-/** A trial that takes the end of the game for an end like another. */
-export function tried<T>(
-  game: Game,
-  procedure: (copy: Game) => Procedure<T>,
-  choose: (decision: Decision) => readonly Key[] | null = takeFirst,
-): ReturnType<typeof trial<T | null>> {
-  return trial(game, (copy) => endingWith(copy, procedure), choose)
-}
-
-function* endingWith<T>(copy: Game, procedure: (copy: Game) => Procedure<T>): Procedure<T | null> {
-  try {
-    return yield* procedure(copy)
-  } catch (error) {
-    if (error instanceof GameOver) return null
-    throw error
-  }
 }
 
 function asMuchAsPossible(decision: Decision): readonly Key[] | null {

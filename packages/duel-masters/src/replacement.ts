@@ -21,9 +21,10 @@ import {
   type Replaced,
   run,
   step,
+  takeFirst,
+  trial,
   type Watcher,
 } from "@dilemma-table/engine"
-import { tried } from "./cost-trials.ts"
 import { isHiddenShield } from "./pending.ts"
 import { SAVED } from "./saved.ts"
 
@@ -124,12 +125,16 @@ function isWantedLater(
 /** The cards that it would concern if it were carried out for this event. */
 function wouldTake(game: Game, plan: Plan, watcher: Watcher, event: GameEvent): readonly ObjectId[] {
   const found: ObjectId[] = []
-  tried(game, function* (copy) {
-    const gather: Gather = { events: [], later: [], taken: plan.taken, chosen: [] }
-    yield* run(copy, { ...frameFor(copy, watcher, event), gather }, of(watcher).with)
-    found.push(...gather.chosen, ...concernedBy(gather))
-    return true
-  })
+  trial(
+    game,
+    function* (copy) {
+      const gather: Gather = { events: [], later: [], taken: plan.taken, chosen: [] }
+      yield* run(copy, { ...frameFor(copy, watcher, event), gather }, of(watcher).with)
+      found.push(...gather.chosen, ...concernedBy(gather))
+      return true
+    },
+    takeFirst,
+  )
   return found
 }
 
@@ -175,10 +180,14 @@ function applies(game: Game, plan: Plan, watcher: Watcher, event: GameEvent): bo
   if (isHiddenShield(game, watcher.object) && event.object !== watcher.object) return false
   if (!matchesPattern(game, frameFor(game, watcher, event), of(watcher).replace, event)) return false
   if (!abilityHolds(game, watcher, event)) return false
-  const { result } = tried(game, function* (copy) {
-    yield* setSaved(copy, event, 1)
-    return yield* gathered(copy, frameFor(copy, watcher, event), of(watcher).with, plan.taken)
-  })
+  const { result } = trial(
+    game,
+    function* (copy) {
+      yield* setSaved(copy, event, 1)
+      return yield* gathered(copy, frameFor(copy, watcher, event), of(watcher).with, plan.taken)
+    },
+    takeFirst,
+  )
   return result.end === "done" ? result.value !== false : result.end !== "illegal"
 }
 

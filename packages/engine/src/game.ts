@@ -47,8 +47,6 @@ export class Game {
   private lines: LogNode | null
   private procedure: Procedure<void> | null = null
   private stepsSinceAsked = 0
-  /** Characteristics that a rulebook is working out, by its own keys, so that one which asks for itself doesn't run in a circle. */
-  readonly workingOut = new Set<number | string>()
   /** What is being worked out just now (`workOut`). */
   readonly asking = noAsking()
   /** Faces as which objects are being read just now, where not as the one they have: one half of a card. */

@@ -6,7 +6,7 @@ import type { Ability, Condition, Filter, StaticEffect } from "./language/types.
 import { presentIn } from "./present.ts"
 import { readFace } from "./reading.ts"
 import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
-import { once, workOut } from "./work-out.ts"
+import { apart, once, workOut } from "./work-out.ts"
 import { allIn, zoneSpec } from "./zones.ts"
 
 /** Something that stands continuously: a static ability in force, or a continuous effect, with the data of its word. */
@@ -114,14 +114,7 @@ export function isSilenced(game: Game, id: ObjectId): boolean {
   if (!isSilencing(game)) return false
   const zone = game.state.objects[id]?.zone
   if (!game.rulebook.zones.some((spec) => spec.play === true && spec.name === zone)) return false
-  const key = `silenced:${id}`
-  if (game.workingOut.has(key)) return false
-  game.workingOut.add(key)
-  try {
-    return standingOn(game, game.rulebook.silencing as string, id).length > 0
-  } finally {
-    game.workingOut.delete(key)
-  }
+  return apart(game, `silenced:${id}`, false, () => standingOn(game, game.rulebook.silencing as string, id).length > 0)
 }
 
 /** Of these abilities the static ones with this word, each in force for the object that has it. */

@@ -19,21 +19,24 @@ export const noAsking = (): Asking => ({ depth: 0, open: new Set(), known: new M
 /** So far down a characteristic is asked for through others; further down it is as it would be by itself. */
 const MOST_DEPTH = 6
 
+/** Works something out that is `itself` where it is asked for in the middle of that. */
+export function apart<T>({ asking }: Game, key: string, itself: T, work: () => T): T {
+  if (asking.open.has(key)) return itself
+  asking.open.add(key)
+  try {
+    return work()
+  } finally {
+    asking.open.delete(key)
+  }
+}
+
 /**
  * Works out one characteristic.
  * @param key names it: what of which object
  * @param itself what it is where it hangs on itself, or is asked for too far down
  */
-export function workOut<T>(game: Game, key: string, itself: T, work: () => T): T {
-  const { asking } = game
-  if (asking.open.has(key)) return itself
-  asking.open.add(key)
-  try {
-    return once(game, key, itself, work)
-  } finally {
-    asking.open.delete(key)
-  }
-}
+export const workOut = <T>(game: Game, key: string, itself: T, work: () => T): T =>
+  apart(game, key, itself, () => once(game, key, itself, work))
 
 /** Finds something that isn't one object's, for each depth of asking once; in the middle of itself it is found anew. */
 export function once<T>({ asking }: Game, key: string, itself: T, work: () => T): T {

@@ -7,7 +7,7 @@ import { nearRules, ruleSheet } from "./rule-sheet.ts"
 import { loadTable, saveTable } from "./saved.ts"
 import type { Session } from "./session.ts"
 import { whyText } from "./why.ts"
-import { readWord, type TableWord } from "./words.ts"
+import { readWord, type TableWord, tableWords } from "./words.ts"
 
 /** What a typed line comes to: what is said, and whether the person leaves. */
 export interface Obeyed {
@@ -86,21 +86,7 @@ function loadText(session: Session, path: string, cwd: string): readonly string[
   return [said, ...session.takeUp(done.value.table)]
 }
 
-const helped = [
-  "answer",
-  "pass",
-  "undo",
-  "why",
-  "rule",
-  "card",
-  "log",
-  "view",
-  "more",
-  "save",
-  "load",
-  "help",
-  "quit",
-] as const
+const helped = ["answer", "pass", ...tableWords] as const
 
 function helpText({ lang, terminal }: Session): readonly string[] {
   return inTwoColumns(
