@@ -50,7 +50,7 @@ export function* activateAbility(
   const targeted = yield* announceTargets(game, announced) // 601.2c
   const proposal = yield* divide(game, targeted) // 601.2d
   checkProposal(game, proposal) // 601.2e
-  const total = totalCost(game, proposal) // 601.2f
+  const total = yield* totalCost(game, proposal) // 601.2f
   const paying: Paying = { player, object: stacked, source: id, frame: proposal.frame, activations }
   const auto = yield* activateManaAbilities(game, paying, total) // 601.2g
   yield* pay(game, proposal.frame, paying, total, auto) // 601.2h

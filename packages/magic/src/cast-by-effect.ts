@@ -1,7 +1,6 @@
 import {
   ask,
   askOne,
-  attempt,
   type Game,
   type Key,
   type ObjectId,
@@ -15,6 +14,7 @@ import {
 } from "@dilemma-table/engine"
 import { completable } from "./announcing.ts"
 import { castProhibited, castSpell, spellProposal } from "./casting.ts"
+import { carryOut } from "./illegal-actions.ts"
 import { playLand, playLandByEffectRefusal } from "./lands.ts"
 import { typesOf } from "./layers.ts"
 import type { MagicCost } from "./lexicon.ts"
@@ -67,7 +67,7 @@ function castables(game: Game, player: PlayerId, how: EffectCasting): readonly C
 
 /** No mana cost can't be paid (118.6); what can't be announced or paid can't be cast. */
 const couldCast = (game: Game, player: PlayerId, card: ObjectId, face: number, how: EffectCasting): boolean =>
-  castProhibited(game, player, card, face) === null &&
+  castProhibited(game, player, card, face, wayOf(how)) === null &&
   readingAs(
     game,
     card,
@@ -86,13 +86,14 @@ export function* castByEffect(game: Game, player: PlayerId, how: EffectCasting):
   const offered = castables(game, player, how)
   const cards = [...new Set(offered.map(({ card }) => card))]
   if (cards.length === 0) return null
+  const must = how.must === true && !offered.every((one) => isFree(game, player, one, how))
   const [card] = yield* ask(game, {
     by: player,
     kind: "cards",
     rules: ["608.2g"],
     prompt: how.play === true ? "play-by-effect" : "cast-by-effect",
     source: how.source,
-    space: pick(cards.map(objectOption), how.must === true ? 1 : 0, 1),
+    space: pick(cards.map(objectOption), must ? 1 : 0, 1),
   })
   if (card === undefined) return null
   const chosen = yield* chooseFace(
@@ -104,9 +105,26 @@ export function* castByEffect(game: Game, player: PlayerId, how: EffectCasting):
     yield* playLand(game, player, chosen.card, chosen.face)
     return object(game.state, chosen.card).became
   }
-  const done = yield* attempt(game, () => castSpell(game, player, chosen.card, chosen.face, wayOf(how), []))
-  return done.done ? done.value : null
+  let spell: ObjectId | null = null
+  const { done } = yield* carryOut(game, player, function* (activations) {
+    spell = yield* castSpell(game, player, chosen.card, chosen.face, wayOf(how), activations)
+  })
+  return done ? spell : null
 }
+
+/**
+ * A mandatory additional cost that looks for cards with a stated quality in a hidden zone: nobody has to show that they have such
+ * cards, so nobody has to cast the spell (118.8c).
+ */
+const asksForHidden = (cost: MagicCost): boolean => {
+  if ("discard" in cost) return cost.matching !== undefined
+  const what = "exile" in cost ? cost.exile : "reveal" in cost ? cost.reveal : "this"
+  return typeof what === "object" && [what.zone ?? []].flat().some((zone) => zone === "hand" || zone === "library")
+}
+
+const isFree = (game: Game, player: PlayerId, { card, face, land }: Castable, how: EffectCasting): boolean =>
+  !land &&
+  readingAs(game, card, face, () => spellProposal(game, player, card, wayOf(how)).offers.always.some(asksForHidden))
 
 /** Which face of the card, or which half (709.3, 712.11b, 712.12, 715.3, 720.3). */
 function* chooseFace(game: Game, player: PlayerId, offered: readonly Castable[]): Procedure<Castable> {

@@ -1,18 +1,22 @@
 import {
   ask,
+  askOne,
   firstRefusal,
   type Game,
   happen,
   Illegal,
   isThere,
   type Modal,
+  mayStand,
   numberRange,
   type ObjectId,
+  type Option,
   object,
   type PlayerId,
   type Procedure,
   type Refusal,
   readingAs,
+  type SpaceOf,
   slotsOf,
   step,
 } from "@dilemma-table/engine"
@@ -24,15 +28,17 @@ import { costOffers } from "./cost-offers.ts"
 import type { TotalCost } from "./costs.ts"
 import { divide } from "./dividing.ts"
 import { hasKeyword, typesOf } from "./layers.ts"
+import { allowedOnStack, allowedWithX, isVariable, proposedRefusal } from "./legality.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
 import { withX, writeCost } from "./mana-cost.ts"
 import { announceModes, modalPart, modesFit, slotsOfMode } from "./modes.ts"
-import type { Purse } from "./payability.ts"
+import { type Purse, payability } from "./payability.ts"
 import { activateManaAbilities, type ManaActivation, type Paying, pay } from "./payment.ts"
 import { facesToTry, type Way, waysToCast } from "./permissions.ts"
 import { FACE_DOWN, faceOfObject, setPlace } from "./position.ts"
 import { prohibition } from "./prohibitions.ts"
-import { type Proposal, proposalOf, say, saying, totalOf } from "./proposal.ts"
+import { type Proposal, proposalOf, say, saying, totalsOf } from "./proposal.ts"
+import { settlings } from "./settling.ts"
 import { splicedTexts, splices, withSplices } from "./splicing.ts"
 import { announceHalves } from "./symbols.ts"
 import { canFill, type Slot } from "./targets.ts"
@@ -89,7 +95,7 @@ export function* castSpell(
   const targeted = yield* announceTargets(game, announced) // 601.2c
   const proposal = yield* divide(game, targeted) // 601.2d
   checkProposal(game, proposal) // 601.2e
-  const total = totalCost(game, proposal) // 601.2f
+  const total = yield* totalCost(game, proposal) // 601.2f
   const paying: Paying = { player: caster, object: spell, source: spell, frame: proposal.frame, activations }
   const auto = yield* activateManaAbilities(game, paying, total) // 601.2g
   yield* pay(game, proposal.frame, paying, total, auto) // 601.2h
@@ -152,12 +158,30 @@ function* announceX(game: Game, proposal: Proposal): Procedure<Proposal> {
     rules: ["601.2b", "107.3a"],
     prompt: "x",
     source: proposal.object,
-    space: numberRange(least, most),
+    space: allowedRange(game, proposal, least, most),
   })
   const said = { ...proposal.said, x: Number(x) }
   yield* say(game, proposal.object, said, "601.2b")
   return saying(proposal, said)
 }
+
+/** Of these values those with which effects let the spell be cast (601.3a): all, every second, or the first of them in a row. */
+function allowedRange(game: Game, proposal: Proposal, least: number, most: number): SpaceOf<"number"> {
+  const all = numberRange(least, most)
+  if (proposal.kind !== "spell" || !isVariable(game, proposal.object)) return all
+  const { ways } = proposal.offers
+  if (!mayStand(game, "cantCast") && !mayStand(game, "cantPlay") && !ways.some((way) => way.lasting)) return all
+  const xs: number[] = []
+  for (let x = least; x <= Math.min(most, least + mostTried); x++) if (allowedWithX(game, proposal, x)) xs.push(x)
+  const [first, second] = xs
+  if (first === undefined) throw new Illegal(proposedRefusal(game, proposal) ?? noX(proposal))
+  const step = second === undefined ? 1 : second - first
+  let last = first
+  while (xs.includes(last + step)) last += step
+  return { ...all, min: first, max: last, step }
+}
+
+const noX = ({ object: id, by }: Proposal): Refusal => ({ code: "forbidden", rule: "601.2e", object: id, player: by })
 
 /** Does the number of modes hang on X ("choose X")? */
 const countsX = ({ choose }: Modal): boolean => JSON.stringify(choose).includes('"x"')
@@ -179,7 +203,7 @@ export function* announceTargets(game: Game, proposal: Proposal): Procedure<Prop
   return targeted
 }
 
-/** Is what has been proposed legal (601.2e)? Everything chosen so far must still be there. */
+/** Is what has been proposed legal (601.2e)? Everything chosen so far must still be there, and the spell still be allowed. */
 export function checkProposal(game: Game, proposal: Proposal): void {
   step(game, "check-proposal", ["601.2e"], { player: proposal.by, object: proposal.object })
   const { targets, modes } = proposal.said
@@ -187,11 +211,16 @@ export function checkProposal(game: Game, proposal: Proposal): void {
     if ("object" in target && !isThere(game.state, target.object))
       throw new Illegal({ code: "illegal-target", rule: "601.2e", object: target.object, player: proposal.by })
   }
+  const refusal = proposedRefusal(game, proposal)
+  if (refusal !== null) throw new Illegal(refusal)
 }
 
-/** The total cost, locked in (601.2f): mana cost, costs of modes, additional costs. */
-export function totalCost(game: Game, proposal: Proposal): TotalCost {
-  const total = totalOf(game, proposal)
+/**
+ * The total cost, locked in (601.2f): mana cost, costs of modes, additional costs. Where reductions can be applied with
+ * different outcomes, the player says with which; offered are those that could be paid.
+ */
+export function* totalCost(game: Game, proposal: Proposal): Procedure<TotalCost> {
+  const total = yield* chosenTotal(game, proposal)
   const mana = withX(total.mana, proposal.said.x ?? 0)
   step(game, "total-cost", ["601.2f"], {
     player: proposal.by,
@@ -199,6 +228,27 @@ export function totalCost(game: Game, proposal: Proposal): TotalCost {
     data: { cost: writeCost(mana) },
   })
   return { ...total, mana }
+}
+
+function* chosenTotal(game: Game, proposal: Proposal): Procedure<TotalCost> {
+  const all = totalsOf(game, proposal)
+  const [first] = all
+  if (first === undefined) throw new Error("There is no total cost")
+  if (all.length === 1) return first
+  const able = all.filter((total) => payability(game, proposal, total).answer !== "no")
+  if (able.length < 2) return able[0] ?? first
+  const key = yield* askOne(
+    game,
+    {
+      by: proposal.by,
+      kind: "cost-choice",
+      rules: ["601.2f", "118.7e"],
+      prompt: "reduced-total",
+      source: proposal.object,
+    },
+    able.map(({ mana }): Option => ({ key: writeCost(mana), is: { type: "word", word: `total:${writeCost(mana)}` } })),
+  )
+  return able.find(({ mana }) => writeCost(mana) === key) ?? first
 }
 
 /** The spell becomes cast; abilities that watch for that trigger (601.2i). */
@@ -241,11 +291,32 @@ const thatFace: Check = (game, player, card, face, ways) =>
     ? null
     : { code: "not-that-face", rule: "712.11", object: card, player }
 
-/** Does an effect forbid it (601.3)? Only the face that would be cast is asked (712.11c). */
-export const castProhibited = (game: Game, player: PlayerId, card: ObjectId, face: number): Refusal | null =>
-  prohibition(game, player, card, face, ["cantCast", "cantPlay"])
+/**
+ * Does an effect forbid it (601.3)? Only the face that would be cast is asked (712.11c). Where its qualities hang on X, it may be
+ * begun if some X that could be paid lets it be cast (601.3a).
+ */
+export function castProhibited(
+  game: Game,
+  player: PlayerId,
+  card: ObjectId,
+  face: number,
+  ways: readonly Way[],
+): Refusal | null {
+  const forbidden = prohibition(game, player, card, face, ["cantCast", "cantPlay"])
+  if (forbidden === null || face === FACE_DOWN) return forbidden
+  return readingAs(game, card, face, () => {
+    if (!isVariable(game, card)) return forbidden
+    const proposal = spellProposal(game, player, card, ways)
+    const most = Math.max(0, ...settlings(proposal).map((one) => (hasX(one) ? mostX(game, one) : 0)))
+    const xs = Array.from({ length: Math.min(most, mostTried) }, (_, i) => i + 1)
+    return xs.some((x) => allowedOnStack(game, player, card, face, x)) ? null : forbidden
+  })
+}
 
-const prohibited: Check = (game, player, card, face) => castProhibited(game, player, card, face)
+/** So many values of X are tried where an effect asks for what hangs on it. */
+const mostTried = 20
+
+const prohibited: Check = (game, player, card, face, ways) => castProhibited(game, player, card, face, ways)
 
 const checks: readonly Check[] = [thatFace, allowed, notALand, prohibited, timing, hasCost]
 

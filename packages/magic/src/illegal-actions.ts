@@ -29,17 +29,30 @@ export function* takeAction(
   key: string,
   action: (activations: ManaActivation[]) => Procedure<void>,
 ): Procedure<boolean> {
+  const { done, kept } = yield* carryOut(game, player, action)
+  if (!done) setPlace(game, { refused: kept === 0 ? [...place(game).refused, key] : [] })
+  return done
+}
+
+/**
+ * The same of an action that an effect has a player take as it is carried out (608.2g): it goes on without it if it is reversed.
+ * @returns whether the action was completed, and how many mana abilities stay if not
+ */
+export function* carryOut(
+  game: Game,
+  player: PlayerId,
+  action: (activations: ManaActivation[]) => Procedure<void>,
+): Procedure<{ readonly done: boolean; readonly kept: number }> {
   const activations: ManaActivation[] = []
   const { done } = yield* attempt(game, () => action(activations))
-  if (done) return true
+  if (done) return { done, kept: 0 }
   const kept = yield* manaKept(game, player, activations)
   for (const activation of kept) {
     step(game, "keep-mana-ability", ["733.1"], { player, object: activation.object })
     const again = () => activateManaAbility(game, player, activation.object, activation.n)
     yield* replaying(again, activation.answers)
   }
-  setPlace(game, { refused: kept.length === 0 ? [...place(game).refused, key] : [] })
-  return false
+  return { done, kept: kept.length }
 }
 
 /** Each activation by a key: its object's id, with a number behind it where the object was used several times. */

@@ -1,4 +1,4 @@
-import type { MagicFilter, MagicValue } from "./lexicon.ts"
+import type { MagicCondition, MagicFilter, MagicValue } from "./lexicon.ts"
 
 /*
  * Words about what is paid.
@@ -10,8 +10,14 @@ export interface ManaUse {
   readonly abilities?: MagicFilter
 }
 
-/** What changes a total cost: a reduction, an increase, and the least it may come to after both. */
+/**
+ * What changes a total cost: a reduction, an increase, and the least it may come to after both. `each`: `less` and `more` so
+ * often. `notBelow`: the reduction makes the mana no less than so much. `if`: asked of what has been announced.
+ */
 export interface SpellCosts {
+  readonly if?: MagicCondition
+  readonly each?: MagicValue
+  readonly notBelow?: number
   readonly less?: string
   readonly lessFor?: MagicValue
   readonly more?: string

@@ -35,6 +35,8 @@ export interface Way {
   readonly extra?: readonly MagicCost[]
   /** Exiled instead of going to a graveyard. */
   readonly exiled?: true
+  /** What allows it has to stand until the spell is proposed (601.6). */
+  readonly lasting?: true
 }
 
 const normal = (source: ObjectId): Way => ({ key: "normal", source, costs: null, anytime: false })
@@ -61,14 +63,41 @@ export function waysToCast(game: Game, player: PlayerId, card: ObjectId, face: n
       source,
       costs,
       anytime: text.anytime === true,
+      lasting: true,
       ...(text.also === undefined ? {} : { extra: text.also }),
       ...(text.exiled === undefined ? {} : { exiled: text.exiled }),
     })
   }
+  if (face === FACE_DOWN) ways.push(...waysDown(game, player, card))
   const extra = commanderTax(game, player, card)
   return ways
     .filter((way, i) => !ways.slice(0, i).some((other) => alike(way, other)))
     .map((way) => (extra.length === 0 ? way : { ...way, extra: [...(way.extra ?? []), ...extra] }))
+}
+
+/**
+ * Casting it face down for {3} by its own text, from wherever it could be cast (702.37c, 702.168b). What lets it be cast must do
+ * so for its mana cost, in whose place the {3} is paid, and for a spell with the characteristics of a face-down one.
+ */
+function waysDown(game: Game, player: PlayerId, card: ObjectId): readonly Way[] {
+  const found = object(game.state, card)
+  const keys = readingAs(game, card, 0, () => castDownBy(abilities(game, card) as never))
+  if (keys.length === 0) return []
+  const mine = found.owner === player
+  const plainly = mine && (found.zone === "hand" || (found.zone === "command" && isCommander(game, card)))
+  const ways = plainly
+    ? [{ anytime: false, exiled: undefined, also: undefined }]
+    : allowing(game, player, card, FACE_DOWN, ["mayCast", "mayPlay"], true).map(({ text }) => text)
+  return keys.flatMap((key) =>
+    ways.map(({ anytime, exiled, also }) => ({
+      key,
+      source: card,
+      costs: [{ mana: "{3}" }],
+      anytime: anytime === true,
+      ...(also === undefined ? {} : { extra: also }),
+      ...(exiled === undefined ? {} : { exiled }),
+    })),
+  )
 }
 
 const alike = (a: Way, b: Way): boolean =>
@@ -78,7 +107,7 @@ const alike = (a: Way, b: Way): boolean =>
   !ownWays.includes(a.key)
 
 /** Ways that a card's own text gives: each is a way of its own, whatever it costs. */
-const ownWays: readonly Key[] = ["flashback", "jump-start"]
+const ownWays: readonly Key[] = ["flashback", "jump-start", "morph", "disguise"]
 
 /** May this player play this face as a land from where it is? */
 export function mayPlayLand(game: Game, player: PlayerId, card: ObjectId, face: number): boolean {
@@ -99,6 +128,7 @@ function allowing(
   card: ObjectId,
   face: number,
   words: readonly ("mayCast" | "mayPlay")[],
+  down = false,
 ): readonly Allowing[] {
   const found: Allowing[] = []
   for (const word of words)
@@ -106,7 +136,8 @@ function allowing(
       const text = what.does[word] as CastPermission
       const who = text.owner === true ? object(game.state, card).owner : what.controller
       if (who !== player || !concerns(game, what, text, card)) continue
-      if (facesAllowed(game, text, card).includes(face) && fitsAs(game, what, text, card, face))
+      const faces = down ? downAllowed(text) : facesAllowed(game, text, card)
+      if (faces.includes(face) && fitsAs(game, what, text, card, face))
         found.push({ source: what.source, text })
     }
   return found
@@ -122,15 +153,40 @@ function facesAllowed(game: Game, text: CastPermission, card: ObjectId): readonl
   return facesOffered(game, card)
 }
 
+/** Only one alternative cost is paid (118.9a): none that says how it is cast or paid for goes with morph. */
+const downAllowed = ({ free, cost, faceDown, transformed }: CastPermission): readonly number[] =>
+  free === true || cost !== undefined || faceDown === true || transformed === true ? [] : [FACE_DOWN]
+
 function concerns(game: Game, what: Standing, text: CastPermission, card: ObjectId): boolean {
   const { zone } = object(game.state, card)
   if (text.from !== undefined && !([text.from].flat() as readonly string[]).includes(zone)) return false
+  if (isHiddenFrom(game, what.controller as PlayerId, card)) return false
   if (what.objects !== null) return what.objects.includes(card)
   if (what.to === "this") return what.source === card
   if (typeof what.to !== "object") return false
   const { to } = what
   // Which cards are meant is asked of the card as it lies there, not of the face that would be cast (712.8a).
   return readingAs(game, card, object(game.state, card).face, () => matches(game, frameOf(what), card, to) === true)
+}
+
+/** A face-down card in exile is cast only by who may look at it (601.3f). */
+function isHiddenFrom(game: Game, player: PlayerId, card: ObjectId): boolean {
+  const { faceDown, zone, known } = object(game.state, card)
+  return faceDown && zone === "exile" && (known & (1 << player)) === 0
+}
+
+/** Does what allowed a spell to be cast still allow it, as it is now that it has been proposed (601.6)? */
+export function stillAllows(game: Game, player: PlayerId, spell: ObjectId, source: ObjectId): boolean {
+  // A card's own text has come along with it.
+  if (object(game.state, source).became === spell) return true
+  const { face, faceDown, owner } = object(game.state, spell)
+  return (["mayCast", "mayPlay"] as const).some((word) =>
+    standing(game, word).some((what) => {
+      const text = what.does[word] as CastPermission
+      const who = text.owner === true ? owner : what.controller
+      return what.source === source && who === player && fitsAs(game, what, text, spell, faceDown ? FACE_DOWN : face)
+    }),
+  )
 }
 
 const frameOf = (what: Standing) => makeFrame(what.source, what.controller as PlayerId, { names: what.names as never })
@@ -164,10 +220,13 @@ export function facesToTry(game: Game, card: ObjectId): readonly number[] {
   const special = ["mayCast", "mayPlay"].flatMap((word) =>
     standing(game, word).map((what) => what.does[word] as CastPermission),
   )
-  const down = special.some((text) => text.faceDown === true) ? [FACE_DOWN] : []
+  const down = special.some((text) => text.faceDown === true) || hasMorph(game, card) ? [FACE_DOWN] : []
   const back = special.some((text) => text.transformed === true) && layoutOf(game, card) === "transforming" ? [1] : []
   return down.length + back.length === 0 ? own : [...own, ...back, ...down]
 }
+
+const hasMorph = (game: Game, card: ObjectId): boolean =>
+  ["morph", "megamorph", "disguise"].some((word) => hasKeyword(game, card, word))
 
 const chosenAsCast: readonly string[] = ["modal", "split", "adventure", "omen"]
 

@@ -14,14 +14,14 @@ import { withHalves } from "./halves.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
 import { type Half, openSymbol } from "./mana-cost.ts"
 import type { Targeting } from "./targets.ts"
-import { type CostChanges, changedTotal, changesCost, reducesColors } from "./total-cost.ts"
+import { type CostChanges, changedTotals, changesCost, reducesColors } from "./total-cost.ts"
 
 /**
  * A spell or ability being announced (601.2b–d). It grows: `said` holds what has been announced so far, nothing while it is
  * only asked whether it could be.
  */
 export interface Proposal extends Targeting {
-  readonly kind: "spell" | "activated" | "triggered"
+  readonly kind: "spell" | "activated" | "triggered" | "special"
   readonly effect: MagicEffect
   /** The mana cost or activation cost. */
   readonly base: readonly MagicCost[]
@@ -57,6 +57,7 @@ export const rulesFor = {
   spell: { modes: ["601.2b", "700.2a"], targets: ["601.2c"] },
   activated: { modes: ["602.2b", "700.2a"], targets: ["602.2b", "601.2c"] },
   triggered: { modes: ["603.3c", "700.2b"], targets: ["603.3d", "601.2c"] },
+  special: { modes: ["116.2"], targets: ["116.2"] },
 } as const
 
 /** A proposal with something announced, which its text can ask for from now on. */
@@ -77,9 +78,12 @@ const costsOf = (game: Game, { offers, base, effect, said }: Proposal): readonly
 const changes = ({ kind, object: id, source }: Proposal): readonly [CostChanges, ObjectId] =>
   kind === "spell" ? ["spellCosts", id] : ["abilityCosts", source]
 
+/** What costs nothing of its own isn't made dearer or cheaper, nor are special actions by what is said of spells and abilities. */
+const mayChange = ({ kind }: Proposal): boolean => kind === "spell" || kind === "activated"
+
 /** Are all hybrid symbols announced? Only where a reduction asks which color pays (601.2b, 118.7). */
 const announcesAll = (game: Game, proposal: Proposal): boolean =>
-  proposal.kind !== "triggered" && reducesColors(game, ...changes(proposal))
+  mayChange(proposal) && reducesColors(game, ...changes(proposal))
 
 /** Everything to be paid with hybrid symbols as they have been announced, before anything changes it. */
 function announcedTotal(game: Game, proposal: Proposal): TotalCost {
@@ -95,12 +99,12 @@ export function openHalves(game: Game, proposal: Proposal): readonly Half[] | nu
 
 /** Does anything change its cost? */
 export const isChanged = (game: Game, proposal: Proposal): boolean =>
-  proposal.kind !== "triggered" && changesCost(game, ...changes(proposal))
+  mayChange(proposal) && changesCost(game, ...changes(proposal))
 
-/** The total cost of a proposal as far as it has been announced (601.2f). */
-export function totalOf(game: Game, proposal: Proposal): TotalCost {
+/** What the total cost of a proposal may come to as far as it has been announced, the least first (601.2f). */
+export function totalsOf(game: Game, proposal: Proposal): readonly TotalCost[] {
   const total = announcedTotal(game, proposal)
-  return proposal.kind === "triggered" ? total : changedTotal(game, ...changes(proposal), total)
+  return !mayChange(proposal) ? [total] : changedTotals(game, ...changes(proposal), total, proposal.said)
 }
 
 /** Keeps what has been announced with the spell or ability on the stack. */

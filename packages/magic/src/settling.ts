@@ -2,7 +2,7 @@ import type { Game, Key } from "@dilemma-table/engine"
 import { plansOf } from "./cost-offers.ts"
 import { halfKey } from "./halves.ts"
 import { type Payable, type Purse, payability } from "./payability.ts"
-import { isChanged, openHalves, type Proposal, saying, totalOf } from "./proposal.ts"
+import { isChanged, openHalves, type Proposal, saying, totalsOf } from "./proposal.ts"
 
 /*
  * A proposal is settled once its costs are announced. Before that a question about it is asked of every combination of costs
@@ -29,7 +29,7 @@ export const isAffordable = (game: Game, proposal: Proposal, purse: Purse): bool
  */
 export function payable(game: Game, proposal: Proposal, purse: Purse): Payable {
   const halves = isChanged(game, proposal) ? openHalves(game, proposal) : null
-  if (halves === null) return payability(game, proposal, totalOf(game, proposal), purse)
+  if (halves === null) return anyTotal(game, proposal, purse)
   let best: Payable | null = null
   for (const half of halves) {
     const said = { ...proposal.said, costs: [...proposal.said.costs, halfKey(half)] }
@@ -37,5 +37,17 @@ export function payable(game: Game, proposal: Proposal, purse: Purse): Payable {
     if (found.answer === "yes") return found
     if (best === null || (best.answer === "no" && found.answer !== "no")) best = found
   }
-  return best ?? payability(game, proposal, totalOf(game, proposal), purse)
+  return best ?? anyTotal(game, proposal, purse)
+}
+
+/** The best of what the total may come to (601.2f). */
+function anyTotal(game: Game, proposal: Proposal, purse: Purse): Payable {
+  let best: Payable | null = null
+  for (const total of totalsOf(game, proposal)) {
+    const found = payability(game, proposal, total, purse)
+    if (found.answer === "yes") return found
+    if (best === null || (best.answer === "no" && found.answer !== "no")) best = found
+  }
+  if (best === null) throw new Error("There is no total cost")
+  return best
 }

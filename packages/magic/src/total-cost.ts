@@ -1,6 +1,8 @@
 import {
   amountOf,
+  type Condition,
   type Game,
+  holds,
   makeFrame,
   matches,
   mayStand,
@@ -8,12 +10,13 @@ import {
   type ObjectId,
   object,
   type PlayerId,
+  type Said,
   standing,
   type Value,
 } from "@dilemma-table/engine"
 import type { TotalCost } from "./costs.ts"
-import { type ManaType, manaTypes, type SpellCosts } from "./lexicon.ts"
-import { addCosts, type ManaCost, manaCost, sizeOf } from "./mana-cost.ts"
+import { manaTypes, type SpellCosts } from "./lexicon.ts"
+import { addCosts, type Half, type ManaCost, manaCost, sizeOf, writeCost } from "./mana-cost.ts"
 
 /** What changes the costs of spells, and of activated abilities, by their words. */
 export type CostChanges = "spellCosts" | "abilityCosts"
@@ -37,32 +40,53 @@ export const changesCost = (game: Game, word: CostChanges, id: ObjectId): boolea
   mayStand(game, word) && changesOf(game, word, id).length > 0
 
 /**
- * The total cost (601.2f): increases, then reductions, then what says how little it may come to at least. Mana can't fall
- * below {0}.
+ * What the total cost may come to (601.2f): increases, then reductions in the order that the player likes, then what says how
+ * little it may come to at least. Mana can't fall below {0}. More than one where the order of reductions, or the half of a
+ * hybrid one (118.7e), makes a difference; the least first.
+ * @param said what has been announced for the spell or ability so far
  */
-export function changedTotal(game: Game, word: CostChanges, id: ObjectId, total: TotalCost): TotalCost {
-  if (!mayStand(game, word)) return total
+export function changedTotals(
+  game: Game,
+  word: CostChanges,
+  id: ObjectId,
+  total: TotalCost,
+  said: Said,
+): readonly TotalCost[] {
+  if (!mayStand(game, word)) return [total]
   const texts = changesOf(game, word, id)
-  if (texts.length === 0) return total
+  if (texts.length === 0) return [total]
   let { mana, other } = total
   let least = 0
+  const reductions: Reduction[] = []
   for (const what of texts) {
-    const { more, moreFor, also } = what.does[word] as SpellCosts
-    if (more !== undefined) mana = addCosts(mana, manaCost(more))
-    if (moreFor !== undefined)
-      mana = addCosts(mana, { ...NOTHING, generic: amountOf(game, frameOf(what), moreFor as Value) })
+    const {
+      if: condition,
+      more,
+      moreFor,
+      less,
+      lessFor,
+      also,
+      atLeast,
+      notBelow = 0,
+      each,
+    } = what.does[word] as SpellCosts
+    const frame = { ...frameOf(what), at: id, said }
+    if (condition !== undefined && !holds(game, frame, condition as Condition)) continue
+    const times = each === undefined ? 1 : Math.max(0, amountOf(game, frame, each as Value))
+    if (more !== undefined) for (let n = 0; n < times; n++) mana = addCosts(mana, manaCost(more))
+    if (moreFor !== undefined) mana = addCosts(mana, generic(amountOf(game, frame, moreFor as Value)))
     if (also !== undefined) other = [...other, ...also]
-  }
-  for (const what of texts) {
-    const { less, lessFor, atLeast } = what.does[word] as SpellCosts
-    if (less !== undefined) mana = reduced(mana, manaCost(less))
-    if (lessFor !== undefined)
-      mana = reduced(mana, { ...NOTHING, generic: amountOf(game, frameOf(what), lessFor as Value) })
+    if (less !== undefined) for (let n = 0; n < times; n++) reductions.push({ by: manaCost(less), notBelow })
+    if (lessFor !== undefined) reductions.push({ by: generic(amountOf(game, frame, lessFor as Value)), notBelow })
     least = Math.max(least, atLeast ?? 0)
   }
-  const missing = least - sizeOf(mana)
-  return { other, mana: missing > 0 ? { ...mana, generic: mana.generic + missing } : mana }
+  return reducedBy(mana, reductions).map((left) => {
+    const missing = least - sizeOf(left)
+    return { other, mana: missing > 0 ? { ...left, generic: left.generic + missing } : left }
+  })
 }
+
+const generic = (n: number): ManaCost => ({ ...NOTHING, generic: n })
 
 const NOTHING: ManaCost = { generic: 0, typed: {}, hybrid: [], x: 0 }
 
@@ -70,27 +94,74 @@ type What = ReturnType<typeof standing>[number]
 
 const frameOf = (what: What) => makeFrame(what.source, what.controller as PlayerId, { names: what.names as never })
 
+/** A reduction; `notBelow`: it can't make the mana less than so much. */
+interface Reduction {
+  readonly by: ManaCost
+  readonly notBelow: number
+}
+
+/** So many orders of reductions are looked at. */
+const mostOrders = 24
+
+/** Every cost that applying these can come to, each once, the least first. */
+function reducedBy(mana: ManaCost, reductions: readonly Reduction[]): readonly ManaCost[] {
+  const found = new Map<string, ManaCost>()
+  for (const order of ordersOf(reductions)) {
+    let now: readonly ManaCost[] = [mana]
+    for (const { by, notBelow } of order) now = now.flatMap((cost) => reduced(cost, by, notBelow))
+    for (const cost of now) found.set(writeCost(cost), cost)
+  }
+  return [...found.values()].sort((a, b) => sizeOf(a) - sizeOf(b))
+}
+
+/** The order counts only where one of them goes no further than to some amount. */
+function ordersOf(reductions: readonly Reduction[]): readonly (readonly Reduction[])[] {
+  if (reductions.length < 2 || reductions.every(({ notBelow }) => notBelow === 0)) return [reductions]
+  const orders: (readonly Reduction[])[] = []
+  const arrange = (left: readonly Reduction[], done: readonly Reduction[]): void => {
+    if (orders.length >= mostOrders) return
+    if (left.length === 0) orders.push(done)
+    for (const one of left)
+      arrange(
+        left.filter((other) => other !== one),
+        [...done, one],
+      )
+  }
+  arrange(reductions, [])
+  return orders
+}
+
 /**
  * Less mana: generic reduces generic alone (118.7a); a type reduces that type, and what is left of it reduces generic (118.7b–d).
- * A hybrid symbol reduces by one of its halves (118.7e), a Phyrexian one by its color (118.7f): by the one that finds most.
+ * A hybrid symbol reduces by one of its halves, whichever the player likes (118.7e), a Phyrexian one by its color (118.7f).
  */
-function reduced(mana: ManaCost, by: ManaCost): ManaCost {
+function reduced(mana: ManaCost, by: ManaCost, notBelow: number): readonly ManaCost[] {
+  const [halves, ...rest] = by.hybrid
+  if (halves !== undefined) {
+    const each = halves.filter((half) => half !== "P").map((half) => withOut(by, rest, half))
+    return each.flatMap((one) => reduced(mana, one, notBelow))
+  }
   const typed = { ...mana.typed }
   let { hybrid } = mana
-  let less = by.generic
-  const reduceBy = (type: ManaType): void => {
-    const at = hybrid.findIndex((halves) => halves.includes(type))
-    if ((typed[type] ?? 0) > 0) typed[type] = (typed[type] ?? 0) - 1
-    else if (at >= 0) hybrid = hybrid.filter((_, i) => i !== at)
-    else less += 1
+  let room = Math.max(0, sizeOf(mana) - notBelow)
+  let overflow = 0
+  for (const type of manaTypes) {
+    for (let n = by.typed[type] ?? 0; n > 0; n--) {
+      const at = hybrid.findIndex((own) => own.includes(type))
+      if ((typed[type] ?? 0) === 0 && at < 0) overflow += 1
+      else if (room > 0) {
+        room -= 1
+        if ((typed[type] ?? 0) > 0) typed[type] = (typed[type] ?? 0) - 1
+        else hybrid = hybrid.filter((_, i) => i !== at)
+      }
+    }
   }
-  for (const type of manaTypes) for (let n = by.typed[type] ?? 0; n > 0; n--) reduceBy(type)
-  for (const halves of by.hybrid) {
-    const types = halves.filter((half): half is ManaType => half !== "2" && half !== "P")
-    const found = types.find((type) => (typed[type] ?? 0) > 0 || hybrid.some((one) => one.includes(type)))
-    const first = found ?? types[0]
-    if (found === undefined && halves.includes("2")) less += 2
-    else if (first !== undefined) reduceBy(first)
-  }
-  return { ...mana, typed, hybrid, generic: Math.max(0, mana.generic - less) }
+  const less = Math.min(by.generic + overflow, mana.generic, room)
+  return [{ ...mana, typed, hybrid, generic: mana.generic - less }]
 }
+
+/** A reduction with its first hybrid symbol as this half. */
+const withOut = (by: ManaCost, hybrid: ManaCost["hybrid"], half: Half): ManaCost =>
+  half === "2" || half === "P"
+    ? { ...by, hybrid, generic: by.generic + 2 }
+    : { ...by, hybrid, typed: { ...by.typed, [half]: (by.typed[half] ?? 0) + 1 } }

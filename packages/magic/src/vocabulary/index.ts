@@ -134,6 +134,9 @@ const permission: Shape = record({
 })
 
 const costChange: Shape = record({
+  if: optional(term("condition")),
+  each: optional(amount),
+  notBelow: optional(integer(1)),
   less: optional(manaText),
   lessFor: optional(amount),
   more: optional(manaText),

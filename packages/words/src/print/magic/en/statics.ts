@@ -1,7 +1,7 @@
 import type { EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
-import { valueText } from "../../conditions.ts"
+import { conditionText, valueText } from "../../conditions.ts"
 import { article, listed } from "../../english/bend.ts"
 import { howMany, noun } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
@@ -146,16 +146,19 @@ const permitted = (p: Printing, verb: string, permission: CastPermission, subjec
 }
 
 const costChange = (p: Printing, change: SpellCosts, subject: string, what: string) => {
-  const { less, lessFor, more, moreFor, also, atLeast } = change
+  const { less, lessFor, more, moreFor, also, atLeast, each, notBelow } = change
+  const times = each === undefined ? "" : ` times ${valueText(p, each)}`
   const parts = [
-    ...(less === undefined ? [] : [`${less} less`]),
+    ...(less === undefined ? [] : [`${less} less${times}`]),
     ...(lessFor === undefined ? [] : [`less by ${valueText(p, lessFor)}`]),
-    ...(more === undefined ? [] : [`${more} more`]),
+    ...(more === undefined ? [] : [`${more} more${times}`]),
     ...(moreFor === undefined ? [] : [`more by ${valueText(p, moreFor)}`]),
     ...(also === undefined ? [] : [also.map((one) => costText(p, one)).join(", ")]),
     ...(atLeast === undefined ? [] : [`at least {${atLeast}}`]),
   ]
-  return act("cost", `${listed(parts, "and")} to ${what}`, { text: subject, many: true } as Np)
+  const floor = notBelow === undefined ? "" : ` (not less than ${notBelow} mana)`
+  const only = change.if === undefined ? "" : ` if ${conditionText(p, change.if)}`
+  return act("cost", `${listed(parts, "and")} to ${what}${floor}${only}`, { text: subject, many: true } as Np)
 }
 
 const doer = (p: Printing, who: PlayerRef): Np => ({ ...p.tongue.player(p, who), many: true })

@@ -1,7 +1,7 @@
 import type { EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
-import { valueText } from "../../conditions.ts"
+import { conditionText, valueText } from "../../conditions.ts"
 import { counter, countOf, noun } from "../../japanese/phrases.ts"
 import { costText } from "../../modes.ts"
 import { filterNp } from "../../nouns.ts"
@@ -127,16 +127,19 @@ const permitted = (p: Printing, verb: string, permission: CastPermission, subjec
 }
 
 const costChange = (p: Printing, change: SpellCosts, whose: string) => {
-  const { less, lessFor, more, moreFor, also, atLeast } = change
+  const { less, lessFor, more, moreFor, also, atLeast, each, notBelow } = change
+  const times = each === undefined ? "" : `${valueText(p, each)}回分`
   const parts = [
-    ...(less === undefined ? [] : [`${less}少なく`]),
+    ...(less === undefined ? [] : [`${times}${less}少なく`]),
     ...(lessFor === undefined ? [] : [`${valueText(p, lessFor)}だけ少なく`]),
-    ...(more === undefined ? [] : [`${more}多く`]),
+    ...(more === undefined ? [] : [`${times}${more}多く`]),
     ...(moreFor === undefined ? [] : [`${valueText(p, moreFor)}だけ多く`]),
     ...(also === undefined ? [] : [`加えて${also.map((one) => costText(p, one)).join("、")}`]),
     ...(atLeast === undefined ? [] : [`少なくとも{${atLeast}}に`]),
   ]
-  return act("なる", `${whose}のコストは${parts.join("、")}`)
+  const floor = notBelow === undefined ? "" : `(${notBelow}マナより少なくはならない)`
+  const only = change.if === undefined ? "" : `${conditionText(p, change.if)}なら、`
+  return act("なる", `${only}${whose}のコストは${parts.join("、")}${floor}`)
 }
 
 const ofThis = (p: Printing): string => `この${p.self.one}`
