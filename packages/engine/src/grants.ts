@@ -244,7 +244,8 @@ export function abilitiesOf(game: Game, id: ObjectId): readonly Ability[] {
   const layered = layeredOf(game)?.abilities(id)
   if (layered !== undefined && layered !== null) return layered
   if (isSilenced(game, id)) return []
-  const own = liesFaceDown(game, id) ? [] : (readFace(game, id)?.abilities ?? [])
+  const face = liesFaceDown(game, id) ? game.rulebook.faceDownFace?.(object(game.state, id)) : readFace(game, id)
+  const own = face?.abilities ?? []
   const granted = grantedAbilities(game, id)
   return granted.length === 0 ? own : [...own, ...granted]
 }

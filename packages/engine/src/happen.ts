@@ -68,7 +68,7 @@ function fromWhere(game: Game, event: GameEvent): GameEvent {
 export function replacersOf(game: Game, events: readonly GameEvent[]): readonly Watcher[] {
   const { replaced } = presentIn(game)
   const giving = isGiving(game)
-  const others = game.rulebook.replacers?.(game) ?? NOBODY
+  const others = game.rulebook.replacers?.(game, events) ?? NOBODY
   if (replaced.size === 0 && !giving && others.length === 0) return NOBODY
   let found = null as Watcher[] | null
   for (const event of events) {
@@ -112,10 +112,10 @@ function apply(game: Game, events: readonly GameEvent[], own: boolean): readonly
   for (const event of events) {
     const reducer = game.rulebook.reducers[event.type] ?? engineReducers[event.type]
     if (reducer === undefined) throw new Error(`Nothing reduces the event ${event.type}`)
-    const happened = withSeers(game, reducer(write, own ? event : eventRecord(event)))
+    const happened = reducer(write, own ? event : eventRecord(event))
     if (happened === null) continue
-    done.push(happened)
-    note(game, { type: "event", rules: [happened.rule], event: happened })
+    if (!isSeveral(happened)) noted(game, done, happened)
+    else for (const one of happened) noted(game, done, one)
   }
   if (done.length === 0) return done
   const history = write.state.history.slice()
@@ -123,6 +123,15 @@ function apply(game: Game, events: readonly GameEvent[], own: boolean): readonly
   write.state.history = history
   trigger(game, write, done, lookingBack)
   return done
+}
+
+const isSeveral = (happened: GameEvent | readonly GameEvent[]): happened is readonly GameEvent[] =>
+  Array.isArray(happened)
+
+function noted(game: Game, done: GameEvent[], happened: GameEvent): void {
+  const event = withSeers(game, happened)
+  done.push(event)
+  note(game, { type: "event", rules: [event.rule], event })
 }
 
 type Lookers = ReadonlyMap<string, readonly Watcher[]>
@@ -142,8 +151,8 @@ function lookers(game: Game, events: readonly GameEvent[]): Lookers | null {
 }
 
 /** Of something that happens to a card in a hidden zone: who knows which card it is, at this time. */
-function withSeers(game: Game, event: GameEvent | null): GameEvent | null {
-  if (event === null || event.object === undefined || event.seen !== undefined) return event
+function withSeers(game: Game, event: GameEvent): GameEvent {
+  if (event.object === undefined || event.seen !== undefined) return event
   const { zone, known } = object(game.state, event.object)
   if (zoneSpec(game, zone).seen !== "all") (event as Mutable<GameEvent>).seen = known
   return event

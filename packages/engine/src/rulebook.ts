@@ -72,7 +72,9 @@ export interface Rulebook {
   /** What the rulebook's own order of continuous effects makes of abilities; null while nothing changes any. */
   readonly layered?: (game: Game) => Layered | null
   /** Abilities that replace beside those of objects: of effects that last, of what is being carried out. */
-  readonly replacers?: (game: Game) => readonly Watcher[]
+  readonly replacers?: (game: Game, events: readonly GameEvent[]) => readonly Watcher[]
+  /** The face that what lies face down has in play or on the stack: its characteristics and abilities (Magic 708.2). Absent: none. */
+  readonly faceDownFace?: (found: GameObject) => CompiledFace | null
   /** What a pattern is looked up under; usually its `on`. */
   watchNames(ability: Ability): readonly string[]
   /** Replaces and prevents; called only when something might apply. */
@@ -87,8 +89,13 @@ export interface Rulebook {
   readonly triggering?: string
   /** How many additional times this event causes a triggered ability to trigger (Magic 603.2d). Absent: none. */
   triggersMore?(game: Game, watcher: Watcher, event: GameEvent): number
-  /** Reducers of the rulebook's own event types. Returns the event as it happened, or null if it didn't. */
-  readonly reducers: Readonly<Record<string, (write: Writer, event: GameEvent) => GameEvent | null>>
+  /**
+   * Reducers of the rulebook's own event types. Each returns the event as it happened, others that happened as part of it
+   * behind, or null if it didn't happen.
+   */
+  readonly reducers: Readonly<
+    Record<string, (write: Writer, event: GameEvent) => GameEvent | readonly GameEvent[] | null>
+  >
   /** The counters with which a card with this face up comes into play by its own rules. */
   readonly entersWith?: (face: CompiledFace) => Marks
   /** Characteristics to be remembered as an object leaves play. */

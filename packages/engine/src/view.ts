@@ -230,7 +230,7 @@ function objectView(game: Game, viewer: Viewer, id: ObjectId, name: (id: ObjectI
     ...(found.stacked === null
       ? {}
       : { stacked: { ability: found.stacked.ability, source: name(found.stacked.source) } }),
-    ...(known && plays && found.over === NONE ? nowOf(game, id) : {}),
+    ...((known || isOpenlyFaceDown(game, found)) && plays && found.over === NONE ? nowOf(game, id) : {}),
   }
 }
 
@@ -238,6 +238,10 @@ const nameOf = (game: Game, found: GameObject): CardName => {
   const card = game.card(found.card)
   return card.faces[found.face]?.name ?? card.data.name
 }
+
+/** Are the characteristics of what lies face down open to all, whatever card it is (Magic 708.2)? */
+const isOpenlyFaceDown = (game: Game, found: GameObject): boolean =>
+  found.faceDown && game.rulebook.faceDownFace !== undefined
 
 function nowOf(game: Game, id: ObjectId): { readonly now?: Readonly<Record<string, Plain>> } {
   if (game.imagined) return {}

@@ -16,8 +16,9 @@ const NOTHING: Watches = []
 
 /** What of an object watches or stands where it is. Most cards in most zones: nothing. */
 function working(game: Game, found: GameObject): Watches {
-  if (found.card === UNKNOWN_CARD || found.over !== NONE || found.faceDown) return NOTHING
-  const watches = game.card(found.card).faces[found.face]?.watches ?? NOTHING
+  if (found.over !== NONE || (found.card === UNKNOWN_CARD && !found.faceDown)) return NOTHING
+  const face = found.faceDown ? game.rulebook.faceDownFace?.(found) : game.card(found.card).faces[found.face]
+  const watches = face?.watches ?? NOTHING
   let works = 0
   for (const { zones } of watches) if (worksIn(game, zones, found.zone)) works += 1
   if (works === 0) return NOTHING

@@ -17,6 +17,18 @@ export type FaceVerb =
       readonly not?: CardType | readonly CardType[]
     }
   | { readonly putIntoHand: MagicSelector; readonly as?: string }
+  /** Put onto the battlefield face down, one at a time (701.40, 701.58). */
+  | { readonly manifest: MagicSelector; readonly by?: MagicPlayer; readonly as?: string }
+  | { readonly cloak: MagicSelector; readonly by?: MagicPlayer; readonly as?: string }
+
+export type FaceKeyword =
+  /** May be cast face down for {3}; turned face up for this (702.37, 702.168). */
+  | { readonly morph: readonly MagicCost[] }
+  | { readonly megamorph: readonly MagicCost[] }
+  | { readonly disguise: readonly MagicCost[] }
+
+/** Keywords about faces that have something behind them. */
+export const faceKeywordHeads = ["morph", "megamorph", "disguise"] as const
 
 export interface FaceFilterWords {
   /** A double-faced permanent with its back face up (701.27g). */

@@ -14,7 +14,14 @@ import type {
 import type { SymbolFamily } from "./face-symbols.ts"
 import { type BoardFilterWords, type BoardStatic, type BoardVerb, boardEvents, boardKeywords } from "./lexicon-board.ts"
 import type { MagicCost, ManaUse, SpellCosts } from "./lexicon-costs.ts"
-import type { CastPermission, FaceFilterWords, FaceStatic, FaceVerb } from "./lexicon-faces.ts"
+import {
+  type CastPermission,
+  type FaceFilterWords,
+  type FaceKeyword,
+  type FaceStatic,
+  type FaceVerb,
+  faceKeywordHeads,
+} from "./lexicon-faces.ts"
 import type { Price, StackFilterWords, StackStatic, StackVerb } from "./lexicon-stack.ts"
 
 export type { MagicCost, ManaUse, SpellCosts } from "./lexicon-costs.ts"
@@ -68,6 +75,7 @@ export type PlainKeyword = (typeof plainKeywords)[number]
 
 /** Every keyword that an object may have, lose or be looked for by. */
 export const headedKeywords = [
+  ...faceKeywordHeads,
   "enchant",
   "equip",
   "landwalk",
@@ -334,6 +342,7 @@ export interface MagicLexicon extends Lexicon {
     | { readonly splice: readonly MagicCost[]; readonly onto: string | readonly string[] }
     /** For these costs, or for its own mana cost. */
     | { readonly flashback: readonly MagicCost[] | "mana-cost" }
+    | FaceKeyword
   event: MagicEvent
   zone: MagicZone
 }

@@ -13,7 +13,8 @@ import {
 } from "@dilemma-table/engine"
 import { commanderTax, isCommander } from "./commander.ts"
 import { layoutOf } from "./double-faced.ts"
-import { hasKeyword, keywordData, typesOf } from "./layers.ts"
+import { castDownBy } from "./face-down.ts"
+import { abilities, hasKeyword, keywordData, typesOf } from "./layers.ts"
 import type { CastPermission, MagicCard, MagicCost } from "./lexicon.ts"
 import { FACE_DOWN } from "./position.ts"
 
@@ -137,8 +138,7 @@ function allowing(
       const who = text.owner === true ? object(game.state, card).owner : what.controller
       if (who !== player || !concerns(game, what, text, card)) continue
       const faces = down ? downAllowed(text) : facesAllowed(game, text, card)
-      if (faces.includes(face) && fitsAs(game, what, text, card, face))
-        found.push({ source: what.source, text })
+      if (faces.includes(face) && fitsAs(game, what, text, card, face)) found.push({ source: what.source, text })
     }
   return found
 }

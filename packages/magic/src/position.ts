@@ -11,6 +11,7 @@ import {
   setLoop,
   zone,
 } from "@dilemma-table/engine"
+import { compileFace } from "./compiling.ts"
 import type { MagicFace } from "./lexicon.ts"
 import type { Idle } from "./loops.ts"
 import type { Way } from "./permissions.ts"
@@ -124,20 +125,33 @@ export type CompiledMagicFace = Omit<CompiledFace, "data"> & { readonly data: Ma
 /** The number as which a card is cast face down, or is read as if it were (708.4). */
 export const FACE_DOWN = -1
 
-const plain = (data: MagicFace): CompiledMagicFace => ({ data, name: {}, abilities: [], watches: [] })
+const plain = (data: MagicFace): CompiledMagicFace => compileFace(data, {}) as unknown as CompiledMagicFace
 
 /** A 2/2 creature with no name, text, subtypes or mana cost (708.2a). */
 const faceDownCreature = plain({ types: ["creature"], power: 2, toughness: 2 })
 
+/** The same with ward {2}: cloaked, or cast by disguise (701.58a, 702.168a). */
+const wardedCreature = plain({ types: ["creature"], power: 2, toughness: 2, abilities: [{ ward: "{2}" }] })
+
 /** A card that lies face down elsewhere has no characteristics (406.3). */
 const faceDownCard = plain({ types: [] })
+
+/** Marks of a face-down permanent that tell what made it one (708.6); no mark: morph, or whatever says nothing of its own. */
+export const faceDownMarks = ["manifested", "cloaked", "disguised"] as const
+
+const hasWard = ({ marks }: GameObject): boolean => marks.cloaked !== undefined || marks.disguised !== undefined
+
+/** The characteristics of what lies face down (708.2); null outside the battlefield and the stack, where it has none. */
+export const faceDownFace = (found: GameObject): CompiledMagicFace | null => {
+  if (found.zone !== "battlefield" && found.zone !== "stack") return null
+  return hasWard(found) ? wardedCreature : faceDownCreature
+}
 
 /** The compiled face that is up, with Magic's own fields; of what is face down the characteristics which that gives (708.2). */
 export function faceOf(game: Game, found: GameObject): CompiledMagicFace {
   const read = game.readAs.get(found.id)
   if (read === FACE_DOWN) return faceDownCreature
-  if (found.faceDown && read === undefined)
-    return found.zone === "battlefield" || found.zone === "stack" ? faceDownCreature : faceDownCard
+  if (found.faceDown && read === undefined) return faceDownFace(found) ?? faceDownCard
   const card = game.card(found.card)
   const face = card.faces[read ?? found.face] as unknown as CompiledMagicFace | undefined
   if (face === undefined) throw new RangeError(`Card ${card.id} has no face ${found.face}`)

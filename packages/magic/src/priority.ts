@@ -27,6 +27,7 @@ import { manaCost, sizeOf } from "./mana-cost.ts"
 import { type Purse, purseOf } from "./payability.ts"
 import { facesToTry } from "./permissions.ts"
 import { FACE_DOWN, faceOfObject, place, setPlace } from "./position.ts"
+import { turnUpJudged, turnUpRefusal, turnUpSpecially } from "./special-actions.ts"
 import { performStateBasedActions } from "./state-based-actions.ts"
 import { seeTopCards } from "./top-cards.ts"
 import { putTriggeredAbilities } from "./triggers.ts"
@@ -36,12 +37,14 @@ import { putTriggeredAbilities } from "./triggers.ts"
  * - `pass`
  * - `play:ID` plays a land · `cast:ID` casts a card · `activate:ID:N` activates an ability, mana abilities among them.
  *   `play:ID:fF`, `cast:ID:fF`: its face F, where that isn't the front (0)
+ * - `turn-up:ID` turns a face-down permanent face up (116.2b)
  * - `propose:ID`, `propose:ID:fF`, `propose:ID:N` begins a casting or an activation that can't be completed; offered only
  *   where `Place.proposals` is set. It ends in a reversal (733.1).
  */
 const faced = (key: string, face: number): string => (face === 0 ? key : `${key}:f${face}`)
 export const playKey = (id: ObjectId, face = 0): string => faced(`play:${id}`, face)
 export const castKey = (id: ObjectId, face = 0): string => faced(`cast:${id}`, face)
+const turnUpKey = (id: ObjectId): string => `turn-up:${id}`
 export const activateKey = (id: ObjectId, n: number): string => `activate:${id}:${n}`
 
 /** What a player wants to do with an object. `ability` counts activated abilities from 1. */
@@ -49,6 +52,7 @@ export type Intent =
   | { readonly do: "cast" | "play"; readonly object: ObjectId; readonly face?: number }
   | { readonly do: "activate"; readonly object: ObjectId; readonly ability: number }
   | { readonly do: "attack"; readonly object: ObjectId }
+  | { readonly do: "turn-up"; readonly object: ObjectId }
 
 /** Before a player would get priority: state-based actions, then triggered abilities, until there are none (117.5, 704.3). */
 export function* beforePriority(game: Game): Procedure<void> {
@@ -120,6 +124,8 @@ function offers(game: Game, player: PlayerId): readonly Offer[] {
     }
   }
   for (const id of zone(game, player, "battlefield")) {
+    const up = object(game.state, id).faceDown ? turnUpJudged(game, player, id, purse) : null
+    if (up !== null) found.push(...offered(game, turnUpKey(id), "turn-up", id, up.answer, {}))
     for (const one of activatedAbilities(game, id)) {
       const key = activateKey(id, one.n)
       const which = { ability: one.n }
@@ -196,6 +202,8 @@ function* carryOut(game: Game, player: PlayerId, key: string): Procedure<boolean
     yield* playLand(game, player, on, face)
     return true
   }
+  if (what === "turn-up" || (what === "propose" && which === "" && object(game.state, on).zone === "battlefield"))
+    return yield* takeAction(game, player, key, (activations) => turnUpSpecially(game, player, on, activations))
   if (what === "cast" || (what === "propose" && (which === "" || which.startsWith("f"))))
     return yield* takeAction(game, player, key, function* (activations) {
       yield* castSpell(game, player, on, face, waysNow(game, player, on, face), activations)
@@ -214,6 +222,7 @@ export function whyNot(game: Game, player: PlayerId, intent: Intent): Refusal | 
   if (intent.do === "attack") return attackRefusal(game, player, intent.object)
   if (asked?.kind === "action" && asked.by !== player)
     return { code: "no-priority", rule: "117.1", player, object: intent.object }
+  if (intent.do === "turn-up") return turnUpRefusal(game, player, intent.object)
   if (intent.do === "activate") return activateRefusal(game, player, intent.object, intent.ability)
   const { object: card, face = 0 } = intent
   return intent.do === "play" ? playLandRefusal(game, player, card, face) : castRefusal(game, player, card, face)

@@ -4,6 +4,7 @@ import {
   engineReducers,
   type Game,
   type GameEvent,
+  type GameObject,
   holds,
   type Key,
   makeFrame,
@@ -17,14 +18,15 @@ import {
   type Writer,
 } from "@dilemma-table/engine"
 import { EXILED } from "./cost-offers.ts"
+import { isFaceDownMark } from "./face-down.ts"
 import { hasType } from "./layers.ts"
 import { type MagicFace, plainKeywords } from "./lexicon.ts"
-import { faceOf } from "./position.ts"
+import { faceDownMarks, faceOf } from "./position.ts"
 
 /** Ways of casting after which a spell goes to exile from the stack, wherever it would go (702.34a, 702.133a). */
 const exiling: readonly Key[] = ["flashback", "jump-start"]
 
-type Reducer = (write: Writer, event: GameEvent) => GameEvent | null
+type Reducer = (write: Writer, event: GameEvent) => GameEvent | readonly GameEvent[] | null
 
 const everyone = (write: Writer): number => (1 << write.state.players.length) - 1
 
@@ -62,7 +64,19 @@ export const reducers: Readonly<Record<string, Reducer>> = {
   },
   /** attach, face: as the engine does it; what is attached, or turned, has a new timestamp (613.7e, 613.7f) */
   attach: (write, event) => retimed(write, engineReducers.attach?.(write, event) ?? null),
-  face: (write, event) => retimed(write, engineReducers.face?.(write, event) ?? null),
+  face: (write, event) => {
+    const done = engineReducers.face?.(write, event) ?? null
+    if (done?.as === "turns-up") for (const name of faceDownMarks) write.setMark(event.object as ObjectId, name, 0)
+    return retimed(write, done)
+  },
+  /** control, as the engine does it; whoever controls a face-down permanent may look at it (708.5) */
+  control: (write, event) => {
+    const done = engineReducers.control?.(write, event) ?? null
+    const id = event.object as ObjectId
+    const { faceDown, known, controller } = object(write.game.state, id)
+    if (done !== null && faceDown) write.know(id, known | (1 << controller))
+    return done
+  },
   /** counters, as the engine does it; one that gives a keyword has a timestamp of its own (613.7c) */
   counters: (write, event) => {
     const done = engineReducers.counters?.(write, event) ?? null
@@ -181,12 +195,21 @@ function arrived(write: Writer, event: GameEvent): GameEvent {
     }
   }
   const found = object(write.game.state, id)
+  if (found.faceDown) lieDown(write, found, event.name)
   if (!found.faceDown && found.card !== UNKNOWN_CARD) {
     const own = ownCounters(faceOf(write.game, found).data)
     for (const kind in own) write.addCounters(id, kind, own[kind] ?? 0)
   }
   for (const kind in counters) write.addCounters(id, kind, counters[kind] ?? 0)
   return event
+}
+
+/** What has made it face down stays with it (708.6): it was manifested, cloaked, or cast by disguise. */
+function lieDown(write: Writer, { id, face, said }: GameObject, name: string | undefined): void {
+  const mark = isFaceDownMark(name) ? name : said?.costs.includes("disguise") === true ? "disguised" : undefined
+  if (mark === undefined) return
+  write.setMark(id, mark, 1)
+  write.turn(id, face, true)
 }
 
 /** Its card is that of what it copies; its own is kept in marks, and counts again when it moves. */

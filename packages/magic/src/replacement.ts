@@ -23,6 +23,7 @@ import {
   run,
   type Watcher,
 } from "@dilemma-table/engine"
+import { eventNames } from "./events.ts"
 import { place, setPlace } from "./position.ts"
 import { affectedPlayer, type Prevention, prevented, preventions } from "./prevention.ts"
 
@@ -145,11 +146,12 @@ const effectOf = (game: Game, ability: Ability): ActiveEffect | null =>
   null
 
 /** Replacement effects that last, and those of what is just being carried out (614.15). Others are abilities of objects. */
-export function lastingReplacers(game: Game): readonly Watcher[] {
+export function lastingReplacers(game: Game, events: readonly GameEvent[]): readonly Watcher[] {
   const { effects } = game.state
   const { selfReplacing } = place(game)
-  if (effects.length === 0 && selfReplacing.length === 0) return NOBODY
-  const found: Watcher[] = []
+  const turning = events.some(({ type }) => type === "face") ? ofTurned(game, events) : NOBODY
+  if (effects.length === 0 && selfReplacing.length === 0) return turning
+  const found: Watcher[] = [...turning]
   for (const { source, does } of effects) {
     const ability = (does.does as { readonly replacing?: Ability }).replacing
     if (ability !== undefined) found.push({ object: source, ability })
@@ -159,6 +161,37 @@ export function lastingReplacers(game: Game): readonly Watcher[] {
 }
 
 const NOBODY: readonly Watcher[] = []
+
+/** "As this is turned face up", "as this transforms": what it will have then is applied meanwhile (708.11, 712.20). */
+const ofTurned = (game: Game, events: readonly GameEvent[]): readonly Watcher[] =>
+  events.flatMap((event) =>
+    (turnedTo(game, event) ?? []).flatMap((ability): readonly Watcher[] =>
+      replacesOwn(ability, event) ? [{ object: event.object as ObjectId, ability }] : [],
+    ),
+  )
+
+/** The abilities of the face to which something is turned; null where nothing is turned so. */
+function turnedTo(game: Game, { type, object: id, face, faceDown }: GameEvent): readonly Ability[] | null {
+  if (type !== "face" || id === undefined || faceDown === true) return null
+  const found = object(game.state, id)
+  return game.card(found.card).faces[face ?? found.face]?.abilities ?? []
+}
+
+function replacesOwn(ability: Ability, event: GameEvent): boolean {
+  if (typeof ability !== "object" || !("replace" in ability)) return false
+  const { on, object: whom } = ability.replace as { readonly on: string | readonly string[]; readonly object?: unknown }
+  return whom === "this" && eventNames(event).some((name) => [on].flat().includes(name))
+}
+
+/**
+ * Has the object whose own ability this is that ability as the event makes it? What enters face down has none of its own
+ * (708.3), what is turned those of the face to come.
+ */
+function stillHas(game: Game, { object: id, ability }: Watcher, event: GameEvent): boolean {
+  if (event.object !== id || effectOf(game, ability) !== null) return true
+  if (event.type === "move" && event.to === "battlefield") return event.faceDown !== true
+  return turnedTo(game, event)?.includes(ability) ?? true
+}
 
 const isSelf = (game: Game, { ability }: Watcher): boolean =>
   place(game).selfReplacing.some((one) => one.ability === ability)
@@ -193,6 +226,7 @@ function rankOf(game: Game, watcher: Watcher): number {
 function applies(game: Game, watcher: Watcher, event: GameEvent): boolean {
   const replacement = watcher.ability as unknown as ReplacementAbility
   const frame = frameOf(game, watcher, event)
+  if (!stillHas(game, watcher, event)) return false
   if (!matchesPattern(game, frame, replacement.replace as never, event)) return false
   return replacement.if === undefined || holds(game, frame, replacement.if as never)
 }

@@ -25,33 +25,23 @@ import {
   words,
   type ZoneSpec,
 } from "@dilemma-table/engine"
-import { basicMana } from "./basic-mana.ts"
 import { realignCopies } from "./becoming-copies.ts"
 import { findCard } from "./cards/index.ts"
+import { compileFace, watchNames } from "./compiling.ts"
 import { layered } from "./continuous-effects.ts"
 import { realignControl } from "./control.ts"
 import { editionFlags, rulebookVersions } from "./editions.ts"
 import { eventNames, looksBack } from "./events.ts"
+import { revealAll } from "./face-down.ts"
 import { symbolFamilies } from "./face-symbols.ts"
-import { boardAbilities, bushido } from "./keyword-abilities.ts"
 import { lastKnown } from "./layers.ts"
 import { bothHalves, layoutFault } from "./layouts.ts"
-import {
-  cardTypes,
-  colors,
-  layouts,
-  type MagicAbility,
-  type MagicCard,
-  type MagicFace,
-  type MagicSelector,
-  supertypes,
-} from "./lexicon.ts"
-import { firstPlace, isMain, type Place, type Step, steps } from "./position.ts"
+import { cardTypes, colors, layouts, type MagicCard, type MagicFace, supertypes } from "./lexicon.ts"
+import { faceDownFace, firstPlace, isMain, type Place, type Step, steps } from "./position.ts"
 import { ownCounters, reducers } from "./reducers.ts"
 import { lastingReplacers, replaceEvents } from "./replacement.ts"
 import { ruleTable } from "./rules/index.ts"
 import { faceFault, placedFault } from "./sound.ts"
-import { isBasicType } from "./subtypes.ts"
 import { tokensOf } from "./tokens.ts"
 import { triggering, triggersMore, waits } from "./triggers.ts"
 import { runGame } from "./turn.ts"
@@ -85,73 +75,6 @@ const grammar: Grammar = {
     loyalty: optional(integer(0)),
     defense: optional(integer(0)),
   },
-}
-
-/**
- * A face's abilities in printed order: first the mana of its basic land types (305.6); behind a keyword what it stands for
- * (enchant 303.4a, equip 702.6a, ward 702.21a).
- */
-function abilitiesOfFace(face: MagicFace): readonly MagicAbility[] {
-  const kinds = face.types.includes("land") ? (face.subtypes ?? []) : []
-  const mana = kinds.filter(isBasicType).map((kind) => basicMana(kind) as unknown as MagicAbility)
-  return [...mana, ...(face.abilities ?? []).flatMap((ability) => [ability, ...implied(ability)])]
-}
-
-function implied(ability: MagicAbility): readonly MagicAbility[] {
-  if (ability === "cascade") return [{ when: { on: "casts", object: "this" }, do: { cascade: true }, zone: "stack" }]
-  if (typeof ability === "string") return boardAbilities[ability] ?? []
-  if ("bushido" in ability) return bushido(ability.bushido)
-  if ("enchant" in ability) return [{ spell: { attach: "this", to: { target: ability.enchant } } }]
-  if ("ward" in ability)
-    return [{ when: { on: "becomes-target", object: "this", player: "opponent" }, do: { wardOff: ability.ward } }]
-  if ("equip" in ability) {
-    const to: MagicSelector = { target: { type: "creature", controller: "you" } }
-    return [{ activate: { attach: "this", to }, cost: [{ mana: ability.equip }], timing: "sorcery" }]
-  }
-  return []
-}
-
-/** Names under which an ability is looked up: what it watches, replaces or does continuously. */
-function watchNames(ability: Ability): readonly string[] {
-  if (typeof ability !== "object") return []
-  if ("when" in ability) return [(ability.when as { readonly on: string | readonly string[] }).on].flat()
-  if ("replace" in ability)
-    return [(ability.replace as { readonly on: string | readonly string[] }).on].flat().map((name) => `replace:${name}`)
-  if ("static" in ability) return Object.keys(ability.static as object).map((word) => `static:${word}`)
-  return []
-}
-
-function compileFace(face: MagicFace, name: CompiledFace["name"]): CompiledFace {
-  const abilities = abilitiesOfFace(face) as readonly unknown[] as readonly Ability[]
-  return {
-    data: face as unknown as CompiledFace["data"],
-    name: face.name ?? name,
-    abilities,
-    watches: abilities
-      .map((ability) => ({ ability, names: watchNames(ability), zones: zonesOf(ability) }))
-      .filter(({ names }) => names.length > 0),
-  }
-}
-
-const zonesOf = (ability: Ability): readonly string[] | null => {
-  if (typeof ability !== "object") return null
-  if ("zone" in ability && ability.zone !== undefined) return [ability.zone as string | readonly string[]].flat()
-  return replacesItsEntering(ability) || definesItself(ability) ? ["anywhere"] : null
-}
-
-const definable = ["basePower", "baseToughness", "setColors", "addSubtype"]
-
-/** What defines characteristics of its own object does so everywhere (604.3). */
-function definesItself(ability: object): boolean {
-  if (!("static" in ability) || "while" in ability || ("to" in ability && ability.to !== "this")) return false
-  return Object.keys(ability.static as object).every((word) => definable.includes(word))
-}
-
-/** How an object enters is replaced by its own ability before it is there (614.12). */
-function replacesItsEntering(ability: object): boolean {
-  if (!("replace" in ability)) return false
-  const { on, object } = ability.replace as { readonly on: string | readonly string[]; readonly object?: unknown }
-  return object === "this" && [on].flat().includes("enters")
 }
 
 function compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "index">> {
@@ -228,6 +151,7 @@ function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
   if (done.some(({ type }) => type === "effect-ends")) yield* realignCopies(game)
   yield* realignControl(game)
   if (done.some(({ type, from }) => type === "move" && from === "battlefield")) yield* comeBack(game)
+  if (done.some(({ type }) => type === "result")) yield* revealAll(game)
 }
 
 const isTriggered = (ability: Ability): boolean => typeof ability === "object" && "when" in ability
@@ -253,6 +177,7 @@ export const magic: Rulebook = {
   asksLastKnown: true,
   layered,
   watchNames,
+  faceDownFace: (found) => faceDownFace(found) as unknown as CompiledFace | null,
   replace: replaceEvents,
   replacers: lastingReplacers,
   follows,

@@ -77,6 +77,7 @@ const actWords: Readonly<Record<Act, readonly string[]>> = {
   cross: ["cross"],
   charge: ["charge"],
   attack: ["attack"],
+  "turn-up": ["turn-up", "propose"],
 }
 
 /** Could this step be about this decision, whatever it says? */

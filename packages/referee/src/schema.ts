@@ -126,7 +126,18 @@ const card = z.union([
 ])
 
 /** What a player can do, as it stands in a step. */
-export const acts = ["use", "cast", "summon", "generate", "play", "activate", "cross", "charge", "attack"] as const
+export const acts = [
+  "use",
+  "cast",
+  "summon",
+  "generate",
+  "play",
+  "activate",
+  "cross",
+  "charge",
+  "attack",
+  "turn-up",
+] as const
 
 /**
  * The ways of meeting a card's cost, as they stand among what is picked: with the card whose text allows it. Magic's are ways of
@@ -147,6 +158,11 @@ export const ways = [
   "entwine",
   "buyback",
   "splice",
+  "morph",
+  "megamorph",
+  "disguise",
+  "manifest",
+  "cloak",
 ] as const
 
 const actOption = z.strictObject({

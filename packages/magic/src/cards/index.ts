@@ -5,6 +5,7 @@ import { aroundTheStack } from "./around-the-stack.ts"
 import { board } from "./board.ts"
 import { creatures } from "./creatures.ts"
 import { doubleFaced } from "./double-faced.ts"
+import { faceDownCards } from "./face-down.ts"
 import { lands } from "./lands.ts"
 import { modal } from "./modal.ts"
 import { modalCosts } from "./modal-costs.ts"
@@ -20,6 +21,7 @@ export const cards: readonly MagicCard[] = [
   ...aroundTheStack,
   ...doubleFaced,
   ...aroundFaces,
+  ...faceDownCards,
   ...paying,
   ...board,
   ...others,

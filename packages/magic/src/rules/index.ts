@@ -8,6 +8,7 @@ import { combatRules } from "./combat.ts"
 import { costsRules } from "./costs.ts"
 import { doubleFacedRules } from "./double-faced.ts"
 import { effectsRules } from "./effects.ts"
+import { faceDownRules } from "./face-down.ts"
 import { facesRules } from "./faces.ts"
 import { keywordsRules } from "./keywords.ts"
 import { modesRules } from "./modes.ts"
@@ -34,6 +35,7 @@ export const ruleTable: readonly RuleEntry[] = [
   ...keywordsRules,
   ...actionsRules,
   ...facesRules,
+  ...faceDownRules,
   ...doubleFacedRules,
   ...proceduresRules,
 ]

@@ -4,6 +4,10 @@ import {
   type FilterWord,
   type Frame,
   type Game,
+  type GameEvent,
+  happen,
+  listOf,
+  type ObjectId,
   object,
   oneOrMore,
   optional,
@@ -38,11 +42,24 @@ const types: Shape = oneOrMore(words(...cardTypes))
 const turning = (as: "transforms" | "converts") =>
   function* (game: Game, frame: Frame, what: unknown): Procedure<boolean> {
     const ids = yield* present(game, frame, what)
+    const anyway = turningAnyway(frame, ids, ["transforms", "converts"])
+    if (anyway !== null && object(game.state, anyway.object as ObjectId).face !== anyway.face)
+      return yield* did(game, frame, [anyway])
     return (yield* transform(game, ids, frame.source, frame.ability, as)).length > 0
   }
 
+/** The event that is being replaced by this with more, if it turns one of these. */
+const turningAnyway = ({ event }: Frame, ids: readonly ObjectId[], as: readonly string[]): GameEvent | null =>
+  event !== null && event.type === "face" && as.includes(event.as ?? "") && ids.includes(event.object as ObjectId)
+    ? event
+    : null
+
 function* faceUp(game: Game, frame: Frame, what: unknown): Procedure<boolean> {
-  return (yield* turnFaceUp(game, yield* present(game, frame, what), frame.source)).length > 0
+  const ids = yield* present(game, frame, what)
+  const anyway = turningAnyway(frame, ids, ["turns-up"])
+  if (anyway !== null && object(game.state, anyway.object as ObjectId).faceDown)
+    return yield* did(game, frame, [anyway])
+  return (yield* turnFaceUp(game, ids, frame.source)).length > 0
 }
 
 function* faceDown(game: Game, frame: Frame, what: unknown): Procedure<boolean> {
@@ -77,6 +94,38 @@ function* putIntoHand(game: Game, frame: Frame, what: unknown, whole: Whole): Pr
   return any
 }
 
+/** Cards are manifested or cloaked one at a time, under the control of whoever does it (701.40a, 701.40e, 701.58a). */
+const lyingDown = (how: "manifested" | "cloaked") =>
+  function* (game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+    const [as, rule] = how === "manifested" ? (["manifests", "701.40a"] as const) : (["cloaks", "701.58a"] as const)
+    const [by = frame.you] = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
+    const now: ObjectId[] = []
+    for (const id of yield* present(game, frame, what)) {
+      const moved = yield* happen(game, [
+        {
+          type: "move",
+          as,
+          rule,
+          object: id,
+          to: "battlefield",
+          controller: by,
+          player: by,
+          source: frame.source,
+          name: how,
+          face: 0,
+          faceDown: true,
+          seen: 1 << by,
+        },
+      ])
+      frame.done.push(...moved)
+      now.push(...moved.flatMap((event) => event.becomes ?? []))
+    }
+    if (typeof whole.as === "string") frame.names[whole.as] = now
+    return now.length > 0
+  }
+
+const binds = { by: optional(term("player")), as: optional({ shape: "binds" } as Shape) }
+
 export const faceVerbs: Readonly<Record<string, VerbWord>> = {
   transform: { shape: selector, unknowns: "stops", run: turning("transforms") as VerbWord["run"] },
   convert: { shape: selector, unknowns: "stops", run: turning("converts") as VerbWord["run"] },
@@ -95,6 +144,16 @@ export const faceVerbs: Readonly<Record<string, VerbWord>> = {
     run: putIntoHand as VerbWord["run"],
   },
   cascade: { shape: yes, unknowns: "stops", run: cascade as VerbWord["run"] },
+  manifest: { shape: selector, fields: binds, unknowns: "works", run: lyingDown("manifested") as VerbWord["run"] },
+  cloak: { shape: selector, fields: binds, unknowns: "works", run: lyingDown("cloaked") as VerbWord["run"] },
+}
+
+const costList = listOf(term("cost"), 1)
+
+export const faceKeywords: Readonly<Record<string, Word>> = {
+  morph: { shape: costList },
+  megamorph: { shape: costList },
+  disguise: { shape: costList },
 }
 
 export const faceFilters: Readonly<Record<string, FilterWord>> = {
@@ -137,31 +196,39 @@ export const faceStatics: Readonly<Record<string, Word>> = {
 
 type Line = readonly [en: string, ja: string]
 
-export const faceLines: Readonly<Record<"verbs" | "filters" | "statics", Readonly<Record<string, Line>>>> = {
-  verbs: {
-    transform: ["turn these over (transform)", "変身させる"],
-    convert: ["turn these over (convert)", "変換させる"],
-    turnFaceUp: ["turn these face up", "表向きにする"],
-    turnFaceDown: ["turn these face down", "裏向きにする"],
-    nameCard: ["choose a card name, kept with this", "カード名を1つ選ぶ"],
-    putIntoHand: ["put these into their owners' hands", "手札に加える"],
-    cascade: ["cascade", "続唱を行う"],
-  },
-  filters: {
-    transformed: ["has its back face up", "第2面がオモテである"],
-    doubleFaced: ["is double-faced", "両面である"],
-    chosenName: ["has the chosen name", "選ばれた名前である"],
-    top: ["is the top card of its library", "ライブラリーの一番上のカードである"],
-    parity: ["has an even or odd mana value", "マナ総量が偶数(奇数)である"],
-  },
-  statics: {
-    cantCast: ["that player can't cast these", "そのプレイヤーはこれらを唱えられない"],
-    cantPlay: ["that player can neither cast these nor play them as lands", "そのプレイヤーはこれらをプレイできない"],
-    cantActivate: ["activated abilities of these can't be activated", "起動型能力を起動できない"],
-    entersTransformed: ["it enters transformed", "変身した状態で戦場に出る"],
-    topSeen: [
-      "the top card of your library is seen by you, or by all",
-      "ライブラリーの一番上のカードを見てもよい(または公開する)",
-    ],
-  },
-}
+export const faceLines: Readonly<Record<"verbs" | "filters" | "statics" | "keywords", Readonly<Record<string, Line>>>> =
+  {
+    verbs: {
+      transform: ["turn these over (transform)", "変身させる"],
+      convert: ["turn these over (convert)", "変換させる"],
+      turnFaceUp: ["turn these face up", "表向きにする"],
+      turnFaceDown: ["turn these face down", "裏向きにする"],
+      nameCard: ["choose a card name, kept with this", "カード名を1つ選ぶ"],
+      putIntoHand: ["put these into their owners' hands", "手札に加える"],
+      cascade: ["cascade", "続唱を行う"],
+      manifest: ["put these onto the battlefield face down as 2/2 creatures (manifest)", "予示する"],
+      cloak: ["put these onto the battlefield face down as 2/2 creatures with ward {2} (cloak)", "偽装する"],
+    },
+    filters: {
+      transformed: ["has its back face up", "第2面がオモテである"],
+      doubleFaced: ["is double-faced", "両面である"],
+      chosenName: ["has the chosen name", "選ばれた名前である"],
+      top: ["is the top card of its library", "ライブラリーの一番上のカードである"],
+      parity: ["has an even or odd mana value", "マナ総量が偶数(奇数)である"],
+    },
+    keywords: {
+      morph: ["morph: may be cast face down for {3}, and turned face up for this cost", "変異"],
+      megamorph: ["megamorph: morph; turned face up for this cost it gets a +1/+1 counter", "大変異"],
+      disguise: ["disguise: may be cast face down with ward {2} for {3}, and turned face up for this cost", "変装"],
+    },
+    statics: {
+      cantCast: ["that player can't cast these", "そのプレイヤーはこれらを唱えられない"],
+      cantPlay: ["that player can neither cast these nor play them as lands", "そのプレイヤーはこれらをプレイできない"],
+      cantActivate: ["activated abilities of these can't be activated", "起動型能力を起動できない"],
+      entersTransformed: ["it enters transformed", "変身した状態で戦場に出る"],
+      topSeen: [
+        "the top card of your library is seen by you, or by all",
+        "ライブラリーの一番上のカードを見てもよい(または公開する)",
+      ],
+    },
+  }

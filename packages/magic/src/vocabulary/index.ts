@@ -53,7 +53,7 @@ import {
   valueLines,
   verbLines,
 } from "./explanations.ts"
-import { faceLines, faceStatics } from "./face-words.ts"
+import { faceKeywords, faceLines, faceStatics } from "./face-words.ts"
 import { filters } from "./filters.ts"
 import { verbs } from "./verbs.ts"
 
@@ -200,6 +200,7 @@ const keywords: Readonly<Record<string, Word>> = {
   buyback: { shape: costList },
   splice: { shape: costList, fields: { onto: oneOrMore(text) } },
   flashback: { shape: either(words("mana-cost"), costList) },
+  ...faceKeywords,
 }
 
 const events: Vocabulary["events"] = {
@@ -216,7 +217,7 @@ export const vocabulary: Vocabulary = {
   values: explained(values, { ...valueLines, ...boardValueLines }),
   statics: explained(statics, { ...staticLines, ...faceLines.statics, ...boardStaticLines }),
   costs: explained(costs, costLines),
-  keywords: explained(keywords, { ...keywordLines, ...boardKeywordLines }),
+  keywords: explained(keywords, { ...keywordLines, ...faceLines.keywords, ...boardKeywordLines }),
   events: explained(events, { ...eventLines, ...boardEventLines }),
   numbers: { power: powerOf, toughness: toughnessOf, manaValue: manaValueOf, manaSpent: manaSpentOn },
   questions: {

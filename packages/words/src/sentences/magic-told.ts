@@ -3,6 +3,8 @@ import type { Same } from "./both-games.ts"
 /** What is told of Magic: what happens, and why something isn't allowed. */
 const en = {
   event: {
+    manifests: "{{player}} manifests {{object}}",
+    cloaks: "{{player}} cloaks {{object}}",
     exiles: "{{object}} is exiled",
     convokes: "{{object}} is tapped for the spell",
     activates: "{{player}} has activated {{object}}",
@@ -69,6 +71,8 @@ const en = {
     "result-loses": "{{player}} wins: the other player loses the game",
   },
   refusal: {
+    "not-face-down": "{{object}} isn't face down",
+    "no-way-up": "nothing lets {{object}} be turned face up",
     forbidden: "an effect forbids {{player}} to cast or play {{object}}",
     "activation-forbidden": "an effect forbids activating abilities of {{object}}",
     "not-that-face": "{{object}} can't be played with that face up",
@@ -106,6 +110,8 @@ const en = {
 
 const ja: Same<typeof en> = {
   event: {
+    manifests: "{{player}}が{{object}}を予示する",
+    cloaks: "{{player}}が{{object}}を偽装する",
     exiles: "{{object}}を追放する",
     convokes: "{{object}}を呪文のためにタップする",
     activates: "{{player}}が{{object}}を起動した",
@@ -172,6 +178,8 @@ const ja: Same<typeof en> = {
     "result-loses": "相手がゲームに敗北し、{{player}}が勝利する",
   },
   refusal: {
+    "not-face-down": "{{object}}は裏向きではない",
+    "no-way-up": "{{object}}を表向きにする手段がない",
     forbidden: "{{player}}が{{object}}を唱えることやプレイすることは禁止されている",
     "activation-forbidden": "{{object}}の能力の起動は禁止されている",
     "not-that-face": "{{object}}はその面ではプレイできない",

@@ -14,6 +14,8 @@ const en = {
     outside: "outside the game",
   },
   step: {
+    "turn-up": "{{player}} turns {{object}} face up",
+    "stays-face-down": "{{object}} is an instant or sorcery and stays face down",
     "activate-mana-abilities": "{{player}} may activate mana abilities for {{object}}",
     "activate-mana-ability": "{{player}} activates a mana ability of {{object}}",
     "announce-modes": "{{player}} announces modes of {{object}}",
@@ -55,6 +57,7 @@ const en = {
     upkeep: "the upkeep",
   },
   prompt: {
+    "way-up": "chooses by which cost {{source}} is turned face up",
     "cast-by-effect": "casts a card as {{source}} allows",
     "play-by-effect": "plays a card as {{source}} allows",
     face: "chooses a face of {{source}}",
@@ -149,6 +152,12 @@ const en = {
     bottom: "the bottom",
   },
   act: {
+    "turn-up": "turn {{object}} face up",
+    morph: "use the morph of {{object}}",
+    megamorph: "use the megamorph of {{object}}",
+    disguise: "use the disguise of {{object}}",
+    manifest: "pay the mana cost of the manifested {{object}}",
+    cloak: "pay the mana cost of the cloaked {{object}}",
     splice: "splice {{object}} onto it",
     buyback: "pay the buyback of {{object}}",
     entwine: "pay the entwine cost of {{object}}",
@@ -191,6 +200,8 @@ const ja: Same<typeof en> = {
     outside: "ゲームの外部",
   },
   step: {
+    "turn-up": "{{player}}が{{object}}を表向きにする",
+    "stays-face-down": "{{object}}はインスタントかソーサリーなので裏向きのままである",
     "activate-mana-abilities": "{{player}}は{{object}}のためにマナ能力を起動できる",
     "activate-mana-ability": "{{player}}が{{object}}のマナ能力を起動する",
     "announce-modes": "{{player}}が{{object}}のモードを宣言する",
@@ -232,6 +243,7 @@ const ja: Same<typeof en> = {
     upkeep: "アップキープ・ステップ",
   },
   prompt: {
+    "way-up": "{{source}}をどのコストで表向きにするかを選ぶ",
     "cast-by-effect": "{{source}}によりカードを唱える",
     "play-by-effect": "{{source}}によりカードをプレイする",
     face: "{{source}}の面を選ぶ",
@@ -326,6 +338,12 @@ const ja: Same<typeof en> = {
     bottom: "一番下",
   },
   act: {
+    "turn-up": "{{object}}を表向きにする",
+    morph: "{{object}}の変異を使う",
+    megamorph: "{{object}}の大変異を使う",
+    disguise: "{{object}}の変装を使う",
+    manifest: "予示された{{object}}のマナ・コストを支払う",
+    cloak: "偽装された{{object}}のマナ・コストを支払う",
     splice: "{{object}}を連繋させる",
     buyback: "{{object}}のバイバックを支払う",
     entwine: "{{object}}の双呪コストを支払う",

@@ -207,6 +207,10 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
 const pricesText = (p: Printing, own: readonly object[], between = ", "): string =>
   own.map((one) => costText(p, one)).join(between)
 
+/** "morph {2}{U}", "morph—discard a card". */
+const morphText = (p: Printing, keyword: string, own: readonly object[]): string =>
+  own.every((one) => "mana" in one) ? `${keyword} ${pricesText(p, own)}` : `${keyword}—${pricesText(p, own)}`
+
 export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...boardKeywords,
   ...Object.fromEntries(
@@ -231,5 +235,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     `splice onto ${listed([whole.onto].flat(), "or")} ${pricesText(p, own)}`,
   flashback: (p, own: readonly object[] | "mana-cost") =>
     own === "mana-cost" ? "flashback for its mana cost" : `flashback ${pricesText(p, own)}`,
+  morph: (p, own: readonly object[]) => morphText(p, "morph", own),
+  megamorph: (p, own: readonly object[]) => morphText(p, "megamorph", own),
+  disguise: (p, own: readonly object[]) => morphText(p, "disguise", own),
   landwalk: (_, land: string) => spaced(`${land.toLowerCase()}walk`),
 }

@@ -223,6 +223,13 @@ const ofPlayer =
   (p, ref: PlayerRef) =>
     clause(verb, rest, spoken(p, ref))
 
+/** "manifest the top card of your library". */
+function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Clause {
+  const np = selectorNp(p, what)
+  moved(p, whole, np, verb)
+  return clause(verb, np.text, by(p, whole))
+}
+
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
   draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
@@ -379,6 +386,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoHand: (p, what: Selector, whole: Whole) => doing(p, "put", what, whole, (owner) => `into ${owner} hand`),
   cascade: () => clause("cascade"),
+  manifest: (p, what: Selector, whole: Whole) => lyingDown(p, "manifest", what, whole),
+  cloak: (p, what: Selector, whole: Whole) => lyingDown(p, "cloak", what, whole),
   cast: (p, what: Selector, whole: Casting) => casting(p, "cast", what, whole),
   play: (p, what: Selector, whole: Casting) => casting(p, "play", what, whole),
   shuffleLibrary: (p, ref: PlayerRef) => {

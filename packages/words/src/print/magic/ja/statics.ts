@@ -182,6 +182,9 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
 
 const pricesText = (p: Printing, own: readonly object[]): string => own.map((one) => costText(p, one)).join("、")
 
+const morphText = (p: Printing, keyword: string, own: readonly object[]): string =>
+  `${keyword}${own.every((one) => "mana" in one) ? "" : "―"}${pricesText(p, own)}`
+
 export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...boardKeywords,
   ...Object.fromEntries(
@@ -208,5 +211,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
       .join("か")})${pricesText(p, own)}`,
   flashback: (p, own: readonly object[] | "mana-cost") =>
     own === "mana-cost" ? "フラッシュバック(マナ・コスト)" : `フラッシュバック${pricesText(p, own)}`,
+  morph: (p, own: readonly object[]) => morphText(p, "変異", own),
+  megamorph: (p, own: readonly object[]) => morphText(p, "大変異", own),
+  disguise: (p, own: readonly object[]) => morphText(p, "変装", own),
   landwalk: (_, land: string) => `${subtype(land)}渡り`,
 }

@@ -185,6 +185,13 @@ const spentOn = (p: Printing, { only }: ManaWhole): string => {
   return `${uses.join("か")}ためにのみ使える`
 }
 
+/** 「あなたのライブラリーの一番上のカードを予示する」 */
+function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Clause {
+  const np = selectorNp(p, what)
+  moved(p, whole, np, verb)
+  return clause(verb, `${np.text}を`, by(p, whole))
+}
+
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
   draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
@@ -334,6 +341,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoHand: (p, what: Selector, whole: Whole) => doTo(p, what, "加える", whole, (owner) => `${owner}手札に`),
   cascade: () => clause("行う", "続唱を"),
+  manifest: (p, what: Selector, whole: Whole) => lyingDown(p, "予示する", what, whole),
+  cloak: (p, what: Selector, whole: Whole) => lyingDown(p, "偽装する", what, whole),
   cast: (p, what: Selector, whole: Casting) => casting(p, "唱える", "唱えても", what, whole),
   play: (p, what: Selector, whole: Casting) => casting(p, "プレイする", "プレイしても", what, whole),
   shuffleLibrary: (p, ref: PlayerRef) => {

@@ -1,0 +1,77 @@
+import type { Ability, CompiledFace } from "@dilemma-table/engine"
+import { basicMana } from "./basic-mana.ts"
+import { boardAbilities, bushido } from "./keyword-abilities.ts"
+import type { MagicAbility, MagicFace, MagicSelector } from "./lexicon.ts"
+import { isBasicType } from "./subtypes.ts"
+
+/*
+ * What is worked out of a card's face once: its abilities with what keywords stand for, and the names under which they are found.
+ */
+
+/**
+ * A face's abilities in printed order: first the mana of its basic land types (305.6); behind a keyword what it stands for
+ * (enchant 303.4a, equip 702.6a, ward 702.21a).
+ */
+function abilitiesOfFace(face: MagicFace): readonly MagicAbility[] {
+  const kinds = face.types.includes("land") ? (face.subtypes ?? []) : []
+  const mana = kinds.filter(isBasicType).map((kind) => basicMana(kind) as unknown as MagicAbility)
+  return [...mana, ...(face.abilities ?? []).flatMap((ability) => [ability, ...implied(ability)])]
+}
+
+function implied(ability: MagicAbility): readonly MagicAbility[] {
+  if (ability === "cascade") return [{ when: { on: "casts", object: "this" }, do: { cascade: true }, zone: "stack" }]
+  if (typeof ability === "string") return boardAbilities[ability] ?? []
+  if ("bushido" in ability) return bushido(ability.bushido)
+  if ("enchant" in ability) return [{ spell: { attach: "this", to: { target: ability.enchant } } }]
+  if ("ward" in ability)
+    return [{ when: { on: "becomes-target", object: "this", player: "opponent" }, do: { wardOff: ability.ward } }]
+  if ("equip" in ability) {
+    const to: MagicSelector = { target: { type: "creature", controller: "you" } }
+    return [{ activate: { attach: "this", to }, cost: [{ mana: ability.equip }], timing: "sorcery" }]
+  }
+  return []
+}
+
+/** Names under which an ability is looked up: what it watches, replaces or does continuously. */
+export function watchNames(ability: Ability): readonly string[] {
+  if (typeof ability !== "object") return []
+  if ("when" in ability) return [(ability.when as { readonly on: string | readonly string[] }).on].flat()
+  if ("replace" in ability)
+    return [(ability.replace as { readonly on: string | readonly string[] }).on].flat().map((name) => `replace:${name}`)
+  if ("static" in ability) return Object.keys(ability.static as object).map((word) => `static:${word}`)
+  return []
+}
+
+/** A face as games hold it. */
+export function compileFace(face: MagicFace, name: CompiledFace["name"]): CompiledFace {
+  const abilities = abilitiesOfFace(face) as readonly unknown[] as readonly Ability[]
+  return {
+    data: face as unknown as CompiledFace["data"],
+    name: face.name ?? name,
+    abilities,
+    watches: abilities
+      .map((ability) => ({ ability, names: watchNames(ability), zones: zonesOf(ability) }))
+      .filter(({ names }) => names.length > 0),
+  }
+}
+
+const zonesOf = (ability: Ability): readonly string[] | null => {
+  if (typeof ability !== "object") return null
+  if ("zone" in ability && ability.zone !== undefined) return [ability.zone as string | readonly string[]].flat()
+  return replacesItsEntering(ability) || definesItself(ability) ? ["anywhere"] : null
+}
+
+const definable = ["basePower", "baseToughness", "setColors", "addSubtype"]
+
+/** What defines characteristics of its own object does so everywhere (604.3). */
+function definesItself(ability: object): boolean {
+  if (!("static" in ability) || "while" in ability || ("to" in ability && ability.to !== "this")) return false
+  return Object.keys(ability.static as object).every((word) => definable.includes(word))
+}
+
+/** How an object enters is replaced by its own ability before it is there (614.12). */
+function replacesItsEntering(ability: object): boolean {
+  if (!("replace" in ability)) return false
+  const { on, object } = ability.replace as { readonly on: string | readonly string[]; readonly object?: unknown }
+  return object === "this" && [on].flat().includes("enters")
+}
