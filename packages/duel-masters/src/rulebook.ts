@@ -117,6 +117,7 @@ function lastKnown(game: Game, id: ObjectId): Readonly<Record<string, Plain>> | 
 export const rulebook: Rulebook = {
   game: "duel-masters",
   zones,
+  seats: { min: 2, max: 2 },
   rules: ruleTable,
   versions: rulebookVersions,
   flags: editionFlags,

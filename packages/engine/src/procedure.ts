@@ -1,10 +1,11 @@
 import type { Decision, DecisionKind } from "./decision.ts"
 import { freshen } from "./fragile.ts"
 import type { Game } from "./game.ts"
-import type { Key, ObjectId, PlayerId } from "./ids.ts"
+import { CHANCE, type Key, type ObjectId, type PlayerId } from "./ids.ts"
 import { note } from "./log.ts"
 import { one, yesNo } from "./space/index.ts"
 import type { Option, Space } from "./space/types.ts"
+import { hasLeft, nextPlayer } from "./zones.ts"
 
 /** A procedure of a rulebook: it stops at decisions and is given their answers. Call it with `yield*`. */
 export type Procedure<T> = Generator<Decision, T, readonly Key[]>
@@ -14,7 +15,7 @@ export type Question = Omit<Decision, "rest"> & { readonly rest?: boolean }
 
 /** Stops at a decision and returns the answer's keys, already found legal and in normal form. */
 export function* ask(game: Game, question: Question): Procedure<readonly Key[]> {
-  const decision = posed(game, question, question.kind, question.space)
+  const decision = posed(game, yield* toWhom(game, question), question.kind, question.space)
   return answered(game, decision, yield decision)
 }
 
@@ -31,15 +32,24 @@ export function* askOne(
 ): Procedure<Key> {
   const decision =
     (typeof options === "function" ? expected(game, question) : null) ??
-    posed(game, question, question.kind, one(typeof options === "function" ? options() : options))
+    posed(game, yield* toWhom(game, question), question.kind, one(typeof options === "function" ? options() : options))
   const key = answered(game, decision, yield decision)[0]
   if (key === undefined) throw new Error(`An answer to ${question.prompt} has no key`)
   return key
 }
 
 export function* askYesNo(game: Game, question: Omit<Framed, "kind">): Procedure<boolean> {
-  const decision = posed(game, question, "yes-no", yesNo())
+  const space = yesNo()
+  const decision = posed(game, yield* toWhom(game, { ...question, kind: "yes-no", space }), "yes-no", space)
   return answered(game, decision, yield decision)[0] === "yes"
+}
+
+/** The question, to somebody who is in the game. */
+function* toWhom<Q extends Framed>(game: Game, question: Q): Procedure<Q> {
+  const { by } = question
+  if (game.state.players.length === 2 || by === CHANCE || !hasLeft(game, by)) return question
+  const { inPlaceOf } = game.rulebook
+  return { ...question, by: inPlaceOf === undefined ? nextPlayer(game, by) : yield* inPlaceOf(game, question) }
 }
 
 /** The decision of the rest from which a re-run begins, if this is its question. */

@@ -3,12 +3,12 @@ import type { Edition, EditionFlag, EditionRequest, RulebookVersion } from "./ed
 import type { GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
 import type { Layered } from "./grants.ts"
-import type { ObjectId } from "./ids.ts"
+import type { ObjectId, PlayerId } from "./ids.ts"
 import type { Grammar } from "./language/grammar.ts"
 import type { Ability, EventPattern, Filter } from "./language/types.ts"
 import type { Vocabulary } from "./language/vocabulary.ts"
 import type { AskedWhen } from "./modes.ts"
-import type { Procedure } from "./procedure.ts"
+import type { Procedure, Question } from "./procedure.ts"
 import type { Fault, Outcome } from "./refusal.ts"
 import type { RuleEntry, RuleId } from "./rules.ts"
 import type { GameObject, Marks, Plain, Watcher } from "./state.ts"
@@ -37,6 +37,8 @@ export interface Replaced {
 export interface Rulebook {
   readonly game: string
   readonly zones: readonly ZoneSpec[]
+  /** How many players a game takes. */
+  readonly seats: { readonly min: number; readonly max: number }
   readonly rules: readonly RuleEntry[]
   readonly versions: readonly RulebookVersion[]
   readonly flags: readonly EditionFlag[]
@@ -106,6 +108,11 @@ export interface Rulebook {
   modesRule(game: Game, ability: Ability): RuleId
   /** The rule by which another player than the ability's own chooses them, where the text says so. */
   readonly modesByAnother?: RuleId
+  /**
+   * Who answers for a player who has left the game (Magic 800.4g, 800.4h). Absent: the next player in turn order. Only games
+   * that go on without one of their players ask it.
+   */
+  readonly inPlaceOf?: (game: Game, asked: Omit<Question, "space">) => Procedure<PlayerId>
   /** What follows at once, in the middle of anything, of what has just happened (Duel Masters' state-based actions, 703.3). */
   readonly follows?: (game: Game, done: readonly GameEvent[]) => Procedure<void>
   /** For `positionKey`: names of events about which rules or words ask whether they happened earlier in the turn. */

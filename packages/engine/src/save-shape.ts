@@ -8,8 +8,8 @@ import type { Plain, State } from "./state.ts"
 
 const whole = z.int()
 const count = z.int().min(0)
-const seat = z.int().min(0).max(1)
-const who = z.int().min(-1).max(1)
+const seat = z.int().min(0)
+const who = z.int().min(-1)
 const key = z.union([z.number(), z.string()])
 const marks = z.record(z.string(), z.number())
 const plain = z.unknown() as unknown as z.ZodType<Plain>
@@ -49,15 +49,13 @@ const setupShape = z.object({
       z.object({ data: z.record(z.string(), z.unknown()), wording: z.string().optional() }),
     ]),
   ),
-  seats: z
-    .array(
-      z.object({
-        zones: z.record(z.string(), z.array(placed)),
-        life: z.number().optional(),
-        marks: marks.optional(),
-      }),
-    )
-    .length(2),
+  seats: z.array(
+    z.object({
+      zones: z.record(z.string(), z.array(placed)),
+      life: z.number().optional(),
+      marks: marks.optional(),
+    }),
+  ),
   start: z.union([
     z.object({ whole: z.literal(true), first: seat.optional() }),
     z.object({ whole: z.literal(false), turn: count, active: seat, loop }),
@@ -94,7 +92,7 @@ const gameObject = z.object({
 const stateShape = z.object({
   objects: z.array(gameObject.nullable()).min(1),
   zones: z.array(z.array(count)),
-  players: z.array(z.object({ life: z.number(), marks })).length(2),
+  players: z.array(z.object({ life: z.number(), marks })),
   turn: count,
   active: seat,
   loop,
@@ -145,18 +143,22 @@ export const saveShape = z.object({
 })
 
 /**
- * Does a state that has the right shape hang together: does every id that a zone or an object names exist, and is every
- * object that is there in one place?
+ * Does a state that has the right shape hang together: does every id and every seat that it names exist, and is every object
+ * that is there in one place?
  * @returns the first place where it doesn't, or null
  */
-export function looseEnd(state: State, zones: number, cards: number): string | null {
+export function looseEnd(state: State, zones: number, seats: number, cards: number): string | null {
   if (state.objects[0] !== undefined) return "objects[0]"
-  if (state.zones.length !== zones) return "zones"
+  if (state.players.length !== seats) return "players"
+  if (state.zones.length !== zones * seats) return "zones"
+  if (state.active >= seats) return "active"
+  if ((state.result?.winner ?? 0) >= seats) return "result"
   const exists = (id: number): boolean => id === NONE || state.objects[id] !== undefined
   for (const [id, found] of state.objects.entries()) {
     if (found === undefined) continue
     const named = [found.was, found.became, found.attachedTo, found.over, ...found.under]
     if (found.id !== id || found.card >= cards || !named.every(exists)) return `objects[${id}]`
+    if (found.owner >= seats || found.controller >= seats) return `objects[${id}]`
   }
   const placed = new Set<number>()
   for (const [slot, list] of state.zones.entries()) {
@@ -165,7 +167,8 @@ export function looseEnd(state: State, zones: number, cards: number): string | n
       placed.add(id)
     }
   }
-  for (const { source, n } of [...state.waiting, ...state.effects]) if (!exists(source)) return `waiting or effect ${n}`
+  for (const { source, controller, n } of [...state.waiting, ...state.effects])
+    if (!exists(source) || controller >= seats) return `waiting or effect ${n}`
   for (const watchers of Object.values(state.watch)) if (!watchers.every((one) => exists(one.object))) return "watch"
   return null
 }

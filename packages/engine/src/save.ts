@@ -206,7 +206,7 @@ function stateFrom(basis: GameBasis, data: Save["rest"]["state"], place: string)
       ]),
     ),
   }
-  const end = looseEnd(state, basis.rulebook.zones.length * state.players.length, basis.cards.length)
+  const end = looseEnd(state, basis.rulebook.zones.length, basis.setup.seats.length, basis.cards.length)
   return end === null ? ok(state) : damaged(`${place}.${end}`)
 }
 

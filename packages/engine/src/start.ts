@@ -184,13 +184,22 @@ function onePlaced(setup: Setup, placed: Placed, place: string): Outcome<null> {
   return ok(null)
 }
 
+const isSeat = ({ seats }: Setup, seat: number): boolean => Number.isInteger(seat) && seat >= 0 && seat < seats.length
+
+/** The seats' numbers as a sentence lists them. */
+function seatList({ seats }: Setup): { readonly en: string; readonly ja: string } {
+  const all = seats.map((_, seat) => String(seat))
+  const last = all.at(-1) ?? ""
+  return { en: `${all.slice(0, -1).join(", ")} or ${last}`, ja: `${all.slice(0, -1).join("、")}か${last}` }
+}
+
 /** A face, a seat or a mark that no card can have. */
 function badNumber(setup: Setup, { face, controller, knownBy, marks }: Placed, place: string): Outcome<null> {
   if (face !== undefined && !(Number.isInteger(face) && face >= 0))
     return fail("no-such-face", place, "The card has no such face.", "そのカードにその面はありません。")
-  const isSeat = (seat: number): boolean => Number.isInteger(seat) && seat >= 0 && seat < setup.seats.length
-  if (![...(controller === undefined ? [] : [controller]), ...(knownBy ?? [])].every(isSeat))
-    return fail("bad-seat", place, "A seat is 0 or 1.", "席は0か1で書いてください。")
+  const named = [...(controller === undefined ? [] : [controller]), ...(knownBy ?? [])]
+  if (!named.every((seat) => isSeat(setup, seat)))
+    return fail("bad-seat", place, `A seat is ${seatList(setup).en}.`, `席は${seatList(setup).ja}で書いてください。`)
   return markFault(marks, place)
 }
 
@@ -202,7 +211,8 @@ function markFault(marks: Readonly<Record<string, number>> | undefined, place: s
 }
 
 /** Where a position begins: numbers that can't be. */
-function startFault({ start, seats }: Setup): Outcome<null> {
+function startFault(setup: Setup): Outcome<null> {
+  const { start, seats } = setup
   for (const [seat, { life, marks }] of seats.entries()) {
     if (life !== undefined && !Number.isSafeInteger(life))
       return fail("bad-life", `seats[${seat}].life`, "Life is a whole number.", "ライフは整数で書いてください。")
@@ -217,13 +227,13 @@ function startFault({ start, seats }: Setup): Outcome<null> {
       "The turn's number is a whole number from 0 on.",
       "ターンの番号は0以上の整数で書いてください。",
     )
-  return start.active === 0 || start.active === 1
+  return isSeat(setup, start.active)
     ? ok(null)
     : fail(
         "bad-seat",
         "start.active",
-        "The turn is seat 0's or seat 1's.",
-        "ターンのプレイヤーは0か1で書いてください。",
+        `The turn is that of a seat: ${seatList(setup).en}.`,
+        `ターンのプレイヤーは${seatList(setup).ja}で書いてください。`,
       )
 }
 
@@ -234,6 +244,24 @@ function startFault({ start, seats }: Setup): Outcome<null> {
 export function newGame(rulebook: Rulebook, setup: Setup, options: Partial<GameOptions> = {}): Outcome<Game> {
   const basis = basisOf(rulebook, setup)
   return basis.ok ? ok(place(basis.value, { ...defaultOptions, ...options })) : basis
+}
+
+/** A game takes so many players as its rulebook says. */
+function seatsFault({ seats: { min, max } }: Rulebook, { seats }: Setup): Outcome<null> {
+  const n = seats.length
+  if (n >= min && n <= max) return ok(null)
+  return min === max
+    ? fail("bad-seats", "seats", `This game has ${min} seats, not ${n}.`, `席は${min}つ必要です(${n}つあります)。`, {
+        min,
+        max,
+      })
+    : fail(
+        "bad-seats",
+        "seats",
+        `This game has ${min} to ${max} seats, not ${n}.`,
+        `席は${min}つから${max}つまでです(${n}つあります)。`,
+        { min, max },
+      )
 }
 
 /** Checks a setup and finds its cards: all that stays the same in a game. */
@@ -257,9 +285,10 @@ export function basisOf(rulebook: Rulebook, setup: Setup): Outcome<GameBasis> {
     )
   if (!Number.isSafeInteger(setup.seed))
     return fail("bad-seed", "seed", "The seed must be an integer.", "シードは整数で書いてください。")
-  if (setup.seats.length !== 2) return fail("bad-seats", "seats", "A game has two seats.", "席は2つ必要です。")
+  const seats = seatsFault(rulebook, setup)
+  if (!seats.ok) return seats
   const first = setup.start.whole ? setup.start.first : undefined
-  if (first !== undefined && first !== 0 && first !== 1)
+  if (first !== undefined && !isSeat(setup, first))
     return fail("bad-first", "start.first", `There is no seat ${first} to begin.`, `席${first}はありません。`)
   const edition = makeEdition(rulebook.flags, newestDate(rulebook), setup.edition)
   const cards = cardsOf(rulebook, setup, edition)

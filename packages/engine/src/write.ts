@@ -244,9 +244,10 @@ export class Writer {
   /** Takes an object out of the game's zones (a token, a copy, an ability that has left). */
   cease(id: ObjectId): void {
     const old = object(this.game.state, id)
+    const last = zoneSpec(this.game, old.zone).play === true ? this.game.rulebook.lastKnown(this.game, id) : old.last
     unwatch(this.game, id)
-    this.takeOut(old)
-    this.patch(id, { became: id })
+    if (old.over === NONE) this.takeOut(old)
+    this.patch(id, { became: id, last })
   }
 
   control(id: ObjectId, player: PlayerId): void {

@@ -1,7 +1,7 @@
 import type { Game } from "./game.ts"
 import type { ObjectId, PlayerId } from "./ids.ts"
 import type { ZoneSpec } from "./rulebook.ts"
-import { object } from "./state.ts"
+import { mark, object } from "./state.ts"
 
 export function zoneSpec(game: Game, name: string): ZoneSpec {
   const spec = game.rulebook.zones[game.basis.zoneIndex[name] ?? -1]
@@ -37,14 +37,49 @@ function seatOrders(n: number): readonly (readonly PlayerId[])[] {
   return seatLists[n]
 }
 
-export const players = (game: Game): readonly PlayerId[] => playersFrom(game, 0 as PlayerId)
+/** Every seat of the table, also of players who have left the game. */
+export const seats = (game: Game): readonly PlayerId[] => seatsFrom(game, 0 as PlayerId)
 
-/** Seats in turn order from this one on. */
-export const playersFrom = (game: Game, first: PlayerId): readonly PlayerId[] =>
+/** Every seat in turn order from this one on, also of players who have left. */
+export const seatsFrom = (game: Game, first: PlayerId): readonly PlayerId[] =>
   seatOrders(game.state.players.length)[first] ?? []
 
-export const opponentOf = (game: Game, player: PlayerId): PlayerId =>
-  ((player + 1) % game.state.players.length) as PlayerId
+/** The mark of a player who has left a game that goes on. */
+export const LEFT = "left"
+
+/** Has this player left the game? Where two play, the game is over then. */
+export const hasLeft = (game: Game, player: PlayerId): boolean =>
+  mark(game.state.players[player]?.marks ?? {}, LEFT) > 0
+
+/** The players in the game. */
+export const players = (game: Game): readonly PlayerId[] => playersFrom(game, 0 as PlayerId)
+
+/** The players in the game, in turn order from this seat on. */
+export const playersFrom = (game: Game, first: PlayerId): readonly PlayerId[] => {
+  const all = seatsFrom(game, first)
+  return all.length === 2 || !all.some((player) => hasLeft(game, player))
+    ? all
+    : all.filter((player) => !hasLeft(game, player))
+}
+
+/** The next player in turn order who is in the game. */
+export function nextPlayer(game: Game, player: PlayerId): PlayerId {
+  const n = game.state.players.length
+  let next = ((player + 1) % n) as PlayerId
+  while (n > 2 && next !== player && hasLeft(game, next)) next = ((next + 1) % n) as PlayerId
+  return next
+}
+
+/** The other players in the game, in turn order from this one on. */
+export const opponentsOf = (game: Game, player: PlayerId): readonly PlayerId[] =>
+  game.state.players.length === 2
+    ? (opponentLists[player] ?? [])
+    : playersFrom(game, player).filter((other) => other !== player)
+
+/** The other player, in a game of two. */
+export const opponentOf = (game: Game, player: PlayerId): PlayerId => nextPlayer(game, player)
+
+const opponentLists: readonly (readonly PlayerId[])[] = [[1 as PlayerId], [0 as PlayerId]]
 
 /** Every object in a zone of this name, turn player's first. */
 export function allIn(game: Game, name: string): readonly ObjectId[] {

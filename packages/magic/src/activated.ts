@@ -11,7 +11,7 @@ import { otherCostsPayable } from "./costs.ts"
 import { abilities, hasKeyword, hasType } from "./layers.ts"
 import type { MagicCost, MagicEffect, MagicZone } from "./lexicon.ts"
 import { isManaAbility } from "./mana-abilities.ts"
-import { isMain, place, stackOf } from "./position.ts"
+import { isMain, place, stackOf, TURN_BEGAN } from "./position.ts"
 import { activationForbidden } from "./prohibitions.ts"
 
 /** An activated ability as the language says it (602.1). */
@@ -120,6 +120,9 @@ export function isSick(game: Game, id: ObjectId): boolean {
 function turnOf(game: Game, player: PlayerId): number {
   const { turn, active, players } = game.state
   if (active === player) return turn
+  const began = players[player]?.marks[TURN_BEGAN]
+  if (began !== undefined) return began
+  // Before the position with which the game was begun the turns went round.
   return turn - 1 - ((active - player - 1 + players.length) % players.length)
 }
 

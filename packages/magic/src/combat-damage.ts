@@ -9,6 +9,7 @@ import {
   object,
   type PlayerId,
   type Procedure,
+  playersFrom,
   standing,
   step,
 } from "@dilemma-table/engine"
@@ -45,11 +46,19 @@ export function* combatDamage(game: Game, first: boolean): Procedure<void> {
   step(game, first ? "first-strike-damage" : "combat-damage", ["510.1"], { player: game.state.active })
   const damages: Damage[] = []
   for (const one of attackers) if (deals(one.attacker)) damages.push(...(yield* assign(game, one, damages)))
-  const blockers = [...new Set(attackers.flatMap((one) => one.blockers))]
+  const blockers = inTurnOrder(game, [...new Set(attackers.flatMap((one) => one.blockers))])
   for (const blocker of blockers) if (deals(blocker)) damages.push(...(yield* assignBlocker(game, blocker, attackers)))
   setPlace(game, { begun: true, struck: first ? inCombat(game).filter((id) => strikesFirst(game, id)) : [] })
   yield* dealDamage(game, damages, true)
 }
+
+/** Of several defending players each in turn assigns damage (802.5). */
+const inTurnOrder = (game: Game, blockers: readonly ObjectId[]): readonly ObjectId[] =>
+  game.state.players.length === 2
+    ? blockers
+    : playersFrom(game, game.state.active).flatMap((player) =>
+        blockers.filter((id) => object(game.state, id).controller === player),
+      )
 
 /** What an unblocked attacker's damage goes to (510.1b), or what is left of a trampling one's (702.19b). */
 function through(game: Game, attacker: Attacker): Damage["to"] | null {

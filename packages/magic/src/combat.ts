@@ -1,12 +1,4 @@
-import {
-  type Game,
-  isThere,
-  type ObjectId,
-  object,
-  opponentOf,
-  type PlayerId,
-  playersFrom,
-} from "@dilemma-table/engine"
+import { type Game, hasLeft, isThere, type ObjectId, object, opponentsOf, type PlayerId } from "@dilemma-table/engine"
 import { hasType } from "./layers.ts"
 import { type Attacker, inZone, place, setPlace } from "./position.ts"
 
@@ -23,8 +15,7 @@ export interface Defender {
 }
 
 /** The players who can be attacked: every opponent of the active player (506.2, 802.2). */
-export const defendingPlayers = (game: Game): readonly PlayerId[] =>
-  playersFrom(game, opponentOf(game, game.state.active)).filter((player) => player !== game.state.active)
+export const defendingPlayers = (game: Game): readonly PlayerId[] => opponentsOf(game, game.state.active)
 
 const attackable = ["planeswalker", "battle"]
 
@@ -42,9 +33,10 @@ export const defendingPlayer = ({ defending }: Attacker): PlayerId => Number(def
 
 export const defendingName = (player: PlayerId): string => `player:${player}`
 
-/** Whom it attacks now; null if that planeswalker or battle is gone or has come to somebody else (506.4c). */
+/** Whom it attacks now; null if that planeswalker or battle is gone or has come to somebody else (506.4c), or the player has left. */
 export function attacked(game: Game, attacker: Attacker): Defender | null {
   const player = defendingPlayer(attacker)
+  if (hasLeft(game, player)) return null
   if (attacker.at === null) return { player, at: null }
   const there =
     inZone(game, attacker.at, "battlefield") &&

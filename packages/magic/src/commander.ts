@@ -7,7 +7,7 @@ import {
   object,
   type PlayerId,
   type Procedure,
-  players,
+  playersFrom,
   zone,
 } from "@dilemma-table/engine"
 import type { MagicCost } from "./lexicon.ts"
@@ -48,7 +48,7 @@ const stays = "commander-stays"
 /** Commanders that have come to a graveyard or to exile: their owners may put them into the command zone (903.9a). */
 export function* commandersBack(game: Game): Procedure<readonly GameEvent[]> {
   const events: GameEvent[] = []
-  for (const player of players(game)) {
+  for (const player of playersFrom(game, game.state.active)) {
     const { marks } = game.state.players[player] ?? { marks: {} }
     if (!Object.keys(marks).some((name) => name.startsWith("commander:"))) continue
     for (const id of [...zone(game, player, "graveyard"), ...zone(game, player, "exile")]) {

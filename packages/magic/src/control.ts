@@ -1,15 +1,17 @@
 import {
   affectedObjects,
-  allIn,
   type Game,
   type GameEvent,
   happen,
+  hasLeft,
   mayStand,
   type ObjectId,
   object,
   type PlayerId,
   type Procedure,
+  seatsFrom,
   standing,
+  zone,
 } from "@dilemma-table/engine"
 import { leaveCombat } from "./combat.ts"
 import { place, setPlace } from "./position.ts"
@@ -30,14 +32,24 @@ export function* realignControl(game: Game): Procedure<void> {
   if (!mayStand(game, "controlledBy") && !place(game).controlled) return
   const given = [...standing(game, "controlledBy")].sort((a, b) => a.time - b.time)
   const wanted = new Map<ObjectId, PlayerId>()
-  for (const what of given) for (const id of affectedObjects(game, what)) wanted.set(id, what.controller as PlayerId)
+  for (const what of given) {
+    const player = what.controller as PlayerId
+    // Nothing comes under the control of a player who has left the game (800.4b).
+    if (!hasLeft(game, player)) for (const id of affectedObjects(game, what)) wanted.set(id, player)
+  }
   const events: GameEvent[] = []
   let changed = false
-  for (const id of allIn(game, "battlefield")) {
+  // Also those that somebody who has just left controls: they go back before the rest is exiled (800.4a).
+  const permanents = seatsFrom(game, game.state.active).flatMap((seat) => zone(game, seat, "battlefield"))
+  for (const id of permanents) {
     const own = base(game, id)
     const player = wanted.get(id) ?? own
     if (player !== own) changed = true
     if (player === object(game.state, id).controller) continue
+    if (hasLeft(game, player)) {
+      events.push({ type: "move", rule: "800.4c", object: id, to: "exile" })
+      continue
+    }
     events.push(
       { type: "mark", rule: "613.1b", object: id, name: "base-controller", amount: player === own ? 0 : own + 1 },
       { type: "control", rule: "613.1b", object: id, player },

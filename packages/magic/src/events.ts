@@ -36,6 +36,9 @@ function namesOf({ type, as, from, to }: GameEvent): readonly string[] {
       if (from === "battlefield" && to === "graveyard") names.push("dies")
       return names
     }
+    // Its owner leaves the game (603.6c).
+    case "cease":
+      return from === "battlefield" ? ["leaves"] : NONE
     case "create":
       return ["enters"]
     case "tap":

@@ -13,8 +13,10 @@ import {
   modeChooser,
   modeSpace,
   type Oracle,
+  opponentsOf,
   type PlayerId,
   type Procedure,
+  players,
   type Refusal,
   recordModes,
   type Space,
@@ -124,9 +126,8 @@ function canTargetApart(
   const slots = slotsOfMode(game, modal, mode)
   const asks = slots.filter((slot) => "targetPlayer" in slot).length
   if (asks === 0) return canFill(game, proposal, slots) && canTargetApart(game, proposal, modal, rest, used)
-  return game.state.players.some((_, seat) => {
-    const player = seat as PlayerId
-    const others = game.state.players.map((__, other) => other as PlayerId).filter((other) => other !== player)
+  return players(game).some((player) => {
+    const others = opponentsOf(game, player)
     return (
       !used.includes(player) &&
       canFill(game, proposal, slots, others) &&
@@ -163,7 +164,7 @@ export const noModes = (proposal: Proposal, able: readonly Key[], modal: Modal):
 })
 
 /** The rule for another player's choosing. */
-const chosenByAnother = "700.2e"
+export const chosenByAnother = "700.2e"
 
 /**
  * Modes are announced (601.2b; 602.2b; 603.3c), by whom the text says (700.2e), and whoever chose one or more faces a
@@ -174,27 +175,36 @@ export function* announceModes(game: Game, proposal: Proposal): Procedure<Propos
   const modal = modalPart(game, proposal)
   if (modal === null) return proposal
   const rules = rulesFor[proposal.kind].modes
-  const space = modesOf(game, proposal, modal)
   if (modesRefusal(game, proposal, modal) !== null) return null
-  const by = modeChooser(game, proposal.frame, modal)
+  const mayChoose = (player: PlayerId): boolean => modesRefusal(game, withChooser(proposal, player), modal) === null
+  const by = yield* modeChooser(game, proposal.frame, modal, mayChoose)
+  const chosen = by === proposal.by || by === CHANCE ? proposal : withChooser(proposal, by)
+  const space = modesOf(game, chosen, modal)
   step(game, "announce-modes", rules, { player: by === CHANCE ? proposal.by : by, object: proposal.object })
   const keys: readonly Key[] = yield* ask(game, {
     by,
     kind: "modes",
-    rules: by === proposal.by || by === CHANCE ? rules : [...rules, chosenByAnother],
+    rules: chosen === proposal ? rules : [...rules, chosenByAnother],
     prompt: "modes",
     source: proposal.object,
     space,
   })
   const chooser = by === CHANCE ? proposal.by : by
-  const frame = { ...proposal.frame }
-  const left = modal.among === undefined ? keys : yield* chooseAmong(game, frame, modal, keys, rules)
+  const frame = { ...chosen.frame }
+  const left = modal.among === undefined ? keys : (yield* chooseAmong(game, frame, modal, keys, rules, by)).left
   const modes: ChosenModes = yield* recordModes(game, frame, modal, chooser, left as readonly number[], rules)
   const said = { ...proposal.said, modes }
   yield* say(game, proposal.object, said, rules[0])
   yield* facesDilemma(game, chooser, proposal.object, modes)
-  return saying(proposal, said)
+  return saying(chosen, said)
 }
+
+/** A proposal whose modes this player chooses. */
+const withChooser = (proposal: Proposal, chooser: PlayerId): Proposal => ({
+  ...proposal,
+  about: { ...proposal.about, chooser },
+  frame: { ...proposal.frame, chooser },
+})
 
 /** Players this mode may not target: those taken, and any that a later mode couldn't do without. */
 export function excludedFor(
@@ -207,8 +217,8 @@ export function excludedFor(
   const used = usedPlayers(modal, done)
   if (modal.differentTargets === undefined || later.length === 0) return used
   const rest = later.map((pick) => pick.mode)
-  const needed = game.state.players
-    .map((_, seat) => seat as PlayerId)
-    .filter((player) => !used.includes(player) && !canTargetApart(game, proposal, modal, rest, [...used, player]))
+  const needed = players(game).filter(
+    (player) => !used.includes(player) && !canTargetApart(game, proposal, modal, rest, [...used, player]),
+  )
   return [...used, ...needed]
 }

@@ -61,7 +61,7 @@ function* declareMulligans(game: Game, first: PlayerId): Procedure<readonly Play
   const again: PlayerId[] = []
   for (const player of playersFrom(game, first)) {
     const { keeps, mulligans } = place(game)
-    const taken = mulligans[player] ?? 0
+    const taken = counted(game, mulligans[player] ?? 0)
     if (keeps[player] === true || taken >= startingHand) continue
     const key = yield* askOne(
       game,
@@ -77,16 +77,21 @@ function* declareMulligans(game: Game, first: PlayerId): Procedure<readonly Play
   return again
 }
 
+/** Mulligans that count: with more than two players the first one doesn't (103.5c, 800.6). */
+const counted = (game: Game, taken: number): number => (game.state.players.length > 2 ? Math.max(0, taken - 1) : taken)
+
 function* mulligan(game: Game, player: PlayerId): Procedure<void> {
   step(game, "mulligan", ["103.5"], { player })
-  const taken = (place(game).mulligans[player] ?? 0) + 1
-  setPlace(game, { mulligans: place(game).mulligans.map((n, seat) => (seat === player ? taken : n)) })
+  const now = (place(game).mulligans[player] ?? 0) + 1
+  const taken = counted(game, now)
+  setPlace(game, { mulligans: place(game).mulligans.map((n, seat) => (seat === player ? now : n)) })
   yield* happen(
     game,
     zone(game, player, "hand").map((id) => ({ type: "move", rule: "103.5", object: id, to: "library", player })),
   )
   yield* shuffle(game, player, "library", "103.5")
   yield* drawCards(game, player, startingHand, "103.5")
+  if (taken === 0) return
   const keys = yield* ask(game, {
     by: player,
     kind: "cards",

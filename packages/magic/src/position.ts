@@ -110,6 +110,9 @@ export const firstPlace: Place = {
   keeps: [false, false],
 }
 
+/** The mark with the number of a player's last turn. */
+export const TURN_BEGAN = "time:turn"
+
 export const place = (game: Game): Place => game.state.loop as unknown as Place
 
 export const setPlace = (game: Game, change: Partial<Place>): void =>

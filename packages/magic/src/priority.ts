@@ -3,6 +3,7 @@ import {
   ask,
   type Game,
   type Key,
+  nextPlayer,
   type ObjectId,
   type Option,
   object,
@@ -187,7 +188,7 @@ export function* actOrPass(game: Game): Procedure<void> {
   })
   if (key === "pass") {
     step(game, "pass", ["117.3d"], { player: priority })
-    setPlace(game, { passes: passes + 1, priority: ((priority + 1) % game.state.players.length) as PlayerId })
+    setPlace(game, { passes: passes + 1, priority: nextPlayer(game, priority) })
     return
   }
   if (yield* carryOut(game, priority, String(key))) setPlace(game, { passes: 0, refused: [] })

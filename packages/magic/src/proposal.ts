@@ -57,7 +57,7 @@ export const rulesFor = {
   spell: { modes: ["601.2b", "700.2a"], targets: ["601.2c"] },
   activated: { modes: ["602.2b", "700.2a"], targets: ["602.2b", "601.2c"] },
   triggered: { modes: ["603.3c", "700.2b"], targets: ["603.3d", "601.2c"] },
-  special: { modes: ["116.2"], targets: ["116.2"] },
+  special: { modes: ["116.2", "116.2"], targets: ["116.2"] },
 } as const
 
 /** A proposal with something announced, which its text can ask for from now on. */

@@ -5,6 +5,7 @@ import {
   type Game,
   type GameEvent,
   type GameObject,
+  hasLeft,
   holds,
   type Key,
   makeFrame,
@@ -21,7 +22,7 @@ import { EXILED } from "./cost-offers.ts"
 import { isFaceDownMark } from "./face-down.ts"
 import { hasType } from "./layers.ts"
 import { type MagicFace, plainKeywords } from "./lexicon.ts"
-import { faceDownMarks, faceOf } from "./position.ts"
+import { faceDownMarks, faceOf, TURN_BEGAN } from "./position.ts"
 
 /** Ways of casting after which a spell goes to exile from the stack, wherever it would go (702.34a, 702.133a). */
 const exiling: readonly Key[] = ["flashback", "jump-start"]
@@ -36,12 +37,20 @@ const lives = (write: Writer, id: ObjectId): boolean => object(write.game.state,
 export const reducers: Readonly<Record<string, Reducer>> = {
   /** move, as the engine does it; what says so of itself enters the battlefield tapped (614.1c) */
   move: (write, event) => {
+    if (wouldBeOfNobody(write, event)) return null
     const prepared = revealed(write, entering(write.game, leaving(write.game, event)))
     const done = engineReducers.move?.(write, prepared) ?? null
     return done === null ? null : arrived(write, done)
   },
+  /** turn, as the engine does it; a player's last turn is remembered (302.6) */
+  turn: (write, event) => {
+    const done = engineReducers.turn?.(write, event) ?? null
+    if (done !== null) write.setPlayerMark(event.player as PlayerId, TURN_BEGAN, write.state.turn)
+    return done
+  },
   /** create, as the engine does it; a token may be a copy, and enters with what it says of itself */
   create: (write, event) => {
+    if (isAway(write, event.player)) return null
     const done = engineReducers.create?.(write, event) ?? null
     return done === null ? null : arrived(write, done)
   },
@@ -104,6 +113,7 @@ export const reducers: Readonly<Record<string, Reducer>> = {
       readonly ability: Ability
     }
     const source = event.source as ObjectId
+    if (isAway(write, event.player)) return null
     const becomes = write.create(UNKNOWN_CARD, "ability", event.player as PlayerId, "stack", {
       known: everyone(write),
       stacked: { ability, source, event: cause, names: names ?? NO_NAMES },
@@ -112,6 +122,7 @@ export const reducers: Readonly<Record<string, Reducer>> = {
   },
   /** copy-on-stack (player, source = the original; becomes) */
   "copy-on-stack": (write, event) => {
+    if (isAway(write, event.player)) return null
     const original = object(write.game.state, event.source as ObjectId)
     const isAbility = original.kind === "ability"
     const becomes = write.create(original.card, isAbility ? "ability" : "copy", event.player as PlayerId, "stack", {
@@ -124,6 +135,7 @@ export const reducers: Readonly<Record<string, Reducer>> = {
   },
   /** copy-card (player, source = the card; becomes): a copy of a card, in its zone (707.12). */
   "copy-card": (write, event) => {
+    if (isAway(write, event.player)) return null
     const { card, face, zone } = object(write.game.state, event.source as ObjectId)
     const becomes = write.create(card, "copy", event.player as PlayerId, zone, { face, known: everyone(write) })
     return { ...event, object: becomes, becomes }
@@ -159,6 +171,14 @@ export const reducers: Readonly<Record<string, Reducer>> = {
     return event
   },
 }
+
+/** Nothing comes to be of a player who has left the game (800.4b, 800.4d). */
+const isAway = (write: Writer, player: PlayerId | undefined): boolean =>
+  player !== undefined && write.state.players.length > 2 && hasLeft(write.game, player)
+
+/** What would come to the battlefield or the stack under the control of a player who has left stays where it is (800.4b). */
+const wouldBeOfNobody = (write: Writer, { to, controller }: GameEvent): boolean =>
+  (to === "battlefield" || to === "stack") && isAway(write, controller)
 
 const now = (write: Writer): number => write.state.objects.length * 2 - 1
 

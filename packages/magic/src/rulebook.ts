@@ -36,7 +36,9 @@ import { revealAll } from "./face-down.ts"
 import { symbolFamilies } from "./face-symbols.ts"
 import { lastKnown } from "./layers.ts"
 import { bothHalves, layoutFault } from "./layouts.ts"
+import { inPlaceOf } from "./leaving.ts"
 import { cardTypes, colors, layouts, type MagicCard, type MagicFace, supertypes } from "./lexicon.ts"
+import { chosenByAnother } from "./modes.ts"
 import { faceDownFace, firstPlace, isMain, type Place, type Step, steps } from "./position.ts"
 import { ownCounters, reducers } from "./reducers.ts"
 import { lastingReplacers, replaceEvents } from "./replacement.ts"
@@ -150,7 +152,8 @@ const somewhere = (active: PlayerId, step: Step = "precombat-main"): Partial<Pla
 function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
   if (done.some(({ type }) => type === "effect-ends")) yield* realignCopies(game)
   yield* realignControl(game)
-  if (done.some(({ type, from }) => type === "move" && from === "battlefield")) yield* comeBack(game)
+  if (done.some(({ type, from }) => from === "battlefield" && (type === "move" || type === "cease")))
+    yield* comeBack(game)
   if (done.some(({ type }) => type === "result")) yield* revealAll(game)
 }
 
@@ -161,6 +164,7 @@ const isActivated = (ability: Ability): boolean => typeof ability === "object" &
 export const magic: Rulebook = {
   game: "magic",
   zones,
+  seats: { min: 2, max: 4 },
   rules: ruleTable,
   versions: rulebookVersions,
   flags: editionFlags,
@@ -181,6 +185,7 @@ export const magic: Rulebook = {
   replace: replaceEvents,
   replacers: lastingReplacers,
   follows,
+  inPlaceOf,
   waits,
   triggersMore,
   triggering,
@@ -191,5 +196,6 @@ export const magic: Rulebook = {
   entersWith: (face) => ownCounters(face.data as unknown as MagicFace),
   lastKnown: (game: Game, id: ObjectId) => lastKnown(game, id),
   modesAsked: (_game, ability) => (isTriggered(ability) ? "placed" : "announced"),
+  modesByAnother: chosenByAnother,
   modesRule: (_game, ability) => (isTriggered(ability) ? "603.3c" : isActivated(ability) ? "602.2b" : "601.2b"),
 }

@@ -9,22 +9,22 @@ import {
   object,
   objectOption,
   one,
-  opponentOf,
-  type PlayerId,
   type Procedure,
   players,
+  playersFrom,
   timeOf,
   zone,
 } from "@dilemma-table/engine"
 import { commandersBack } from "./commander.ts"
 import { hasKeyword, hasType, subtypesOf, supertypesOf, toughnessOf, typesOf } from "./layers.ts"
+import { endOf, type Lost, leaveGame, losses } from "./leaving.ts"
 import { faceOfObject, inZone, stackOf } from "./position.ts"
 import { isProtectedFrom } from "./protection.ts"
 import { canEnchant } from "./resolving.ts"
 
 /** Every permanent, the active player's first. */
 const permanents = (game: Game): readonly ObjectId[] =>
-  players(game).flatMap((player) => zone(game, player, "battlefield"))
+  playersFrom(game, game.state.active).flatMap((player) => zone(game, player, "battlefield"))
 
 /**
  * Checks for state-based actions and performs all that apply as one event (704.3).
@@ -33,11 +33,12 @@ const permanents = (game: Game): readonly ObjectId[] =>
 export function* performStateBasedActions(game: Game): Procedure<boolean> {
   if (game.state.result !== null) return false
   const losers = lost(game)
-  if (losers.length > 0) {
-    yield* happen(game, [gameOver(game, losers)])
+  const end = endOf(game, losers)
+  if (end !== null) {
+    yield* happen(game, [end])
     return true
   }
-  const events = [...ceasing(game)]
+  const events = [...losses(losers), ...ceasing(game)]
   for (const id of permanents(game)) {
     const types = typesOf(game, id)
     if (types.includes("creature")) dying(game, id, events)
@@ -58,10 +59,14 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
     gone.add(event.object)
     return true
   })
-  return (yield* happen(game, each)).length > 0
+  const done = yield* happen(game, each)
+  if (losers.length > 0)
+    yield* leaveGame(
+      game,
+      losers.map(({ player }) => player),
+    )
+  return done.length > 0
 }
-
-type Lost = { readonly player: PlayerId; readonly reason: string; readonly rule: string }
 
 function lost(game: Game): readonly Lost[] {
   return players(game).flatMap((player): readonly Lost[] => {
@@ -72,14 +77,6 @@ function lost(game: Game): readonly Lost[] {
     if (mark(state.marks, "poison") >= 10) return [{ player, reason: "poison", rule: "704.5c" }]
     return []
   })
-}
-
-/** A player who loses leaves the game to the other; if all lose at once it is a draw (104.2a, 104.4a). */
-function gameOver(game: Game, losers: readonly Lost[]): GameEvent {
-  const [first] = losers
-  if (first === undefined) throw new Error("Nobody has lost")
-  if (losers.length === game.state.players.length) return { type: "result", rule: "104.4a", name: "all-lost" }
-  return { type: "result", rule: first.rule, name: first.reason, player: opponentOf(game, first.player) }
 }
 
 const elsewhere = ["hand", "library", "graveyard", "exile", "command"]
@@ -162,7 +159,7 @@ function cancellingCounters(game: Game, id: ObjectId, events: GameEvent[]): void
 /** The legend rule: of two or more with one name that a player controls, that player keeps one (704.5j). */
 function* legends(game: Game): Procedure<readonly GameEvent[]> {
   const events: GameEvent[] = []
-  for (const player of players(game)) {
+  for (const player of playersFrom(game, game.state.active)) {
     const byName = new Map<string, ObjectId[]>()
     for (const id of zone(game, player, "battlefield")) {
       if (!supertypesOf(game, id).includes("legendary")) continue

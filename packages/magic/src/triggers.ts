@@ -7,6 +7,7 @@ import {
   type Game,
   type GameEvent,
   happen,
+  hasLeft,
   makeFrame,
   matchesPattern,
   type ObjectId,
@@ -77,9 +78,11 @@ const triggeredThisTurn = (game: Game, watcher: Watcher): boolean =>
 /**
  * Puts the abilities that have triggered on the stack (603.3b): first those whose condition isn't another ability's
  * triggering, the active player's and then the others', each player's in the order they choose; then the rest. What
- * triggers meanwhile waits until state-based actions have been checked again.
+ * triggers meanwhile waits until state-based actions have been checked again. What a player who has left the game would
+ * control isn't put on it (800.4d).
  */
 export function* putTriggeredAbilities(game: Game): Procedure<void> {
+  for (const { n, controller } of game.state.waiting) if (hasLeft(game, controller)) removeWaiting(game, n)
   const newest = game.state.waiting.reduce((most, waiting) => Math.max(most, waiting.n), 0)
   for (const part of parts) {
     for (const player of playersFrom(game, game.state.active)) {

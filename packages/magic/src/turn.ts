@@ -4,12 +4,13 @@ import {
   type Game,
   type GameEvent,
   happen,
+  hasLeft,
   isThere,
   mark,
+  nextPlayer,
   type ObjectId,
   object,
   objectOption,
-  opponentOf,
   type Procedure,
   pick,
   players,
@@ -21,6 +22,7 @@ import { declareBlockers } from "./blockers.ts"
 import { combatDamage, hasFirstStrikeStep } from "./combat-damage.ts"
 import { drawCards } from "./drawing.ts"
 import { cant } from "./layers.ts"
+import { firstToAct } from "./leaving.ts"
 import { countLoop } from "./loops.ts"
 import { emptyPools } from "./mana-pool.ts"
 import { openingHands } from "./opening.ts"
@@ -47,12 +49,12 @@ export function* runGame(game: Game): Procedure<void> {
 /** Priority goes round; when all have passed in succession the stack resolves or the step ends (117.4). */
 function* priorityOrEnd(game: Game): Procedure<void> {
   const { passes } = place(game)
-  if (passes >= game.state.players.length) {
+  if (passes >= players(game).length) {
     if (stackOf(game).length === 0) return yield* endStep(game)
     yield* countLoop(game)
     if (game.state.result !== null) return
     yield* resolveTop(game)
-    setPlace(game, { passes: 0, priority: game.state.active, refused: [] })
+    setPlace(game, { passes: 0, priority: firstToAct(game), refused: [] })
     return
   }
   yield* beforePriority(game)
@@ -65,7 +67,7 @@ function* beginStep(game: Game): Procedure<void> {
   if (now !== "declare-attackers" && now !== "declare-blockers")
     step(game, now, [ruleOf[now]], { player: game.state.active })
   yield* turnBased[now](game)
-  setPlace(game, { begun: true, passes: 0, priority: game.state.active })
+  setPlace(game, { begun: true, passes: 0, priority: firstToAct(game) })
   if (game.state.result !== null) return
   if (now === "untap") return yield* endStep(game)
   if (now === "cleanup") yield* afterCleanup(game)
@@ -122,9 +124,11 @@ function* untapStep(game: Game): Procedure<void> {
   )
 }
 
-/** The active player draws (504.1); the starting player of a two-player game not on the first turn (103.8a). */
+/** The active player draws (504.1); the starting player of a two-player game not on the first turn (103.8a, 103.8c). */
 function* drawStep(game: Game): Procedure<void> {
-  if (game.state.turn > 1 || !game.basis.setup.start.whole) yield* drawCards(game, game.state.active, 1, "504.1")
+  const { turn, active, players: all } = game.state
+  const skipped = turn === 1 && all.length === 2 && game.basis.setup.start.whole
+  if (!skipped && !hasLeft(game, active)) yield* drawCards(game, game.state.active, 1, "504.1")
   yield* happen(game, [{ type: "note", as: "draw-step", rule: "504.1", player: game.state.active }])
 }
 
@@ -194,8 +198,8 @@ function* endStep(game: Game): Procedure<void> {
   const again = now === "cleanup" && place(game).passes > 0
   const next = again ? now : nextStep(game, now)
   if (now === "end-of-combat") yield* combatEnds(game)
-  if (now === "cleanup" && !again) yield* nextTurn(game, opponentOf(game, game.state.active))
-  setPlace(game, { step: next, begun: false, passes: 0, priority: game.state.active, refused: [] })
+  if (now === "cleanup" && !again) yield* nextTurn(game, nextPlayer(game, game.state.active))
+  setPlace(game, { step: next, begun: false, passes: 0, priority: firstToAct(game), refused: [] })
 }
 
 /** Everything is removed from combat, and effects that last until its end are over (511.2, 511.3). */

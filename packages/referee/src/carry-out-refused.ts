@@ -71,7 +71,7 @@ export function carryOutLoad(play: Play, step: Extract<Step, { head: "refused" }
   const { rulebook } = gameOf(play.ruling.game)
   const own = definedCard(play.ruling.data, load)
   const cards = [own === null ? { card: load } : { data: own }]
-  const setup = { ...play.game.basis.setup, cards, seats: [{ zones: {} }, { zones: {} }] }
+  const setup = { ...play.game.basis.setup, cards, seats: play.game.basis.setup.seats.map(() => ({ zones: {} })) }
   const begun = newGame(rulebook, setup)
   if (begun.ok) {
     play.fail(path, differ("not-refused", `${load} can be loaded`, `${load}は読み込める`))

@@ -1,12 +1,15 @@
 import { type CardData, isDate, namesOf, nearest, type Rulebook } from "@dilemma-table/engine"
 import { gameOf } from "./games.ts"
 import { ruleText } from "./happenings.ts"
-import { ownNames } from "./position.ts"
+import { ownNames, seatsOf } from "./position.ts"
 import { plainName } from "./refer.ts"
-import type { EditionData, GivenData, RulingData } from "./schema.ts"
+import { type EditionData, type GivenData, type RulingData, type Seat, seatNames } from "./schema.ts"
 import { type Mistake, mistake, type Path, type Source } from "./source.ts"
 import { listed, type Step, type StepProblem, stepHeads, stepOf } from "./steps.ts"
 import { type GameName, stepNamesOf, stepOfTurn, zoneOf, zoneWords } from "./terms.ts"
+
+/** The keys under which a seat's letter stands. */
+const seatKeys: readonly string[] = ["by", "who", "whose", "winner", "controller", "of"]
 
 /** Looks in a ruling for what the schema can't say: cards, rules and dates that don't exist, steps that say nothing. */
 export class Checker {
@@ -16,12 +19,14 @@ export class Checker {
   private readonly rulebook: Rulebook
   private readonly game: GameName
   private readonly own: readonly string[]
+  private readonly letters: readonly Seat[]
 
   constructor(source: Source, data: RulingData, rulebook: Rulebook) {
     this.source = source
     this.data = data
     this.rulebook = rulebook
     this.game = data.game as GameName
+    this.letters = seatsOf(data)
     this.own = (data.cards ?? []).flatMap(ownNames).map(plainName)
   }
 
@@ -41,8 +46,8 @@ export class Checker {
       this.edition(one as EditionData, Array.isArray(this.data.rules) ? ["rules", i] : ["rules"])
     this.ruleNumbers(this.source.value, [])
     this.given()
-    this.zones(["then", "A"], this.data.then?.A)
-    this.zones(["then", "B"], this.data.then?.B)
+    for (const seat of seatNames) this.zones(["then", seat], this.data.then?.[seat])
+    this.seats(this.source.value, [])
   }
 
   private add(path: Path, code: string, en: string, ja: string, allowed?: readonly string[], key = false): void {
@@ -67,10 +72,42 @@ export class Checker {
         `${step.heads.join("と")}は別々の手順に分けてください。`,
       )
     else
-      this.add(path, "no-by", `Say who: by: A or by: B.`, "誰が行うかをby: Aかby: Bで書いてください。", [
-        "by: A",
-        "by: B",
-      ])
+      this.add(
+        path,
+        "no-by",
+        `Say who: by: A or by: B.`,
+        "誰が行うかをby: Aかby: Bで書いてください。",
+        this.letters.map((seat) => `by: ${seat}`),
+      )
+  }
+
+  /** Every seat that is named must be one of the table, and the game must take so many. */
+  private seats(value: unknown, path: Path): void {
+    const { max } = this.rulebook.seats
+    if (path.length === 0 && this.letters.length > max)
+      this.add(
+        ["given", this.letters[max] as Seat],
+        "too-many-seats",
+        `This game is for ${max} players; there is no seat ${this.letters[max]}.`,
+        `このゲームは${max}人用です。席${this.letters[max]}はありません。`,
+        this.letters.slice(0, max),
+        true,
+      )
+    if (typeof value !== "object" || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      const at = [...path, Array.isArray(value) ? Number(key) : key]
+      const named = seatKeys.includes(key) ? inner : key
+      if (path[0] !== "cards" && seatNames.includes(named as Seat) && !this.letters.includes(named as Seat))
+        this.add(
+          at,
+          "no-seat",
+          `Nobody sits on seat ${String(named)}: write it under given, even as ${String(named)}: {}.`,
+          `席${String(named)}には誰もいません。givenに${String(named)}: {}と書けば席が増えます。`,
+          this.letters,
+          !seatKeys.includes(key),
+        )
+      this.seats(inner, at)
+    }
   }
 
   private title(): void {
@@ -154,7 +191,7 @@ export class Checker {
 
   private given(): void {
     const labels = new Map<string, string>()
-    for (const seat of ["A", "B"] as const) {
+    for (const seat of seatNames) {
       const given = this.data.given?.[seat]
       if (given === undefined) continue
       this.zones(["given", seat], given)

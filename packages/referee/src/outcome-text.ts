@@ -1,4 +1,4 @@
-import type { CardStateData, OutcomeData, SeatStateData, ZoneStateData } from "./schema.ts"
+import { type CardStateData, type OutcomeData, type SeatStateData, seatNames, type ZoneStateData } from "./schema.ts"
 import { type GameName, kindInLang, zoneInLang } from "./terms.ts"
 
 type Lang = "en" | "ja"
@@ -9,7 +9,7 @@ const lifeWord: Readonly<Record<Lang, string>> = { en: "life", ja: "ライフ" }
 export function outcomeText(lang: Lang, game: GameName, wanted: OutcomeData): string {
   const parts = [
     ...Object.entries(wanted.asked ?? {}).map(([kind, count]) => askedText(lang, kindInLang(lang, kind), count)),
-    ...(["A", "B"] as const).flatMap((seat) => seatText(lang, game, seat, wanted[seat])),
+    ...seatNames.flatMap((seat) => seatText(lang, game, seat, wanted[seat])),
     ...(wanted.stack === undefined ? [] : [listText(lang, lang === "ja" ? "スタック" : "stack", wanted.stack)]),
     ...(wanted.waiting === undefined ? [] : [listText(lang, lang === "ja" ? "待機中" : "waiting", wanted.waiting)]),
     ...(wanted.trace === undefined ? [] : [lang === "ja" ? "手順の順番" : "the order of events"]),

@@ -13,8 +13,15 @@ import { cardFactDifferences } from "./card-facts.ts"
 import { type Difference, differ } from "./compare.ts"
 import { citesRule } from "./happenings.ts"
 import { callName, isObjectMeant, type Labels, labelsOf, namesOfObject, plainName, seatOf } from "./refer.ts"
-import type { CardStateData, OutcomeData, SeatStateData, ZoneStateData } from "./schema.ts"
-import { listed, type Seat } from "./steps.ts"
+import {
+  type CardStateData,
+  type OutcomeData,
+  type Seat,
+  type SeatStateData,
+  seatNames,
+  type ZoneStateData,
+} from "./schema.ts"
+import { listed } from "./steps.ts"
 import { type GameName, zoneOf } from "./terms.ts"
 
 /** How things were when the play began, for what is told as a difference. */
@@ -23,11 +30,11 @@ export interface Beginning {
   readonly lives: readonly number[]
 }
 
-const seats: readonly Seat[] = ["A", "B"]
+const seatsAt = (game: Game): readonly Seat[] => seatNames.slice(0, game.state.players.length)
 
 export function beginningOf(game: Game): Beginning {
   const counts: Record<string, number> = {}
-  for (const seat of seats)
+  for (const seat of seatsAt(game))
     for (const spec of game.rulebook.zones)
       counts[`${seat} ${spec.name}`] = counted(game, seatOf(seat), spec.name).length
   return { counts, lives: game.state.players.map((player) => player.life) }
@@ -45,7 +52,7 @@ export function outcomeDifferences(
   wanted: OutcomeData,
 ): readonly Difference[] {
   const found: Difference[] = []
-  for (const seat of seats) {
+  for (const seat of seatsAt(game)) {
     const state = wanted[seat]
     if (state !== undefined) found.push(...seatDifferences(game, labels, beginning, seat, state))
     const seen = wanted.view?.[seat]

@@ -6,6 +6,7 @@ import { gameOf } from "./games.ts"
 import { type Beginning, beginningOf } from "./outcome.ts"
 import { labelsAt, type Position, positionOf } from "./position.ts"
 import type { Labels } from "./refer.ts"
+import { seatNames } from "./schema.ts"
 import { type Mistake, mistake, type Path } from "./source.ts"
 
 /** A decision as it was answered in a play. */
@@ -198,7 +199,7 @@ function placeOfFault(position: Position, place: string): Path {
   if (first === "seats" && typeof at === "number") {
     const [, zone, index] = rest
     const placed = position.setup.seats[at]?.zones[String(zone)]?.[Number(index)]
-    return (placed === undefined ? undefined : position.placed.get(placed)) ?? ["given", at === 0 ? "A" : "B"]
+    return (placed === undefined ? undefined : position.placed.get(placed)) ?? ["given", seatNames[at] ?? "A"]
   }
   if (first === "edition") return ["rules"]
   return ["given"]

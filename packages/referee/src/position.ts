@@ -10,10 +10,16 @@ import type {
 } from "@dilemma-table/engine"
 import { type Filler, fillerCard } from "./fillers.ts"
 import { gameOf } from "./games.ts"
-import { type Labels, plainName } from "./refer.ts"
-import type { CardDefinitionData, GivenData, RulingData, SeatGivenData } from "./schema.ts"
+import { type Labels, plainName, seatOf } from "./refer.ts"
+import {
+  type CardDefinitionData,
+  type GivenData,
+  type RulingData,
+  type Seat,
+  type SeatGivenData,
+  seatNames,
+} from "./schema.ts"
 import type { Path } from "./source.ts"
-import type { Seat } from "./steps.ts"
 import { type GameName, stepOfTurn, zoneOf } from "./terms.ts"
 
 /** A position as a setup, and where in the file each of its parts stands. */
@@ -32,7 +38,7 @@ type GivenCard = Exclude<GivenData, string>
 /** Builds the position that a ruling is played from, under this edition. */
 export function positionOf(data: RulingData, request: EditionRequest): Position {
   const builder = new Builder(data)
-  const seats = (["A", "B"] as const).map((seat) => builder.seat(seat, data.given?.[seat] ?? {}))
+  const seats = seatsOf(data).map((seat) => builder.seat(seat, data.given?.[seat] ?? {}))
   builder.unused(data)
   const { active, turn, loop } = startOf(data)
   return {
@@ -49,10 +55,14 @@ export function positionOf(data: RulingData, request: EditionRequest): Position 
   }
 }
 
+/** The seats of a ruling: two, or as many as it gives something. */
+export const seatsOf = ({ given }: Pick<RulingData, "given">): readonly Seat[] =>
+  seatNames.slice(0, Math.max(2, seatNames.findLastIndex((seat) => given?.[seat] !== undefined) + 1))
+
 function startOf(data: RulingData) {
   const game = data.game as GameName
   const { turn } = data.given ?? {}
-  const active = turn?.whose === "B" ? 1 : 0
+  const active = seatOf(turn?.whose ?? "A")
   const step = turn?.step === undefined ? gameOf(game).firstStep : (stepOfTurn(game, turn.step) ?? turn.step)
   return {
     active,
@@ -175,8 +185,8 @@ function pickFields(one: GivenCard): Omit<Placed, "card"> {
     ...(token === undefined ? {} : { token }),
     ...(counters === undefined ? {} : { counters }),
     ...(marks === undefined ? {} : { marks }),
-    ...(controller === undefined ? {} : { controller: controller === "B" ? 1 : 0 }),
-    ...(knownBy === undefined ? {} : { knownBy: knownBy.map((seat) => (seat === "B" ? 1 : 0)) }),
+    ...(controller === undefined ? {} : { controller: seatOf(controller) }),
+    ...(knownBy === undefined ? {} : { knownBy: knownBy.map(seatOf) }),
   }
 }
 

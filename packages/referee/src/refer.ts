@@ -4,6 +4,7 @@ import {
   isThere,
   NONE,
   namesOf,
+  nextPlayer,
   type ObjectId,
   type Option,
   object,
@@ -11,6 +12,7 @@ import {
   seatName,
   UNKNOWN_CARD,
 } from "@dilemma-table/engine"
+import { type Seat, seatNames } from "./schema.ts"
 import { type GameName, noWords, yesWords, zoneOf } from "./terms.ts"
 
 /** The labels a ruling gave to cards, with the objects they were at the start. */
@@ -134,7 +136,7 @@ export type Reference =
   | {
       readonly card: string
       readonly n?: number | undefined
-      readonly of?: "A" | "B" | undefined
+      readonly of?: Seat | undefined
       readonly zone?: string | undefined
       readonly face?: number | string | undefined
       /** Of a pair the other one: what an attacker attacks (a player's letter, or a card), what a blocker blocks. */
@@ -223,7 +225,7 @@ function isOtherMeant(
 const isAgainstOther = (game: Game, reference: Reference): boolean =>
   typeof reference === "object" &&
   reference.attacks !== undefined &&
-  reference.attacks !== seatName(((game.state.active + 1) % game.state.players.length) as PlayerId)
+  reference.attacks !== seatName(nextPlayer(game, game.state.active))
 
 /** Is an act about one of a card's faces, and the reference by the name of another one of them? */
 function isOtherFace(game: Game, is: Extract<Option["is"], { type: "act" }>, reference: Reference): boolean {
@@ -283,4 +285,4 @@ export function callOption(game: Game, labels: Labels, option: Option): string |
 const yamlText = (text: string): string =>
   /[,[\]{}#:&*!|>%@`"']|^[-?]|^\s|\s$|^[\d.+-]+$|^(true|false|null|yes|no|~)$/i.test(text) ? JSON.stringify(text) : text
 
-export const seatOf = (letter: string): PlayerId => (letter === "B" ? 1 : 0) as PlayerId
+export const seatOf = (letter: string): PlayerId => Math.max(0, seatNames.indexOf(letter as Seat)) as PlayerId

@@ -9,7 +9,9 @@ const oneOf = (words: readonly string[]) => z.enum(words as [string, ...string[]
 const optionalKeys = <K extends string, S extends z.ZodType>(keys: readonly K[], shape: S) =>
   Object.fromEntries(keys.map((key) => [key, shape.optional()])) as { [P in K]: z.ZodOptional<S> }
 
-const seatNames = ["A", "B"] as const
+/** The seats a ruling can have, by their letters. */
+export const seatNames = ["A", "B", "C", "D"] as const
+export type Seat = (typeof seatNames)[number]
 const seat = z.enum(seatNames)
 const whole = z.int()
 const count = z.int().min(0)
@@ -66,8 +68,8 @@ interface GivenCard {
   marks?: Record<string, number> | undefined
   under?: Given[] | undefined
   attached?: Given[] | undefined
-  controller?: "A" | "B" | undefined
-  knownBy?: ("A" | "B")[] | undefined
+  controller?: Seat | undefined
+  knownBy?: Seat[] | undefined
 }
 
 const given: z.ZodType<Given> = z.lazy(() => z.union([z.string(), givenCard]))
@@ -99,8 +101,7 @@ const seatGiven = z.strictObject({
 })
 
 const position = z.strictObject({
-  A: seatGiven.optional(),
-  B: seatGiven.optional(),
+  ...optionalKeys(seatNames, seatGiven),
   turn: z
     .strictObject({ whose: seat.optional(), step: oneOf(allStepWords).optional(), number: z.int().min(1).optional() })
     .optional(),
@@ -120,7 +121,7 @@ const card = z.union([
     of: seat.optional(),
     zone: zoneWord.optional(),
     face: z.union([count, z.string()]).optional(),
-    attacks: z.string().optional().meta({ description: "What this attacker attacks: A, B or a card." }),
+    attacks: z.string().optional().meta({ description: "What this attacker attacks: a player's letter or a card." }),
     blocks: z.string().optional().meta({ description: "What this blocker blocks." }),
   }),
 ])
@@ -286,12 +287,11 @@ const seatState = z.strictObject({
 const seatView = z.strictObject(optionalKeys(allZoneWords, z.union([count, z.array(z.string())])))
 
 const outcomeFields = {
-  A: seatState.optional(),
-  B: seatState.optional(),
+  ...optionalKeys(seatNames, seatState),
   stack: z.array(z.string()).optional(),
   waiting: z.array(z.string()).optional(),
   card: z.union([z.array(z.lazy(() => cardFacts)), z.lazy(() => cardFacts)]).optional(),
-  view: z.strictObject({ by: seat, A: seatView.optional(), B: seatView.optional() }).optional(),
+  view: z.strictObject({ by: seat, ...optionalKeys(seatNames, seatView) }).optional(),
   result: z
     .union([
       z.literal("none"),
@@ -365,9 +365,7 @@ export const rulingSchema = z
     then: z
       .strictObject({
         ...outcomeFields,
-        asked: z
-          .partialRecord(kindWord, z.union([count, z.strictObject({ A: count.optional(), B: count.optional() })]))
-          .optional(),
+        asked: z.partialRecord(kindWord, z.union([count, z.strictObject(optionalKeys(seatNames, count))])).optional(),
         trace: z.array(happening).optional(),
         cost: z.union([paid, z.array(paid)]).optional(),
       })

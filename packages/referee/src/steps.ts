@@ -5,13 +5,13 @@ import {
   type KeyData,
   type OutcomeData,
   type RefusedData,
+  type Seat,
   type StepData,
   type WhyData,
 } from "./schema.ts"
 import type { Path } from "./source.ts"
 
 export type Act = (typeof acts)[number]
-export type Seat = "A" | "B"
 
 /** What a player does or tries, as a step, a refusal or a "why" says it. */
 export type Intent =

@@ -4,7 +4,7 @@ import { NONE, type ObjectId, type PlayerId } from "../ids.ts"
 import { readingAs } from "../reading.ts"
 import { DependsOnUnknown } from "../refusal.ts"
 import { type GameObject, isThere, NO_IDS, object, topmost } from "../state.ts"
-import { allIn, deckZone, opponentOf, players, zone } from "../zones.ts"
+import { allIn, deckZone, hasLeft, opponentsOf, seatsFrom, zone } from "../zones.ts"
 import { boundPlayers, type Frame, playersBound } from "./frame.ts"
 import type { Comparison, Condition, EventPattern, Filter, PlayerRef, Selector, Value } from "./types.ts"
 import type { Tri } from "./vocabulary.ts"
@@ -32,13 +32,23 @@ export function someOf<T>(items: readonly T[], test: (item: T) => Tri): Tri {
 
 export const negate = (tri: Tri): Tri => (tri === "unknown" ? tri : !tri)
 
-/** The players a reference means. */
+/**
+ * The players a reference means, of those in the game. Several who would choose or act at the same time stand in turn order,
+ * the active player first (Magic 101.4).
+ */
 export function playersOf(game: Game, frame: Frame, ref: PlayerRef): readonly PlayerId[] {
+  const found = playersMeant(game, frame, ref)
+  return game.state.players.length === 2 ? found : found.filter((player) => !hasLeft(game, player))
+}
+
+/** The players a reference means, also those who have left the game: what is asked about them can still be told (Magic 800.4i). */
+export function playersMeant(game: Game, frame: Frame, ref: PlayerRef): readonly PlayerId[] {
   if (ref === "you") return [frame.you]
-  if (ref === "opponent") return [opponentOf(game, frame.you)]
-  if (ref === "any") return players(game)
+  if (ref === "opponent") return others(game, frame.you)
+  if (ref === "any") return seatsFrom(game, game.state.active)
   if (ref === "active") return [game.state.active]
   if (ref === "that-player") return frame.event?.player === undefined ? [] : [frame.event.player]
+  if (ref === "chooser") return modesChosenBy(game, frame)
   if ("ownerOf" in ref) return select(game, frame, ref.ownerOf).map((id) => object(game.state, id).owner)
   if ("controllerOf" in ref) return select(game, frame, ref.controllerOf).map((id) => object(game.state, id).controller)
   if ("targetPlayer" in ref) {
@@ -53,6 +63,17 @@ export function playersOf(game: Game, frame: Frame, ref: PlayerRef): readonly Pl
   if (Array.isArray(bound)) return []
   throw new Error(`The name ${ref.ref} isn't bound to a player`)
 }
+
+/** As long as nobody has been named, any opponent might be the one. */
+function modesChosenBy(game: Game, { chooser, said, you }: Frame): readonly PlayerId[] {
+  const by = chooser ?? said?.modes?.by
+  return by === undefined ? others(game, you) : [by]
+}
+
+const others = (game: Game, you: PlayerId): readonly PlayerId[] =>
+  game.state.players.length === 2
+    ? opponentsOf(game, you)
+    : seatsFrom(game, game.state.active).filter((player) => player !== you)
 
 export function playerOf(game: Game, frame: Frame, ref: PlayerRef | undefined): PlayerId {
   const [player] = playersOf(game, frame, ref ?? "you")
@@ -109,9 +130,9 @@ function matchWord(
     case "other":
       return id !== topmost(game.state, frame.source)
     case "controller":
-      return playersOf(game, frame, argument as PlayerRef).includes(found.controller)
+      return playersMeant(game, frame, argument as PlayerRef).includes(found.controller)
     case "owner":
-      return playersOf(game, frame, argument as PlayerRef).includes(found.owner)
+      return playersMeant(game, frame, argument as PlayerRef).includes(found.owner)
     case "zone":
       return typeof argument === "string" ? found.zone === argument : (argument as string[]).includes(found.zone)
     case "tapped":
@@ -336,7 +357,7 @@ export function matchesPattern(game: Game, frame: Frame, pattern: EventPattern, 
   if (pattern.name !== undefined && event.name !== pattern.name) return false
   if (
     pattern.player !== undefined &&
-    (event.player === undefined || !playersOf(game, frame, pattern.player).includes(event.player))
+    (event.player === undefined || !playersMeant(game, frame, pattern.player).includes(event.player))
   )
     return false
   if (
@@ -344,10 +365,10 @@ export function matchesPattern(game: Game, frame: Frame, pattern: EventPattern, 
     (event.source === undefined || !passes(game, frame, event.source, pattern.source))
   )
     return false
-  if (pattern.turn !== undefined && !playersOf(game, frame, pattern.turn).includes(game.state.active)) return false
+  if (pattern.turn !== undefined && !playersMeant(game, frame, pattern.turn).includes(game.state.active)) return false
   if (pattern.by !== undefined) {
     const by = doer(game, event)
-    if (by === undefined || !playersOf(game, frame, pattern.by).includes(by)) return false
+    if (by === undefined || !playersMeant(game, frame, pattern.by).includes(by)) return false
   }
   if (pattern.object !== undefined && !objectPasses(game, frame, pattern, event)) return false
   if (game.rulebook.matchesEvent?.(game, pattern, event) === false) return false

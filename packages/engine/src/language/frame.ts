@@ -22,6 +22,8 @@ export interface Frame {
   readonly targets: readonly (readonly Target[])[]
   /** What this ability has done so far. */
   readonly done: GameEvent[]
+  /** Who chooses the modes of the text, where that is known before they are chosen. */
+  readonly chooser?: PlayerId
   /** The object a filter looks at, for "owner" and "controller" of it. */
   readonly at?: ObjectId
   /** What it does isn't done but gathered, to be done together with what else happens (a replacement of simultaneous events). */
@@ -67,11 +69,21 @@ export function makeFrame(
   you: PlayerId,
   about: Partial<Omit<Frame, "source" | "you" | "names">> & { readonly names?: Names } = NOTHING,
 ): Frame {
-  const { ability = null, event = null, said = null, slots = NO_SLOTS, targets = NO_SLOTS, declared, at } = about
+  const {
+    ability = null,
+    event = null,
+    said = null,
+    slots = NO_SLOTS,
+    targets = NO_SLOTS,
+    declared,
+    chooser,
+    at,
+  } = about
   const own = about.names === undefined || about.names === NO_NAMES ? {} : { ...about.names }
   const names = slots.length === 0 ? own : Object.assign(own, targetNames(slots, targets))
   // One shape for all frames: filters and conditions read them all the time.
-  return { source, you, ability, event, said, declared, names, slots, targets, done: about.done ?? [], at } as Frame
+  const done = about.done ?? []
+  return { source, you, ability, event, said, declared, names, slots, targets, done, chooser, at } as Frame
 }
 
 const NO_SLOTS: readonly never[] = []

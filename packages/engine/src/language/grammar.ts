@@ -67,7 +67,7 @@ export function languageOf(rulebook: LanguageSource): Language {
     value: { integer: {}, ...x, heads: value },
     amount: { integer: { min: 1 }, ...x, heads: value },
     condition: { heads: heads("condition", own.condition, vocabulary.conditions) },
-    player: { alone: saying("you", "opponent", "any", "active", "that-player"), heads: own.player },
+    player: { alone: saying("you", "opponent", "any", "active", "that-player", "chooser"), heads: own.player },
     pattern: { fields: { ...structure.pattern, ...Object.fromEntries(eventFields.map(loosened)) } },
     ability: {
       alone: Object.fromEntries(keywords.filter(([, word]) => word.shape.shape === "true")),

@@ -8,11 +8,12 @@ import type { RuleId } from "../rules.ts"
 import { pick } from "../space/index.ts"
 import type { Constraint, Option, Space } from "../space/types.ts"
 import { mark, object } from "../state.ts"
-import { opponentOf } from "../zones.ts"
+import { opponentsOf } from "../zones.ts"
 import { amountOf, holds } from "./evaluate.ts"
 import type { Frame } from "./frame.ts"
 import { MOST_PICKS } from "./modal-faults.ts"
 import type { Modal, ModeCount, Value } from "./types.ts"
+import { named } from "./who-chooses.ts"
 
 /**
  * Which modes may be picked and how many: the space of a modes decision. `offered` leaves out what the rulebook forbids. Where
@@ -94,13 +95,26 @@ function chosenBefore(game: Game, frame: Frame, mode: number, since: "turn" | "g
   return since === "game" ? when > 0 : when === game.state.turn + 1
 }
 
-/** Who is asked for the modes (700.2a–c; Magic 700.2e). Chance where they are chosen at random. */
-export const modeChooser = (game: Game, frame: Frame, modal: Modal): PlayerId => chooserOf(game, frame, modal.chooser)
-
-function chooserOf(game: Game, frame: Frame, chooser: Modal["chooser"]): PlayerId {
+/**
+ * Who is asked for the modes (700.2a–c; Magic 700.2e). Chance where they are chosen at random. Of several opponents, the
+ * controller says which.
+ * @param mayChoose is there something to be chosen by this opponent?
+ */
+export function* modeChooser(
+  game: Game,
+  frame: Frame,
+  { chooser }: Pick<Modal, "chooser">,
+  mayChoose: (player: PlayerId) => boolean = () => true,
+): Procedure<PlayerId> {
   if (chooser === "random") return CHANCE
-  return chooser === "opponent" ? opponentOf(game, frame.you) : frame.you
+  if (chooser !== "opponent") return frame.you
+  const opponents = opponentsOf(game, frame.you)
+  const able = opponents.length < 2 ? opponents : opponents.filter(mayChoose)
+  return yield* named(game, frame, able, byAnother(game))
 }
+
+const byAnother = ({ rulebook }: Game): readonly RuleId[] =>
+  rulebook.modesByAnother === undefined ? [] : [rulebook.modesByAnother]
 
 /**
  * Asks for the modes of an ability that resolves and records the choice: an event "modes", which abilities may watch. As many
@@ -118,44 +132,50 @@ export function* askModes(
   if (full.type !== "pick" || full.options.length === 0) return null
   const most = full.options.length
   const space = full.repeat || full.min <= most ? full : { ...full, min: most, max: most }
-  const keys = yield* askChooser(game, frame, modal.chooser, space, "modes", rules)
-  const left = modal.among === undefined ? keys : yield* chooseAmong(game, frame, modal, keys, rules)
-  const last = modeChooser(game, frame, modal.among === undefined ? modal : { ...modal, ...modal.among })
-  return yield* recordModes(game, frame, modal, last === CHANCE ? frame.you : last, left as readonly number[], rules)
+  const first = yield* modeChooser(game, frame, modal)
+  const keys = yield* askChooser(game, frame, first, space, "modes", rules)
+  const { by, left } =
+    modal.among === undefined ? { by: first, left: keys } : yield* chooseAmong(game, frame, modal, keys, rules, first)
+  return yield* recordModes(game, frame, modal, by === CHANCE ? frame.you : by, left as readonly number[], rules)
 }
 
 function* askChooser(
   game: Game,
   frame: Frame,
-  chooser: Modal["chooser"],
+  by: PlayerId,
   space: Space,
   prompt: string,
   rules: readonly RuleId[],
 ): Procedure<readonly Key[]> {
-  const by = chooserOf(game, frame, chooser)
-  const another = by !== frame.you && by !== CHANCE ? game.rulebook.modesByAnother : undefined
-  const asked = another === undefined ? rules : [...rules, another]
+  const asked = by === frame.you || by === CHANCE ? rules : [...rules, ...byAnother(game)]
   return yield* ask(game, { by, kind: "modes", rules: asked, prompt, source: frame.source, space })
 }
 
-/** Of the modes picked somebody picks again (700.2c), as many as there are at most; one picked twice is picked once now. */
+/**
+ * Of the modes picked somebody picks again (700.2c), as many as there are at most; one picked twice is picked once now.
+ * @param first who picked before
+ * @returns what is left, and who chose it
+ */
 export function* chooseAmong(
   game: Game,
   frame: Frame,
   modal: Modal,
   picked: readonly Key[],
   rules: readonly RuleId[],
-): Procedure<readonly Key[]> {
+  first: PlayerId,
+): Procedure<{ readonly by: PlayerId; readonly left: readonly Key[] }> {
   const { chooser, choose } = modal.among as NonNullable<Modal["among"]>
   const options = [...new Set(picked)]
     .sort((a, b) => Number(a) - Number(b))
     .map((key): Option => ({ key, is: { type: "mode", mode: Number(key), object: frame.source } }))
-  if (options.length === 0) return picked
+  // The opponent who has chosen, or who is to choose, is one and the same.
+  const by = chooser === modal.chooser ? first : yield* modeChooser(game, frame, { chooser })
+  if (options.length === 0) return { by, left: picked }
   const modes = modal.modes.filter((_, i) => options.some(({ key }) => key === i + 1))
   const { min, max, constraints } = howMany(game, frame, { choose, modes }, choose, options)
   const most = Math.min(max, options.length)
   const space = pick(options, Math.min(min, most), most, { constraints })
-  return yield* askChooser(game, frame, chooser, space, "modes-among", rules)
+  return { by, left: yield* askChooser(game, frame, by, space, "modes-among", rules) }
 }
 
 /** Records modes that were chosen: the event, and the memory of those that can be chosen only once. */

@@ -6,12 +6,13 @@ import type { Key, ObjectId } from "../ids.ts"
 import { ask, askOne, askYesNo, objectOption, type Procedure } from "../procedure.ts"
 import { pick } from "../space/index.ts"
 import type { Constraint } from "../space/types.ts"
-import { amountOf, holds, meant, numberOf, objectsMatching, playerOf } from "./evaluate.ts"
+import { amountOf, holds, meant, numberOf, objectsMatching, playersOf } from "./evaluate.ts"
 import { type Frame, type Gather, targetNames } from "./frame.ts"
 import { askModes } from "./modal.ts"
 import type { Shape } from "./shapes.ts"
 import { slotsOf } from "./slots.ts"
 import type { Ability, Choose, Condition, Duration, Effect, Modal, Selector, StaticEffect, Value } from "./types.ts"
+import { whoChooses } from "./who-chooses.ts"
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -62,10 +63,11 @@ const structures: Readonly<Record<string, Structure>> = {
   },
   *may(game, frame, data) {
     const { rules } = game.rulebook.vocabulary
-    const by = playerOf(game, frame, data.by as never)
+    const [by] = playersOf(game, frame, (data.by ?? "you") as never)
     const wanted =
-      asksItself(game, data.may as Effect) ||
-      (yield* askYesNo(game, { by, rules: [rules.may], prompt: "may", source: frame.source }))
+      by !== undefined &&
+      (asksItself(game, data.may as Effect) ||
+        (yield* askYesNo(game, { by, rules: [rules.may], prompt: "may", source: frame.source })))
     const did = wanted && (yield* run(game, frame, data.may as Effect))
     yield* follow(game, frame, data, did)
     return did
@@ -106,7 +108,7 @@ const structures: Readonly<Record<string, Structure>> = {
     const key = yield* askOne(
       game,
       {
-        by: playerOf(game, frame, data.by as never),
+        by: yield* whoChooses(game, frame, data.by as never),
         kind: "branch",
         rules: [game.rulebook.vocabulary.rules.branch],
         prompt: "either",
@@ -288,7 +290,7 @@ function* atRandom(
 
 /** A player chooses objects while the effect is carried out. As many as possible where there are too few. */
 export function* choose(game: Game, frame: Frame, what: Choose): Procedure<readonly ObjectId[]> {
-  const by = playerOf(game, frame, what.by)
+  const by = yield* whoChooses(game, frame, what.by)
   const { vocabulary } = game.rulebook
   const matching = objectsMatching(game, frame, what.choose, true)
   const wanted = what.any === true ? matching.length : amountOf(game, frame, what.upTo ?? what.count ?? 1)
@@ -352,7 +354,7 @@ function* runModal(game: Game, frame: Frame, modal: Modal): Procedure<boolean> {
     if (mode === undefined) throw new Error(`There is no mode ${one.mode}`)
     const slots = slotsOf(game.rulebook, mode.do)
     Object.assign(frame.names, targetNames(slots, one.targets))
-    const inner: Frame = { ...frame, said, slots, targets: one.targets, names: frame.names }
+    const inner: Frame = { ...frame, said, slots, targets: one.targets, names: frame.names, chooser: chosen.by }
     if (yield* run(game, inner, mode.do)) any = true
   }
   return any

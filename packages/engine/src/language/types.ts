@@ -40,6 +40,8 @@ export type PlayerRef<L extends Lexicon = AnyLexicon> =
   | "active"
   /** The player of the event that made it trigger. */
   | "that-player"
+  /** Who chose the modes of this text, where that isn't you. */
+  | "chooser"
   | { readonly ref: string }
   | { readonly ownerOf: Selector<L> }
   | { readonly controllerOf: Selector<L> }

@@ -306,6 +306,7 @@ function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
 /** A small card game: two players, hidden hands, vaults like shields, traps, triggers, a replacement, coins. */
 export const toy: Rulebook = {
   game: "toy",
+  seats: { min: 2, max: 2 },
   zones: [
     { name: "deck", shared: false, seen: "none", ordered: true, deck: true },
     { name: "hand", shared: false, seen: "owner", ordered: false },

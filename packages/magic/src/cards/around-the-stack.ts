@@ -46,8 +46,8 @@ export const aroundTheStack = [
             [
               { draw: 3 },
               [
-                { destroy: { target: { type: "creature", controller: "opponent" }, upTo: 2 } },
-                { draw: 3, upTo: true, by: "opponent" },
+                { destroy: { target: { type: "creature", controller: "chooser" }, upTo: 2 } },
+                { draw: 3, upTo: true, by: "chooser" },
               ],
             ],
             { chooser: "opponent" },
@@ -82,8 +82,8 @@ export const aroundTheStack = [
           [
             [{ putCounters: 1, kind: "+1/+1", on: yours }, { gainLife: 4 }],
             [
-              { putCounters: 1, kind: "-1/-1", on: { all: { type: "creature", controller: "opponent" } } },
-              { damage: 4, player: "opponent" },
+              { putCounters: 1, kind: "-1/-1", on: { all: { type: "creature", controller: "chooser" } } },
+              { damage: 4, player: "chooser" },
             ],
           ],
           { chooser: "opponent" },

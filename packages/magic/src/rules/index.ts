@@ -12,6 +12,7 @@ import { faceDownRules } from "./face-down.ts"
 import { facesRules } from "./faces.ts"
 import { keywordsRules } from "./keywords.ts"
 import { modesRules } from "./modes.ts"
+import { multiplayerRules } from "./multiplayer.ts"
 import { objectsRules } from "./objects.ts"
 import { proceduresRules } from "./procedures.ts"
 import { resolvingRules } from "./resolving.ts"
@@ -37,5 +38,6 @@ export const ruleTable: readonly RuleEntry[] = [
   ...facesRules,
   ...faceDownRules,
   ...doubleFacedRules,
+  ...multiplayerRules,
   ...proceduresRules,
 ]

@@ -32,6 +32,7 @@ import {
 } from "@dilemma-table/engine"
 import { enterAttacking } from "../attackers.ts"
 import { type Damage, dealDamage, fight, lifeEvent } from "../damage.ts"
+import { type Lost, lose } from "../leaving.ts"
 import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
 import { addedMana, manaText } from "../mana-cost.ts"
 import { tokenIndex } from "../tokens.ts"
@@ -225,14 +226,15 @@ function* shuffleLibrary(game: Game, frame: Frame, ref: unknown): Procedure<bool
   return true
 }
 
+const losersOf = (game: Game, frame: Frame, ref: unknown): readonly Lost[] =>
+  who(game, frame, ref).map((player) => ({ player, reason: "loses", rule: "104.3e" }))
+
 const ending = (wins: boolean) =>
   function* (game: Game, frame: Frame, ref: unknown): Procedure<boolean> {
     const [one] = who(game, frame, ref)
     if (one === undefined) return false
-    const winner = wins ? one : (((one + 1) % game.state.players.length) as PlayerId)
-    return yield* did(game, frame, [
-      { type: "result", rule: wins ? "104.2b" : "104.3e", name: wins ? "wins" : "loses", player: winner },
-    ])
+    if (!wins) return yield* lose(game, losersOf(game, frame, ref))
+    return yield* did(game, frame, [{ type: "result", rule: "104.2b", name: "wins", player: one }])
   }
 
 type Run = (game: Game, frame: Frame, argument: unknown, whole: Whole) => Procedure<boolean>

@@ -63,6 +63,7 @@ const en = {
   prompt: {
     choose: "chooses {{range}} of {{options}} for {{source}}",
     modes: "chooses modes of {{source}}",
+    "who-chooses": "says which player chooses for {{source}}",
     "modes-among": "chooses among the chosen modes of {{source}}",
     "choose-player": "chooses a player for {{source}}",
     may: "decides whether to use {{source}}",
@@ -161,6 +162,7 @@ const ja: Same<typeof en> = {
   prompt: {
     choose: "{{source}}のために{{options}}枚から{{range}}を選ぶ",
     modes: "{{source}}のモードを選ぶ",
+    "who-chooses": "{{source}}について選ぶプレイヤーを決める",
     "modes-among": "{{source}}の選ばれた選択肢の中から選ぶ",
     "choose-player": "{{source}}のためにプレイヤーを選ぶ",
     may: "{{source}}の能力を使うかどうかを選ぶ",

@@ -26,7 +26,7 @@ export function player(p: Printing, ref: PlayerRef): Np {
   const { players } = p.words.manner
   const person = noun("player")
   if (ref === "you") return { ...plain(players.you, "player", person), you: true }
-  if (ref === "that-player") return plain("that player", "player", person)
+  if (ref === "that-player" || ref === "chooser") return plain("that player", "player", person)
   if (typeof ref === "string") return plain(players[ref], "player", person)
   if ("ref" in ref) return plain("that player", "player", person)
   if ("targetPlayer" in ref) {

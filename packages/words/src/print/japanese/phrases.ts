@@ -25,7 +25,7 @@ const person = noun("プレイヤー", "人")
 export function player(p: Printing, ref: PlayerRef): Np {
   const { players } = p.words.manner
   if (ref === "you") return { ...plain(players.you, "player", person), you: true }
-  if (ref === "that-player") return plain("そのプレイヤー", "player", person)
+  if (ref === "that-player" || ref === "chooser") return plain("そのプレイヤー", "player", person)
   if (typeof ref === "string") return plain(players[ref], "player", person)
   if ("ref" in ref) return plain("そのプレイヤー", "player", person)
   if ("targetPlayer" in ref) {
