@@ -97,9 +97,16 @@ function costForValue(game: Game, found: GameObject): string | undefined {
   const own = faceOf(game, found).data.manaCost
   if (found.card === UNKNOWN_CARD || found.faceDown || up !== 1) return own
   const { layout, faces } = cardOf(game, found)
+  if (layout === "meld") return meldedCost(game, found)
   if (layout !== "transforming") return own
   return found.kind === "card" && !isCopy(game, found) ? faces[0]?.manaCost : undefined
 }
+
+/** A melded permanent's mana value is the sum of its front faces'; a copy of one has none (202.3c, 712.8g). */
+const meldedCost = (game: Game, found: GameObject): string | undefined =>
+  found.under.length === 0 || isCopy(game, found)
+    ? undefined
+    : [found.id, ...found.under].map((id) => cardOf(game, object(game.state, id)).faces[0]?.manaCost ?? "").join("")
 
 /** Is this forbidden for it ("attack", "block", …)? */
 export const cant = (game: Game, id: ObjectId, what: string): boolean =>

@@ -20,6 +20,8 @@ export type FaceVerb =
   /** Put onto the battlefield face down, one at a time (701.40, 701.58). */
   | { readonly manifest: MagicSelector; readonly by?: MagicPlayer; readonly as?: string }
   | { readonly cloak: MagicSelector; readonly by?: MagicPlayer; readonly as?: string }
+  /** The two cards of a meld pair, melded (701.42). */
+  | { readonly meld: MagicSelector; readonly as?: string }
 
 export type FaceKeyword =
   /** May be cast face down for {3}; turned face up for this (702.37, 702.168). */

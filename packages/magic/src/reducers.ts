@@ -17,11 +17,13 @@ import {
   type Stacked,
   UNKNOWN_CARD,
   type Writer,
+  zoneSlot,
 } from "@dilemma-table/engine"
 import { EXILED } from "./cost-offers.ts"
 import { isFaceDownMark } from "./face-down.ts"
 import { hasType } from "./layers.ts"
 import { type MagicFace, plainKeywords } from "./lexicon.ts"
+import { arranged, joined, parted } from "./melding.ts"
 import { faceDownMarks, faceOf, TURN_BEGAN } from "./position.ts"
 
 /** Ways of casting after which a spell goes to exile from the stack, wherever it would go (702.34a, 702.133a). */
@@ -39,8 +41,17 @@ export const reducers: Readonly<Record<string, Reducer>> = {
   move: (write, event) => {
     if (wouldBeOfNobody(write, event)) return null
     const prepared = revealed(write, entering(write.game, leaving(write.game, event)))
+    const beneath = object(write.game.state, event.object as ObjectId).under
     const done = engineReducers.move?.(write, prepared) ?? null
-    return done === null ? null : arrived(write, done)
+    if (done === null) return null
+    if (done.as === "melds") joined(write, done)
+    const moved = arrived(write, done)
+    return beneath.length === 0 ? moved : [moved, ...parted(write, beneath, done)]
+  },
+  /** arrange (player, to, objects): these take the places they have between them in this order (712.21a) */
+  arrange: (write, event) => {
+    arranged(write, event, zoneSlot(write.game, event.player as PlayerId, event.to as string))
+    return event
   },
   /** turn, as the engine does it; a player's last turn is remembered (302.6) */
   turn: (write, event) => {

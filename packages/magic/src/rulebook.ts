@@ -38,6 +38,7 @@ import { lastKnown } from "./layers.ts"
 import { bothHalves, layoutFault } from "./layouts.ts"
 import { inPlaceOf } from "./leaving.ts"
 import { cardTypes, colors, layouts, type MagicCard, type MagicFace, supertypes } from "./lexicon.ts"
+import { arrangeComponents } from "./melding.ts"
 import { chosenByAnother } from "./modes.ts"
 import { faceDownFace, firstPlace, isMain, type Place, type Step, steps } from "./position.ts"
 import { ownCounters, reducers } from "./reducers.ts"
@@ -154,6 +155,7 @@ function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
   yield* realignControl(game)
   if (done.some(({ type, from }) => from === "battlefield" && (type === "move" || type === "cease")))
     yield* comeBack(game)
+  if (done.some(({ type }) => type === "component")) yield* arrangeComponents(game, done)
   if (done.some(({ type }) => type === "result")) yield* revealAll(game)
 }
 

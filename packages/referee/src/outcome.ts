@@ -271,9 +271,10 @@ function isState(game: Game, labels: Labels, id: ObjectId, wanted: CardStateData
   )
 }
 
-/** A number of an object as the rulebook's cards name it; null where it has none of that name. */
+/** A number of an object as the rulebook's cards name it; null where it has none of that name. What a card costs Magic calls mana value. */
 export function numberOf(game: Game, name: string, id: ObjectId): number | null {
-  const value = game.rulebook.vocabulary.numbers[name]?.(game, id)
+  const { numbers } = game.rulebook.vocabulary
+  const value = (numbers[name] ?? (name === "cost" ? numbers.manaValue : undefined))?.(game, id)
   return typeof value === "number" ? value : null
 }
 

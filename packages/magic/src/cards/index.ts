@@ -7,6 +7,7 @@ import { creatures } from "./creatures.ts"
 import { doubleFaced } from "./double-faced.ts"
 import { faceDownCards } from "./face-down.ts"
 import { lands } from "./lands.ts"
+import { meldPairs } from "./melding.ts"
 import { modal } from "./modal.ts"
 import { modalCosts } from "./modal-costs.ts"
 import { others } from "./others.ts"
@@ -22,6 +23,7 @@ export const cards: readonly MagicCard[] = [
   ...doubleFaced,
   ...aroundFaces,
   ...faceDownCards,
+  ...meldPairs,
   ...paying,
   ...board,
   ...others,

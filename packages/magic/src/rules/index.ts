@@ -11,6 +11,7 @@ import { effectsRules } from "./effects.ts"
 import { faceDownRules } from "./face-down.ts"
 import { facesRules } from "./faces.ts"
 import { keywordsRules } from "./keywords.ts"
+import { meldingRules } from "./melding.ts"
 import { modesRules } from "./modes.ts"
 import { multiplayerRules } from "./multiplayer.ts"
 import { objectsRules } from "./objects.ts"
@@ -36,6 +37,7 @@ export const ruleTable: readonly RuleEntry[] = [
   ...keywordsRules,
   ...actionsRules,
   ...facesRules,
+  ...meldingRules,
   ...faceDownRules,
   ...doubleFacedRules,
   ...multiplayerRules,

@@ -27,6 +27,7 @@ import { isDoubleFaced, isTransformed, transform } from "../double-faced.ts"
 import { turnFaceDown, turnFaceUp } from "../face-down.ts"
 import { manaValueOf } from "../layers.ts"
 import { cardTypes } from "../lexicon.ts"
+import { meld } from "../melding.ts"
 import { chooseName, chosenName, isCalled, type NameOf, namesToChoose } from "../naming.ts"
 import { present } from "./present.ts"
 
@@ -124,6 +125,13 @@ const lyingDown = (how: "manifested" | "cloaked") =>
     return now.length > 0
   }
 
+function* melding(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+  const moved = yield* meld(game, yield* present(game, frame, what), frame.you, frame.source)
+  frame.done.push(...moved)
+  if (typeof whole.as === "string") frame.names[whole.as] = moved.flatMap((event) => event.becomes ?? [])
+  return moved.length > 0
+}
+
 const binds = { by: optional(term("player")), as: optional({ shape: "binds" } as Shape) }
 
 export const faceVerbs: Readonly<Record<string, VerbWord>> = {
@@ -145,6 +153,12 @@ export const faceVerbs: Readonly<Record<string, VerbWord>> = {
   },
   cascade: { shape: yes, unknowns: "stops", run: cascade as VerbWord["run"] },
   manifest: { shape: selector, fields: binds, unknowns: "works", run: lyingDown("manifested") as VerbWord["run"] },
+  meld: {
+    shape: selector,
+    fields: { as: optional({ shape: "binds" } as Shape) },
+    unknowns: "stops",
+    run: melding as VerbWord["run"],
+  },
   cloak: { shape: selector, fields: binds, unknowns: "works", run: lyingDown("cloaked") as VerbWord["run"] },
 }
 
@@ -206,6 +220,7 @@ export const faceLines: Readonly<Record<"verbs" | "filters" | "statics" | "keywo
       nameCard: ["choose a card name, kept with this", "カード名を1つ選ぶ"],
       putIntoHand: ["put these into their owners' hands", "手札に加える"],
       cascade: ["cascade", "続唱を行う"],
+      meld: ["meld these two cards", "合体させる"],
       manifest: ["put these onto the battlefield face down as 2/2 creatures (manifest)", "予示する"],
       cloak: ["put these onto the battlefield face down as 2/2 creatures with ward {2} (cloak)", "偽装する"],
     },

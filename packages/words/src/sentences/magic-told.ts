@@ -3,6 +3,9 @@ import type { Same } from "./both-games.ts"
 /** What is told of Magic: what happens, and why something isn't allowed. */
 const en = {
   event: {
+    melds: "{{object}} enters the battlefield melded",
+    component: "{{object}} goes with it",
+    arrange: "{{player}} arranges {{objects}}",
     manifests: "{{player}} manifests {{object}}",
     cloaks: "{{player}} cloaks {{object}}",
     exiles: "{{object}} is exiled",
@@ -112,6 +115,9 @@ const en = {
 
 const ja: Same<typeof en> = {
   event: {
+    melds: "{{object}}が合体して戦場に出る",
+    component: "{{object}}も一緒に移る",
+    arrange: "{{player}}が{{objects}}の順番を決める",
     manifests: "{{player}}が{{object}}を予示する",
     cloaks: "{{player}}が{{object}}を偽装する",
     exiles: "{{object}}を追放する",

@@ -57,6 +57,7 @@ const en = {
     upkeep: "the upkeep",
   },
   prompt: {
+    "melded-order": "arranges the two cards of the melded permanent",
     "way-up": "chooses by which cost {{source}} is turned face up",
     "cast-by-effect": "casts a card as {{source}} allows",
     "play-by-effect": "plays a card as {{source}} allows",
@@ -243,6 +244,7 @@ const ja: Same<typeof en> = {
     upkeep: "アップキープ・ステップ",
   },
   prompt: {
+    "melded-order": "合体したパーマネントの2枚のカードの順番を決める",
     "way-up": "{{source}}をどのコストで表向きにするかを選ぶ",
     "cast-by-effect": "{{source}}によりカードを唱える",
     "play-by-effect": "{{source}}によりカードをプレイする",

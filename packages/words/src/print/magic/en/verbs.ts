@@ -386,6 +386,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoHand: (p, what: Selector, whole: Whole) => doing(p, "put", what, whole, (owner) => `into ${owner} hand`),
   cascade: () => clause("cascade"),
+  meld: simply("meld"),
   manifest: (p, what: Selector, whole: Whole) => lyingDown(p, "manifest", what, whole),
   cloak: (p, what: Selector, whole: Whole) => lyingDown(p, "cloak", what, whole),
   cast: (p, what: Selector, whole: Casting) => casting(p, "cast", what, whole),

@@ -341,6 +341,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoHand: (p, what: Selector, whole: Whole) => doTo(p, what, "加える", whole, (owner) => `${owner}手札に`),
   cascade: () => clause("行う", "続唱を"),
+  meld: simply("合体させる"),
   manifest: (p, what: Selector, whole: Whole) => lyingDown(p, "予示する", what, whole),
   cloak: (p, what: Selector, whole: Whole) => lyingDown(p, "偽装する", what, whole),
   cast: (p, what: Selector, whole: Casting) => casting(p, "唱える", "唱えても", what, whole),
