@@ -8,6 +8,7 @@ export {
   costOf,
   faceOf,
   hasKeyword,
+  hasSummoningSickness,
   isCreature,
   powerOf,
   racesOf,

@@ -1,3 +1,4 @@
+export { isSick } from "./activated.ts"
 export { activateRefusal } from "./activating.ts"
 export type { Completable, Judged } from "./announcing.ts"
 export { completable } from "./announcing.ts"

@@ -1,0 +1,46 @@
+import {
+  type Civilization,
+  deckSetup,
+  decks,
+  hasSummoningSickness,
+  isCreature,
+  library,
+  rulebook,
+} from "@dilemma-table/duel-masters"
+import type { CardData } from "@dilemma-table/engine"
+import type { KnownGame } from "./known.ts"
+
+const deckOf = (id: string | undefined) => {
+  const found = decks.find((deck) => deck.id === id) ?? decks[0]
+  if (found === undefined) throw new RangeError("Duel Masters has no decks")
+  return found
+}
+
+const attack = new Set(["attack", "target", "block", "clash", "battle", "break", "attack-end", "attack-over"])
+
+interface Framed {
+  readonly civilizations?: readonly Civilization[]
+  readonly mana?: number
+}
+
+export const known: KnownGame = {
+  rulebook,
+  cards: library as unknown as readonly CardData[],
+  decks,
+  setup: ([a, b], seed, first) => deckSetup([deckOf(a), deckOf(b)], seed, {}, first),
+  steps: ["start", "draw", "charge", "main", "attack", "end"],
+  stepOf: ({ step }) => {
+    const name = String(step)
+    if (name === "setup" || name === "hands") return ""
+    if (name === "turn" || name === "untap") return "start"
+    if (name === "turn-over") return "end"
+    return attack.has(name) ? "attack" : name
+  },
+  life: false,
+  isSick: (game, id) => isCreature(game, id) && hasSummoningSickness(game, id),
+  frame: (card, i) => {
+    const face = card.faces[i] ?? card.faces[0]
+    const { civilizations = [], mana } = (face ?? {}) as Framed
+    return { colors: civilizations, kinds: face?.types ?? [], mana: mana ?? 1, corner: null }
+  },
+}

@@ -1,0 +1,40 @@
+import type { CardData, Game, ObjectId, Rulebook, Setup } from "@dilemma-table/engine"
+import type { GameName, ShownFace } from "../shown/types.ts"
+
+/** A bundled deck, as a page lists it. */
+export interface KnownDeck {
+  readonly id: string
+  readonly name: { readonly ja: string; readonly en: string }
+  readonly about: { readonly ja: string; readonly en: string }
+  readonly cards: Readonly<Record<string, number>>
+}
+
+/** What the browser needs to know of a game beside its rulebook. Loaded when it is played: each game is a chunk of its own. */
+export interface KnownGame {
+  readonly rulebook: Rulebook
+  readonly cards: readonly CardData[]
+  readonly decks: readonly KnownDeck[]
+  /** A whole game between two of its decks, by their ids. */
+  setup(decks: readonly string[], seed: number, first?: number): Setup
+  /** The steps of a turn that people count, in order. */
+  readonly steps: readonly string[]
+  /** The step of `steps` to which the rulebook's place in the game belongs. */
+  stepOf(loop: Readonly<Record<string, unknown>>): string
+  /** Do players have life, and a pool of mana? */
+  readonly life: boolean
+  /** Does this creature have summoning sickness? Asked of what everybody sees. */
+  isSick(game: Game, id: ObjectId): boolean
+  /** What a face's frame and corner show. */
+  frame(card: CardData, face: number): Pick<ShownFace, "colors" | "kinds" | "mana" | "corner">
+}
+
+const loaders: Readonly<Record<GameName, () => Promise<KnownGame>>> = {
+  magic: () => import("./magic.ts").then((chunk) => chunk.known),
+  "duel-masters": () => import("./duel-masters.ts").then((chunk) => chunk.known),
+}
+
+export const gameNames = Object.keys(loaders) as readonly GameName[]
+
+export const isGameName = (name: unknown): name is GameName => gameNames.includes(name as GameName)
+
+export const loadGame = (game: GameName): Promise<KnownGame> => loaders[game]()

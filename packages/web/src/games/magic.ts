@@ -1,0 +1,67 @@
+import type { CardData } from "@dilemma-table/engine"
+import {
+  cards,
+  deckSetup,
+  decks,
+  faceSymbol,
+  isSick,
+  type MagicCard,
+  type MagicFace,
+  magic,
+} from "@dilemma-table/magic"
+import type { KnownGame } from "./known.ts"
+
+const colorOf: Readonly<Record<string, string>> = { W: "white", U: "blue", B: "black", R: "red", G: "green" }
+const landColor: Readonly<Record<string, string>> = {
+  Plains: "white",
+  Island: "blue",
+  Swamp: "black",
+  Mountain: "red",
+  Forest: "green",
+}
+
+/** The colours by which a face's frame is drawn: its own, or of a land those of the mana it says it gives. */
+function frameColors({ colors, manaCost = "", types, subtypes = [], abilities = [] }: MagicFace): readonly string[] {
+  if (colors !== undefined) return colors
+  const letters = types.includes("land")
+    ? [...JSON.stringify(abilities).matchAll(/"([WUBRG])"/g)].map(([, letter = ""]) => letter)
+    : [...manaCost].filter((letter) => letter in colorOf)
+  const found = [...subtypes.map((kind) => landColor[kind]), ...letters.map((letter) => colorOf[letter])]
+  return [...new Set(found.filter((color) => color !== undefined))]
+}
+
+const deckOf = (id: string | undefined) => {
+  const found = decks.find((deck) => deck.id === id) ?? decks[0]
+  if (found === undefined) throw new RangeError("Magic has no decks")
+  return found
+}
+
+export const known: KnownGame = {
+  rulebook: magic,
+  cards: cards as unknown as readonly CardData[],
+  decks,
+  setup: ([a, b], seed, first) => deckSetup([deckOf(a), deckOf(b)], seed, {}, first),
+  steps: [
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat-main",
+    "beginning-of-combat",
+    "declare-attackers",
+    "declare-blockers",
+    "combat-damage",
+    "end-of-combat",
+    "postcombat-main",
+    "end",
+    "cleanup",
+  ],
+  stepOf: ({ stage, step }) =>
+    stage === "opening" ? "" : step === "first-strike-damage" ? "combat-damage" : String(step),
+  life: true,
+  isSick,
+  frame: (card, i) => {
+    const face = (card.faces[i] ?? card.faces[0]) as unknown as MagicFace
+    const corner = faceSymbol(card as unknown as MagicCard, i)?.name ?? null
+    return { colors: frameColors(face), kinds: face.types, mana: null, corner }
+  },
+}

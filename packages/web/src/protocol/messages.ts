@@ -1,0 +1,140 @@
+import type { Key } from "@dilemma-table/engine"
+import type { Lang } from "@dilemma-table/words"
+import type { GameName, ShownLine, ShownPrint, ShownRule, ShownTable } from "../shown/types.ts"
+
+/** Who answers for a seat: a person at this screen, or a machine by the name it has in `players`. */
+export type Sitting = { readonly by: "person" } | { readonly by: "machine"; readonly player: string }
+
+export interface BeginGame {
+  readonly game: GameName
+  /** Of each seat, by the deck's name in its game. */
+  readonly decks: readonly string[]
+  readonly seats: readonly Sitting[]
+  readonly seed: number
+  /** The seat that goes first; left to the rules where it isn't said. */
+  readonly first?: number
+}
+
+/** How much is left to the program. */
+export interface Handling {
+  /** Pass where passing is all that makes sense. */
+  readonly autoPass: boolean
+  /** Pay with what is there where nothing hangs on it. */
+  readonly autoPay: boolean
+}
+
+/** What has changed since the page was last told. */
+export interface TableNews {
+  readonly table: ShownTable
+  /** Printed cards that weren't told before, by index. */
+  readonly prints: Readonly<Record<number, ShownPrint>>
+  /** Lines after these stay; the others are new. */
+  readonly keptLines: number
+  readonly lines: readonly ShownLine[]
+  readonly seats: readonly Sitting[]
+  readonly canUndo: "free" | "marked" | null
+  /** The whole game as a file, to be kept; null where nothing has changed. */
+  readonly file: string | null
+  /** The person who should sit at the screen now; the table is shown to nobody else. */
+  readonly handOver: number | null
+}
+
+export interface Reason {
+  readonly text: string
+  readonly rule: ShownRule | null
+  readonly ruleText: string | null
+  readonly remedy: string | null
+}
+
+export interface Wish {
+  readonly act: string
+  readonly label: string
+  readonly possible: boolean
+  readonly reasons: readonly Reason[]
+}
+
+export interface RuleSheet {
+  readonly id: string
+  readonly number: string
+  readonly text: string
+  readonly history: readonly string[]
+}
+
+/** What one answer would lead to, as far as the player can tell. */
+export interface Outcome {
+  readonly keys: readonly Key[]
+  readonly lines: readonly { readonly text: string; readonly rules: readonly ShownRule[] }[]
+  readonly changes: readonly Change[]
+  readonly stopped: "unknown" | "choice" | "chance" | null
+  readonly by: number | null
+}
+
+export type Change =
+  | {
+      readonly type: "life"
+      readonly player: number
+      readonly name: string
+      readonly from: number
+      readonly to: number
+    }
+  | {
+      readonly type: "count"
+      readonly player: number | null
+      readonly name: string
+      readonly zone: string
+      readonly label: string
+      readonly from: number
+      readonly to: number
+    }
+  | {
+      readonly type: "moved"
+      readonly key: Key | null
+      readonly card: string
+      readonly to: string
+      readonly label: string
+      readonly times: number
+    }
+  | { readonly type: "card"; readonly key: Key; readonly card: string; readonly from: string; readonly to: string }
+
+/** A deck that a game can be begun with. */
+export interface OfferedDeck {
+  readonly id: string
+  readonly name: { readonly ja: string; readonly en: string }
+  readonly about: { readonly ja: string; readonly en: string }
+  /** The colours or civilizations of its cards. */
+  readonly colors: readonly string[]
+  readonly size: number
+}
+
+/** What the table's page asks its worker. */
+export type TableRequests = {
+  readonly decks: { readonly ask: { readonly game: GameName }; readonly reply: readonly OfferedDeck[] }
+  readonly begin: { readonly ask: BeginGame & { readonly lang: Lang }; readonly reply: null }
+  readonly load: {
+    readonly ask: { readonly file: string; readonly lang: Lang }
+    readonly reply: { readonly differsAt: number | null }
+  }
+  readonly answer: { readonly ask: { readonly keys: readonly Key[] }; readonly reply: null }
+  /** What can still be picked after these. */
+  readonly next: {
+    readonly ask: { readonly keys: readonly Key[] }
+    readonly reply: { readonly keys: readonly Key[]; readonly complete: boolean }
+  }
+  readonly undo: { readonly ask: null; readonly reply: null }
+  readonly cancel: { readonly ask: null; readonly reply: null }
+  readonly preview: { readonly ask: { readonly keys: readonly Key[] }; readonly reply: Outcome }
+  readonly why: { readonly ask: { readonly key: Key }; readonly reply: readonly Wish[] }
+  readonly rule: { readonly ask: { readonly id: string }; readonly reply: RuleSheet | null }
+  /** The position just after a line of the log; nothing is asked there. */
+  readonly lookAt: { readonly ask: { readonly n: number }; readonly reply: ShownTable }
+  /** Plays on from the last decision before that line. */
+  readonly branch: { readonly ask: { readonly n: number }; readonly reply: null }
+  readonly language: { readonly ask: { readonly lang: Lang }; readonly reply: null }
+  readonly handling: { readonly ask: Handling; readonly reply: null }
+  /** The person on this seat sits down at the screen. */
+  readonly sit: { readonly ask: { readonly player: number }; readonly reply: null }
+  /** Passes until the turn is over or somebody else does something. */
+  readonly passTurn: { readonly ask: null; readonly reply: null }
+}
+
+export type TableTold = { readonly type: "news"; readonly news: TableNews }

@@ -1,0 +1,109 @@
+import type { Key } from "@dilemma-table/engine"
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react"
+import type { ShownOption, ShownQuestion } from "../shown/types.ts"
+import { tableStore, useTable } from "./store.ts"
+
+/** What can be picked now, what has been, and how one answers. Cards and buttons share it. */
+export interface Answering {
+  readonly question: ShownQuestion | null
+  readonly picked: readonly Key[]
+  readonly complete: boolean
+  /** Is a single press an answer? */
+  readonly immediate: boolean
+  /** What pressing this card could mean now. */
+  optionsFor(card: Key): readonly ShownOption[]
+  optionsForPlayer(player: number): readonly ShownOption[]
+  canPick(key: Key): boolean
+  isPicked(card: Key): boolean
+  /** Picks an option, takes it back, or answers with it where one is all. */
+  press(option: ShownOption): void
+  /** Replaces what is picked. */
+  pick(keys: readonly Key[]): void
+  confirm(): void
+  answer(keys: readonly Key[]): void
+  /** The card or option that is pointed at, wherever it is: both glow. */
+  readonly pointed: Key | null
+  point(card: Key | null): void
+}
+
+const Context = createContext<Answering | null>(null)
+
+export function useAnswering(): Answering {
+  const found = useContext(Context)
+  if (found === null) throw new Error("There is no question here")
+  return found
+}
+
+interface Picks {
+  readonly for: ShownQuestion | null
+  readonly picked: readonly Key[]
+  readonly next: readonly Key[]
+  readonly complete: boolean
+}
+
+const none = (question: ShownQuestion | null): Picks => ({
+  for: question,
+  picked: [],
+  next: question?.next ?? [],
+  complete: question?.complete ?? false,
+})
+
+/** Keeps what is picked for the question at hand; what can follow is the worker's to say. */
+export function Answers({ children }: { readonly children: ReactNode }) {
+  const { table, past, busy, handling } = useTable()
+  const question = past === null ? (table?.question ?? null) : null
+  const [picks, setPicks] = useState<Picks>(() => none(question))
+  const [pointed, point] = useState<Key | null>(null)
+  const current = picks.for === question ? picks : none(question)
+  if (picks !== current) setPicks(current)
+
+  const value = useMemo((): Answering => {
+    const { picked, next, complete } = current
+    const space = question?.space
+    const immediate = space?.type === "pick" && space.min === 1 && space.max === 1 && question?.kind !== "modes"
+    const quiet = (option: ShownOption): boolean =>
+      option.act === "mana" && question?.prompt === "priority" && handling.autoPay
+    const open = busy ? [] : (question?.options ?? [])
+    const answer = (keys: readonly Key[]): void => {
+      if (!busy) void tableStore.answer(keys)
+    }
+    const pick = (keys: readonly Key[]): void => {
+      setPicks({ for: question, picked: keys, next: [], complete: false })
+      void tableStore.ask("next", { keys }).then(
+        (found) =>
+          setPicks((now) =>
+            now.for === question && now.picked === keys ? { ...now, next: found.keys, complete: found.complete } : now,
+          ),
+        () => setPicks(none(question)),
+      )
+    }
+    const repeats = space?.type === "pick" && space.repeat
+    const canPick = (key: Key): boolean => next.includes(key) || (picked.includes(key) && !repeats)
+    const choosable = open.filter(
+      (option) => !quiet(option) && (canPick(option.key) || picked.includes(option.key) || space?.type === "partition"),
+    )
+    return {
+      question,
+      picked,
+      complete,
+      immediate,
+      pointed,
+      point,
+      canPick,
+      optionsFor: (card) => choosable.filter((option) => option.card === card),
+      optionsForPlayer: (player) => choosable.filter((option) => option.card === null && option.player === player),
+      isPicked: (card) => open.some((option) => option.card === card && picked.includes(option.key)),
+      press(option) {
+        if (immediate) return answer([option.key])
+        if (picked.includes(option.key) && !repeats) return pick(picked.filter((key) => key !== option.key))
+        if (next.includes(option.key)) pick([...picked, option.key])
+      },
+      pick,
+      confirm() {
+        if (complete) answer(picked)
+      },
+      answer,
+    }
+  }, [current, question, busy, handling.autoPay, pointed])
+  return <Context value={value}>{children}</Context>
+}

@@ -1,0 +1,269 @@
+import { Button } from "react-aria-components"
+import { CardBack } from "../card/card-face.tsx"
+import { Pip } from "../card/symbols.tsx"
+import type { Sitting } from "../protocol/messages.ts"
+import type { ShownSeat, ShownTable, ShownZone } from "../shown/types.ts"
+import { useAnswering } from "./answering.tsx"
+import { attachedTo, cardsIn, layouts, type Row, zoneOf } from "./layout.ts"
+import { StepBar } from "./step-bar.tsx"
+import { TableCard } from "./table-card.tsx"
+import { useTableWords } from "./words.ts"
+import { usePiles } from "./zone-browser.tsx"
+
+interface BoardProps {
+  readonly table: ShownTable
+  readonly seats: readonly Sitting[]
+}
+
+/** All zones of the game as they lie on a table: the others above, the one who looks below, the steps between. */
+export function Board({ table, seats }: BoardProps) {
+  const own = table.viewer ?? 0
+  const order = table.seats
+    .map((_, i) => table.seats[(own + i) % table.seats.length])
+    .filter((seat) => seat !== undefined)
+  const [near, ...far] = order
+  return (
+    <div className="board" data-game={table.game}>
+      <div className="far">
+        {far.map((seat) => (
+          <Side key={seat.player} table={table} seat={seat} sitting={seats[seat.player]} at="far" />
+        ))}
+      </div>
+      <StepBar table={table} />
+      {near !== undefined && <Side table={table} seat={near} sitting={seats[near.player]} at="near" />}
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly table: ShownTable
+  readonly seat: ShownSeat
+  readonly sitting: Sitting | undefined
+  readonly at: "near" | "far"
+}
+
+function Side({ table, seat, sitting, at }: SideProps) {
+  const say = useTableWords()
+  const { rows, piles, hiddenIfEmpty, hand } = layouts[table.game]
+  const isYou = table.viewer === seat.player
+  const handZone = zoneOf(table, hand, seat.player)
+  const lying = rows.map((row) => <RowOf key={row.id} table={table} row={row} player={seat.player} />)
+  const inHand = handZone === undefined ? null : <Hand zone={handZone} isYou={isYou} />
+  return (
+    <section
+      className="side"
+      data-at={at}
+      data-active={seat.active || undefined}
+      aria-label={isYou ? say("your-side") : say("side-of", { player: seat.name })}
+    >
+      <div className="side-bar">
+        <Plate seat={seat} sitting={sitting} isYou={isYou} />
+        <div className="piles">
+          {piles.map((name) => {
+            const zone = zoneOf(table, name, seat.player)
+            return zone === undefined || (zone.count === 0 && hiddenIfEmpty.includes(name)) ? null : (
+              <Pile key={name} zone={zone} player={seat.player} />
+            )
+          })}
+        </div>
+      </div>
+      <div className="side-rows">
+        {at === "near" ? (
+          <>
+            {lying}
+            {inHand}
+          </>
+        ) : (
+          <>
+            {inHand}
+            {[...lying].reverse()}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Who it is, life, and unspent mana. Pressed where a player can be chosen. */
+function Plate({
+  seat,
+  sitting,
+  isYou,
+}: {
+  readonly seat: ShownSeat
+  readonly sitting: Sitting | undefined
+  readonly isYou: boolean
+}) {
+  const say = useTableWords()
+  const answering = useAnswering()
+  const options = answering.optionsForPlayer(seat.player)
+  const picked = options.some(({ key }) => answering.picked.includes(key))
+  const who = isYou ? say("you") : say(sitting?.by === "person" ? "person" : "machine")
+  const [option] = options
+  return (
+    <div
+      className="plate"
+      data-active={seat.active || undefined}
+      data-glows={(options.length > 0 && !picked) || undefined}
+      data-picked={picked || undefined}
+      data-player={seat.player}
+    >
+      <Button
+        className="plate-name"
+        isDisabled={option === undefined}
+        onPress={() => option !== undefined && answering.press(option)}
+        aria-label={say("player", { player: seat.name })}
+      >
+        <strong>{seat.name}</strong> <span className="hint">{who}</span>
+      </Button>
+      {seat.life !== null && (
+        <span className="life" key={seat.life}>
+          <span className="unseen">{say("life")} </span>
+          {seat.life}
+        </span>
+      )}
+      {seat.mana.length > 0 && (
+        <span className="pool">
+          <span className="unseen">{say("mana")} </span>
+          {seat.mana.map(({ symbol, n }) => (
+            <span key={symbol}>
+              <Pip symbol={symbol} />
+              {n > 1 ? `×${n}` : ""}
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A zone as a pile: its top card where it is seen, and how many there are. */
+function Pile({ zone, player }: { readonly zone: ShownZone; readonly player: number }) {
+  const say = useTableWords()
+  const { open } = usePiles()
+  const answering = useAnswering()
+  const top = zone.open ? (zone.ordered ? zone.cards[0] : zone.cards.at(-1)) : undefined
+  const glows = zone.cards.some((card) => answering.optionsFor(card.key).length > 0)
+  return (
+    <div className="pile" data-pile={`${zone.zone}-${player}`} data-glows={glows || undefined}>
+      <div className="pile-card" inert aria-hidden="true">
+        {top === undefined ? (
+          zone.count > 0 ? (
+            <CardBack />
+          ) : (
+            <div className="pile-empty" />
+          )
+        ) : (
+          <TableCard card={top} turns={false} />
+        )}
+      </div>
+      <Button
+        className="pile-label"
+        onPress={() => open(zone)}
+        aria-label={say("all-cards", { zone: `${zone.label}, ${say("cards", { count: zone.count })}` })}
+      >
+        <span>{zone.label}</span>
+        <strong>{zone.count}</strong>
+      </Button>
+    </div>
+  )
+}
+
+function RowOf({ table, row, player }: { readonly table: ShownTable; readonly row: Row; readonly player: number }) {
+  const zone = zoneOf(table, row.zone, player)
+  if (zone === undefined) return null
+  const cards = cardsIn(table, row, player)
+  const hidden = row.laid === true ? Math.max(0, zone.count - cards.length) : 0
+  return (
+    <div
+      className="row"
+      data-size={row.size}
+      data-row={row.id}
+      data-pile={row.role === undefined || row.role === "creature" ? `${row.zone}-${player}` : undefined}
+      data-empty={cards.length + hidden === 0 || undefined}
+      role="group"
+      aria-label={`${zone.label}: ${cards.length + hidden}`}
+    >
+      {row.laid === true ? (
+        <Laid zone={zone} player={player} />
+      ) : (
+        cards.map((card) => (
+          <div className="place" key={card.key} data-tapped={card.tapped || undefined}>
+            <TableCard card={card} attached={attachedTo(table, card)} />
+          </div>
+        ))
+      )}
+      <span className="row-label" aria-hidden="true">
+        {zone.label}
+        {row.size === "small" ? ` ${cards.length + hidden}` : ""}
+      </span>
+    </div>
+  )
+}
+
+/** A zone whose cards lie there one by one, seen or not: a card that can be chosen by its place is pressed there. */
+function Laid({ zone, player }: { readonly zone: ShownZone; readonly player: number }) {
+  const answering = useAnswering()
+  const places = Array.from({ length: zone.count }, (_, i) => i + 1)
+  const known = new Map(zone.cards.map((card) => [card.key, card]))
+  const letter = String.fromCharCode(65 + player)
+  return places.map((place) => {
+    const key = `${zone.zone}:${letter}:${place}`
+    const card = known.get(key)
+    if (card !== undefined)
+      return (
+        <div className="place" key={key}>
+          <TableCard card={card} turns={false} />
+        </div>
+      )
+    const [option] = answering.optionsFor(key)
+    const picked = answering.isPicked(key)
+    return (
+      <div className="place" key={key}>
+        <div
+          className="on-table"
+          data-glows={(option !== undefined && !picked) || undefined}
+          data-picked={picked || undefined}
+          data-key={key}
+        >
+          <Button
+            className="card-button"
+            isDisabled={option === undefined}
+            aria-label={`${zone.label} ${place}`}
+            onPress={() => option !== undefined && answering.press(option)}
+          >
+            <CardBack />
+          </Button>
+        </div>
+      </div>
+    )
+  })
+}
+
+function Hand({ zone, isYou }: { readonly zone: ShownZone; readonly isYou: boolean }) {
+  const hidden = Math.max(0, zone.count - zone.cards.length)
+  return (
+    <div
+      className="hand"
+      data-own={isYou || undefined}
+      data-pile={`${zone.zone}-${zone.player ?? 0}`}
+      role="group"
+      aria-label={`${zone.label}: ${zone.count}`}
+    >
+      {zone.cards.map((card) => (
+        <div className="place" key={card.key}>
+          <TableCard card={card} turns={false} />
+        </div>
+      ))}
+      {Array.from({ length: hidden }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: unseen cards are all alike
+        <div className="place" key={i}>
+          <CardBack />
+        </div>
+      ))}
+      <span className="row-label" aria-hidden="true">
+        {zone.label} {zone.count}
+      </span>
+    </div>
+  )
+}

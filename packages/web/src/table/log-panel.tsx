@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from "react"
+import { Button } from "react-aria-components"
+import { Symbols } from "../card/symbols.tsx"
+import type { ShownLine } from "../shown/types.ts"
+import { RuleNumbers } from "./rule-number.tsx"
+import { tableStore, useTable } from "./store.ts"
+import { useTableWords } from "./words.ts"
+
+interface Turn {
+  readonly turn: number
+  readonly lines: readonly ShownLine[]
+}
+
+function byTurn(lines: readonly ShownLine[]): readonly Turn[] {
+  const turns: { turn: number; lines: ShownLine[] }[] = []
+  for (const line of lines) {
+    const last = turns.at(-1)
+    if (last?.turn === line.turn) last.lines.push(line)
+    else turns.push({ turn: line.turn, lines: [line] })
+  }
+  return turns
+}
+
+/** What happened, turn by turn; a line shows the table as it stood just after it. */
+export function LogPanel() {
+  const say = useTableWords()
+  const { lines, past } = useTable()
+  const [folded, setFolded] = useState<Readonly<Record<number, boolean>>>({})
+  const turns = useMemo(() => byTurn(lines), [lines])
+  const end = useRef<HTMLDivElement>(null)
+  const last = turns.at(-1)?.turn
+  useEffect(() => {
+    if (past === null && lines.length > 0) end.current?.scrollIntoView({ block: "nearest" })
+  }, [lines, past])
+  return (
+    <section className="log" aria-labelledby="log-title">
+      <h2 id="log-title">{say("log")}</h2>
+      <div className="log-lines">
+        {lines.length === 0 && <p className="hint">{say("log-empty")}</p>}
+        {turns.map(({ turn, lines: own }) => {
+          const isFolded = folded[turn] ?? (last !== undefined && turn < last - 1)
+          return (
+            <section key={turn}>
+              <Button
+                className="log-turn"
+                aria-expanded={!isFolded}
+                onPress={() => setFolded((now) => ({ ...now, [turn]: !isFolded }))}
+              >
+                <span aria-hidden="true">{isFolded ? "▸" : "▾"}</span>{" "}
+                {turn === 0 ? say("before-turns") : say("fold-turn", { turn })}
+              </Button>
+              {!isFolded && (
+                <ol>
+                  {own.map((line) => (
+                    <Line key={`${line.n}-${line.kind}`} line={line} isPast={past?.n === line.n} />
+                  ))}
+                </ol>
+              )}
+            </section>
+          )
+        })}
+        <div ref={end} />
+      </div>
+    </section>
+  )
+}
+
+function Line({ line, isPast }: { readonly line: ShownLine; readonly isPast: boolean }) {
+  const say = useTableWords()
+  return (
+    <li data-kind={line.kind} data-depth={line.depth} data-past={isPast || undefined}>
+      {line.kind === "remark" ? (
+        <em>{line.text}</em>
+      ) : (
+        <Button
+          className="log-line"
+          aria-label={`${line.text}. ${say("look-at")}`}
+          onPress={() => void tableStore.lookAt(line.n)}
+        >
+          <Symbols text={line.text} />
+        </Button>
+      )}
+      <RuleNumbers rules={line.rules} />
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect } from "react"
+import { Trouble } from "../app/trouble.tsx"
+import { useLanguage } from "../i18n/words.ts"
+import { keptGames } from "../saves/kept.ts"
+import { Announcer } from "./announcer.tsx"
+import { Answers } from "./answering.tsx"
+import { Board } from "./board.tsx"
+import { Curtain } from "./curtain.tsx"
+import { Inspects } from "./inspecting.tsx"
+import { LogPanel } from "./log-panel.tsx"
+import { Moves } from "./moves.tsx"
+import { QuestionBox } from "./question-box.tsx"
+import { StackPanel } from "./stack-panel.tsx"
+import { tableStore, useTable } from "./store.ts"
+import "./table.css"
+import { useTableWords } from "./words.ts"
+import { OpensPiles } from "./zone-browser.tsx"
+
+/** The table at which a game is played. The newest kept game is taken up where none is open. */
+export default function PlayPage() {
+  const say = useTableWords()
+  const lang = useLanguage()
+  const { table, seats, past, error, handOver, file } = useTable()
+  useEffect(() => {
+    if (tableStore.now().table === null && !tableStore.now().busy)
+      void keptGames().then(([newest]) => {
+        if (newest !== undefined && tableStore.now().table === null) void tableStore.load(newest.file, lang, newest)
+      })
+    else void tableStore.ask("language", { lang })
+  }, [lang])
+  if (error !== null)
+    return (
+      <Trouble error={error} again={() => tableStore.dismiss()} {...(file === null ? {} : { report: () => file })} />
+    )
+  if (table === null)
+    return (
+      <section className="trouble">
+        <h1>{say("no-game")}</h1>
+        <p>{say("no-game-about")}</p>
+        <a className="button primary" href="#/">
+          {say("new-game")}
+        </a>
+      </section>
+    )
+  return (
+    <Answers>
+      <Inspects>
+        <OpensPiles>
+          <div className="play" data-past={past !== null || undefined}>
+            <h1 className="unseen">{say("table")}</h1>
+            <Moves>
+              <Board table={past?.table ?? table} seats={seats} />
+            </Moves>
+            <aside className="side-panel">
+              <StackPanel table={past?.table ?? table} />
+              <LogPanel />
+              <QuestionBox />
+            </aside>
+          </div>
+          <Announcer />
+          {handOver !== null && <Curtain player={handOver} />}
+        </OpensPiles>
+      </Inspects>
+    </Answers>
+  )
+}

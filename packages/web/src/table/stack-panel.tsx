@@ -1,0 +1,54 @@
+import { Symbols } from "../card/symbols.tsx"
+import type { ShownTable, ShownWaiting } from "../shown/types.ts"
+import { useAnswering } from "./answering.tsx"
+import { useTableWords } from "./words.ts"
+
+/** What is on the stack, the topmost first, and what waits: sources, chosen modes, targets. */
+export function StackPanel({ table }: { readonly table: ShownTable }) {
+  const say = useTableWords()
+  const hasStack = table.zones.some(({ zone }) => zone === "stack")
+  if (table.stack.length === 0 && table.waiting.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="stack-title">
+      <h2 id="stack-title">{say(hasStack && table.stack.length > 0 ? "stack" : "waiting")}</h2>
+      <ol>
+        {[...table.stack, ...table.waiting].map((one, i) => (
+          <Stacked key={`${one.key ?? one.source ?? ""}-${i}`} one={one} table={table} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Stacked({ one, table }: { readonly one: ShownWaiting; readonly table: ShownTable }) {
+  const say = useTableWords()
+  const answering = useAnswering()
+  const pointed = one.targets.some(({ key }) => key !== null && key === answering.pointed)
+  return (
+    <li
+      data-pointed={pointed || undefined}
+      data-key={one.key ?? undefined}
+      onPointerEnter={() => answering.point(one.targets[0]?.key ?? one.source ?? one.key)}
+      onPointerLeave={() => answering.point(null)}
+    >
+      <p>
+        <strong>{one.name}</strong> <span className="hint">{table.seats[one.controller]?.name}</span>
+      </p>
+      {one.modes.map((mode) => (
+        <p key={mode} className="mode-line">
+          ▶ <Symbols text={mode} />
+        </p>
+      ))}
+      {one.modes.length === 0 &&
+        one.text.map((line) => (
+          <p key={line} className="hint">
+            <Symbols text={line} />
+          </p>
+        ))}
+      {one.targets.length > 0 && (
+        <p className="hint">{say("targets", { names: one.targets.map(({ name }) => name).join(" · ") })}</p>
+      )}
+      {one.x !== null && <p className="hint">{say("x", { x: one.x })}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,198 @@
+import type { Key } from "@dilemma-table/engine"
+import type { Lang } from "@dilemma-table/words"
+import { useSyncExternalStore } from "react"
+import type { BeginGame, Handling, Sitting, TableNews, TableRequests, TableTold } from "../protocol/messages.ts"
+import { connect, type Port, Refused } from "../protocol/port.ts"
+import { keep } from "../saves/kept.ts"
+import type { ShownLine, ShownPrint, ShownTable } from "../shown/types.ts"
+
+/** What the table's page knows. A new one with every change. */
+export interface TableState {
+  readonly table: ShownTable | null
+  readonly prints: Readonly<Record<number, ShownPrint>>
+  readonly lines: readonly ShownLine[]
+  /** Lines that came with the last news: what moved is shown. */
+  readonly fresh: readonly ShownLine[]
+  readonly seats: readonly Sitting[]
+  readonly canUndo: "free" | "marked" | null
+  readonly handOver: number | null
+  readonly handling: Handling
+  /** The position at an earlier line, where one is looked at. */
+  readonly past: { readonly n: number; readonly table: ShownTable } | null
+  /** Is the worker at it? */
+  readonly busy: boolean
+  readonly error: Error | null
+  /** The game as a file, as it was kept last. */
+  readonly file: string | null
+}
+
+const nothing: TableState = {
+  table: null,
+  prints: {},
+  lines: [],
+  fresh: [],
+  seats: [],
+  canUndo: null,
+  handOver: null,
+  handling: { autoPass: true, autoPay: true },
+  past: null,
+  busy: false,
+  error: null,
+  file: null,
+}
+
+/** The table's state on the page, and what can be done at it. One for the whole page: the game goes on while one looks elsewhere. */
+export class TableStore {
+  private state: TableState = nothing
+  private port: Port<TableRequests> | null = null
+  private readonly heard = new Set<() => void>()
+  private waiting: TableNews[] = []
+  private timer: ReturnType<typeof setTimeout> | null = null
+  /** Under which name the game is kept. */
+  private id: string | null = null
+  private decks: readonly { readonly ja: string; readonly en: string }[] = []
+  /** How long each step of other seats is shown, in milliseconds. */
+  pace = 320
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.heard.add(changed)
+    return () => this.heard.delete(changed)
+  }
+
+  readonly now = (): TableState => this.state
+
+  private change(change: Partial<TableState>): void {
+    this.state = { ...this.state, ...change }
+    for (const one of this.heard) one()
+  }
+
+  /** The worker, started when it is first needed. */
+  ask<Name extends keyof TableRequests & string>(
+    request: Name,
+    ask: TableRequests[Name]["ask"],
+  ): Promise<TableRequests[Name]["reply"]> {
+    this.port ??= connect<TableRequests, TableTold>(
+      new Worker(new URL("../worker/table.worker.ts", import.meta.url), { type: "module" }),
+      ({ news }) => this.take(news),
+    )
+    return this.port.ask(request, ask)
+  }
+
+  /** Asks for something that changes the game; what goes wrong is shown. */
+  async act<Name extends keyof TableRequests & string>(
+    request: Name,
+    ask: TableRequests[Name]["ask"],
+  ): Promise<TableRequests[Name]["reply"] | null> {
+    this.change({ busy: true, error: null, past: null })
+    this.showAll()
+    try {
+      return await this.ask(request, ask)
+    } catch (error) {
+      this.change({ error: error instanceof Error ? error : new Error(String(error)) })
+      return null
+    } finally {
+      this.change({ busy: false })
+    }
+  }
+
+  async begin(game: BeginGame, decks: TableStore["decks"], lang: Lang): Promise<void> {
+    this.forget()
+    this.id = crypto.randomUUID()
+    this.decks = decks
+    await this.act("begin", { ...game, lang })
+    await this.act("handling", this.state.handling)
+  }
+
+  /** Takes up a kept game, or one from a file. */
+  async load(
+    file: string,
+    lang: Lang,
+    kept?: { readonly id: string; readonly decks: TableStore["decks"] },
+  ): Promise<boolean> {
+    this.forget()
+    this.id = kept?.id ?? crypto.randomUUID()
+    this.decks = kept?.decks ?? []
+    const loaded = await this.act("load", { file, lang })
+    return loaded !== null
+  }
+
+  private forget(): void {
+    this.waiting = []
+    this.change({ ...nothing, handling: this.state.handling })
+  }
+
+  answer(keys: readonly Key[]): Promise<null> {
+    return this.act("answer", { keys })
+  }
+
+  setHandling(handling: Handling): void {
+    this.change({ handling })
+    void this.act("handling", handling)
+  }
+
+  async lookAt(n: number | null): Promise<void> {
+    if (n === null) return this.change({ past: null })
+    try {
+      this.change({ past: { n, table: await this.ask("lookAt", { n }) } })
+    } catch (error) {
+      this.change({ error: error instanceof Error ? error : new Error(String(error)) })
+    }
+  }
+
+  dismiss(): void {
+    this.change({ error: null })
+  }
+
+  /** Shows news one after the other, so that each step of another seat can be followed. The first at once. */
+  private take(news: TableNews): void {
+    this.waiting.push(news)
+    if (this.timer === null) this.showNext()
+  }
+
+  private showNext(): void {
+    const news = this.waiting.shift()
+    if (news === undefined) {
+      this.timer = null
+      return
+    }
+    this.show(news)
+    const isQuiet = document.hidden || this.pace === 0
+    this.timer = setTimeout(() => this.showNext(), isQuiet ? 0 : this.waiting.length > 6 ? 80 : this.pace)
+  }
+
+  /** What is waiting to be shown is shown at once: the person goes on. */
+  private showAll(): void {
+    for (const news of this.waiting.splice(0)) this.show(news)
+  }
+
+  private show({ table, prints, keptLines, lines, seats, canUndo, file, handOver }: TableNews): void {
+    const all = [...this.state.lines.slice(0, keptLines), ...lines]
+    this.change({
+      table,
+      prints: { ...this.state.prints, ...prints },
+      lines: all,
+      fresh: lines,
+      seats,
+      canUndo,
+      handOver,
+      ...(file === null ? {} : { file }),
+    })
+    if (file !== null && this.id !== null)
+      void keep({
+        id: this.id,
+        game: table.game,
+        at: Date.now(),
+        turn: table.turn,
+        decks: this.decks,
+        over: table.result !== null,
+        file,
+      })
+  }
+}
+
+export const tableStore = new TableStore()
+
+export const useTable = (): TableState => useSyncExternalStore(tableStore.subscribe, tableStore.now)
+
+/** Why something was refused, as a fault with a sentence in both languages; null for what broke otherwise. */
+export const faultIn = (error: Error | null) => (error instanceof Refused ? error.fault : null)

@@ -1,0 +1,141 @@
+import { memo, useRef, useState } from "react"
+import { Button, Menu, MenuItem, Popover } from "react-aria-components"
+import { Card, CardBack } from "../card/card-face.tsx"
+import type { ShownCard, ShownOption } from "../shown/types.ts"
+import { useAnswering } from "./answering.tsx"
+import { useInspecting } from "./inspecting.tsx"
+import { useTable } from "./store.ts"
+import { useTableWords } from "./words.ts"
+
+interface TableCardProps {
+  readonly card: ShownCard
+  readonly attached?: readonly ShownCard[]
+  /** Does it stand in a row of cards that are turned when tapped? */
+  readonly turns?: boolean
+}
+
+/** A card on the table: what can be done with it is done by pressing it; with the others one looks closer. */
+export const TableCard = memo(function TableCard({ card, attached = [], turns = true }: TableCardProps) {
+  const { prints } = useTable()
+  const answering = useAnswering()
+  const { inspect, hover } = useInspecting()
+  const [isOpen, setOpen] = useState(false)
+  const ref = useRef<HTMLButtonElement>(null)
+  const options = answering.optionsFor(card.key)
+  const isPicked = answering.isPicked(card.key)
+  const print = card.print === null ? undefined : prints[card.print]
+  const told = useTold(card, attached, options.length > 0, isPicked)
+  const press = (isTouch: boolean): void => {
+    const [only] = options
+    const reads = isTouch && answering.question?.kind === "action"
+    if (only === undefined || reads) return inspect(card)
+    if (options.length === 1) return answering.press(only)
+    setOpen(true)
+  }
+  return (
+    <div
+      className="on-table"
+      data-tapped={(card.tapped && turns) || undefined}
+      data-glows={(options.length > 0 && !isPicked) || undefined}
+      data-picked={isPicked || undefined}
+      data-pending={card.pending || undefined}
+      data-combat={card.combat?.as}
+      data-pointed={answering.pointed === card.key || undefined}
+      data-key={card.key}
+    >
+      {attached.map((one) => (
+        <div className="attached" key={one.key}>
+          <TableCard card={one} turns={false} />
+        </div>
+      ))}
+      {card.under.length > 0 && (
+        <span className="under" data-depth={Math.min(3, card.under.length)} aria-hidden="true" />
+      )}
+      <Button
+        ref={ref}
+        className="card-button"
+        aria-label={told}
+        onPress={(event) => press(event.pointerType === "touch")}
+        onHoverStart={() => {
+          answering.point(card.key)
+          if (print !== undefined) hover(card, ref.current)
+        }}
+        onHoverEnd={() => {
+          answering.point(null)
+          hover(null, null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "i" || event.key === "I") inspect(card)
+          else event.continuePropagation()
+        }}
+      >
+        {print === undefined ? (
+          <CardBack />
+        ) : (
+          <Card print={print} face={card.face} strength={card.strength} strengthIs={card.strengthIs} />
+        )}
+        <Signs card={card} />
+      </Button>
+      <Popover triggerRef={ref} isOpen={isOpen} onOpenChange={setOpen} className="menu-popover">
+        <Options options={options} done={() => setOpen(false)} />
+      </Popover>
+    </div>
+  )
+})
+
+function Options({ options, done }: { readonly options: readonly ShownOption[]; readonly done: () => void }) {
+  const { press } = useAnswering()
+  return (
+    <Menu
+      className="menu"
+      aria-label={options[0]?.text ?? ""}
+      onAction={(key) => {
+        const chosen = options.find((one) => String(one.key) === key)
+        done()
+        if (chosen !== undefined) press(chosen)
+      }}
+    >
+      {options.map((one) => (
+        <MenuItem key={String(one.key)} id={String(one.key)} textValue={one.text}>
+          {one.detail ?? one.text}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** The small signs on a card: counters, damage, that it is new, that it is pending. */
+function Signs({ card }: { readonly card: ShownCard }) {
+  return (
+    <span className="signs" aria-hidden="true">
+      {card.counters.map(({ name, n }) => (
+        <span key={name} className="sign counter">
+          {/^[+−-]/.test(name) ? `${name}${n > 1 ? ` ×${n}` : ""}` : `${name} ${n}`}
+        </span>
+      ))}
+      {card.damage > 0 && <span className="sign damage">−{card.damage}</span>}
+      {card.sick && <span className="sign sick">◌</span>}
+      {card.combat !== null && <span className="sign combat">{card.combat.as === "attacker" ? "⚔" : "⛨"}</span>}
+      {card.under.length > 0 && <span className="sign">+{card.under.length}</span>}
+    </span>
+  )
+}
+
+/** What a screen reader says of a card. */
+function useTold(card: ShownCard, attached: readonly ShownCard[], choosable: boolean, chosen: boolean): string {
+  const say = useTableWords()
+  return [
+    card.name,
+    ...(card.strength === null ? [] : [card.strength]),
+    ...(card.tapped ? [say("tapped")] : []),
+    ...(card.sick ? [say("sick")] : []),
+    ...(card.pending ? [say("pending")] : []),
+    ...(card.faceDown ? [say("face-down")] : []),
+    ...(card.combat === null ? [] : [say(card.combat.as === "attacker" ? "attacking" : "blocking")]),
+    ...card.counters.map(({ name, n }) => `${name} ${n}`),
+    ...(card.damage > 0 ? [say("damage", { n: card.damage })] : []),
+    ...(card.under.length > 0 ? [say("under", { n: card.under.length })] : []),
+    ...(attached.length > 0 ? [say("attached", { n: attached.length })] : []),
+    ...(chosen ? [say("chosen")] : choosable ? [say("choosable")] : []),
+  ].join(", ")
+}

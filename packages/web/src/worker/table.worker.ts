@@ -1,0 +1,142 @@
+import { newGame } from "@dilemma-table/engine"
+import type { Lang } from "@dilemma-table/words"
+import { loadGame } from "../games/known.ts"
+import type { TableRequests, TableTold } from "../protocol/messages.ts"
+import { type Handlers, Refused, serve } from "../protocol/port.ts"
+import { Teller } from "./news.ts"
+import { offeredDecks } from "./offered-decks.ts"
+import { outcomeOf } from "./outcome.ts"
+import { PlayedTable } from "./played-table.ts"
+import { ruleSheet } from "./rule-sheet.ts"
+import { openTableFile } from "./table-file.ts"
+
+/** Between two answers of machines that only machines wait for, in milliseconds. */
+const pace = 600
+
+function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests> {
+  let lang: Lang = "en"
+  let table: PlayedTable | null = null
+  let teller: Teller | null = null
+  /** Counts up with everything that a person does: what machines were about to do before doesn't happen. */
+  let moment = 0
+
+  const here = (): { table: PlayedTable; teller: Teller } => {
+    if (table === null || teller === null) throw new Error("No game has begun")
+    return { table, teller }
+  }
+  const show = (keep: boolean): void => {
+    tell({ type: "news", news: here().teller.news(keep) })
+  }
+  const sitDown = (next: PlayedTable): void => {
+    table = next
+    teller = new Teller(next, lang)
+  }
+
+  /** Shows what has changed, then lets the program answer what it may, showing each step of other seats. */
+  const goOn = async (): Promise<void> => {
+    moment += 1
+    const mine = moment
+    const { table: at } = here()
+    const alone = at.persons().length === 0
+    let first = true
+    for (;;) {
+      const before = at.game.log?.n ?? 0
+      const more = at.step()
+      if (mine !== moment) return
+      if (!more) break
+      if (first || alone || (at.game.log?.n ?? 0) - before > 1) {
+        show(false)
+        first = false
+        await new Promise((resolve) => setTimeout(resolve, alone ? pace : 0))
+        if (mine !== moment || table !== at) return
+      }
+    }
+    show(true)
+  }
+
+  return {
+    decks: async ({ game }) => offeredDecks(await loadGame(game)),
+    async begin({ game, decks, seats, seed, first, lang: now }) {
+      lang = now
+      const known = await loadGame(game)
+      const begun = newGame(known.rulebook, known.setup(decks, seed, first))
+      if (!begun.ok) throw new Refused(begun.fault)
+      sitDown(new PlayedTable({ known, game: begun.value, seats, remarks: [] }))
+      void goOn()
+      return null
+    },
+    async load({ file, lang: now }) {
+      lang = now
+      const opened = await openTableFile(file)
+      if (!opened.ok) throw new Refused(opened.fault)
+      sitDown(new PlayedTable(opened.value))
+      void goOn()
+      return { differsAt: opened.value.differsAt }
+    },
+    answer({ keys }) {
+      here().table.give(keys)
+      void goOn()
+      return null
+    },
+    next: ({ keys }) => here().table.following(keys),
+    undo() {
+      here().table.undo()
+      moment += 1
+      show(true)
+      return null
+    },
+    cancel() {
+      here().table.cancel()
+      moment += 1
+      show(true)
+      return null
+    },
+    preview: ({ keys }) => {
+      const { table: at } = here()
+      return outcomeOf(lang, at.known, at.game, at.viewer, keys)
+    },
+    async why({ key }) {
+      const { wishesFor } = await import("./reasons.ts")
+      const { table: at } = here()
+      return at.viewer === null ? [] : wishesFor(lang, at.game, at.viewer, key)
+    },
+    rule: ({ id }) => ruleSheet(lang, here().table.game, id),
+    lookAt({ n }) {
+      const found = here().teller.lookAt(n)
+      if (found === null) throw new Error(`There is no line ${n}`)
+      return found
+    },
+    branch({ n }) {
+      const { table: at, teller: by } = here()
+      at.branch(by.engineLine(n) ?? 0)
+      moment += 1
+      show(true)
+      return null
+    },
+    language({ lang: now }) {
+      lang = now
+      if (table === null) return null
+      teller = new Teller(table, lang)
+      show(false)
+      return null
+    },
+    handling(handling) {
+      const { table: at } = here()
+      at.handling = handling
+      void goOn()
+      return null
+    },
+    passTurn() {
+      here().table.passTurn()
+      void goOn()
+      return null
+    },
+    sit({ player }) {
+      here().table.sit(player)
+      void goOn()
+      return null
+    },
+  }
+}
+
+serve<TableRequests, TableTold>(self, tableHandlers)

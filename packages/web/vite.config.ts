@@ -1,0 +1,18 @@
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+
+/** Our own packages do nothing when they are loaded: what isn't used of them needn't be there. */
+const pureRooms = {
+  moduleSideEffects: (id: string, external: boolean) =>
+    !external && (id.endsWith(".css") || !id.includes("/packages/")),
+}
+
+export default defineConfig({
+  // Static files that work under any address.
+  base: "./",
+  cacheDir: "../../.cache/vite-web",
+  plugins: [react()],
+  server: { host: "127.0.0.1" },
+  build: { target: "es2022", rollupOptions: { treeshake: pureRooms } },
+  worker: { format: "es", rollupOptions: { treeshake: pureRooms } },
+})
