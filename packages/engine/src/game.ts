@@ -12,6 +12,7 @@ import { DependsOnUnknown, Endless, fail, type Outcome, ok } from "./refusal.ts"
 import type { Rulebook } from "./rulebook.ts"
 import { explain, fingerprint, isForced, normalise } from "./space/index.ts"
 import { copyState, type State } from "./state.ts"
+import { noNotes } from "./unchanged.ts"
 import { noAsking } from "./work-out.ts"
 
 /** Is shown a recorded answer and the decision to which it would be given; false stops a re-run there. */
@@ -57,6 +58,9 @@ export class Game {
   expected: Decision | null = null
   /** Counts up with everything that is written to the position: what was worked out before may no longer hold. */
   revision = 0
+
+  /** What has been worked out since (see unchanged.ts). */
+  readonly notes = noNotes()
 
   /** What stands and is watched, as last worked out (see present.ts). */
   present: Present | null = null

@@ -6,6 +6,7 @@ import type { Ability, Condition, Filter, StaticEffect } from "./language/types.
 import { presentIn } from "./present.ts"
 import { readFace } from "./reading.ts"
 import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
+import { whileUnchanged } from "./unchanged.ts"
 import { apart, once, workOut } from "./work-out.ts"
 import { allIn, zoneSpec } from "./zones.ts"
 
@@ -51,7 +52,7 @@ export function standing(game: Game, word: string): readonly Standing[] {
   if (!words.has(word) && !given.has(word)) return NOTHING
   // In the middle of another question what stands is asked for again and again.
   return game.asking.depth === 0
-    ? findStanding(game, word, given)
+    ? whileUnchanged(game, word, () => findStanding(game, word, given))
     : once(game, `standing:${word}`, NOTHING, () => findStanding(game, word, given))
 }
 

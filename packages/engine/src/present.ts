@@ -10,6 +10,8 @@ import type { State, Watcher } from "./state.ts"
 
 /** What stands and what is watched, for one `watch` and one `effects` of a state. Both are replaced whenever they change. */
 export interface Present {
+  /** What a rulebook has worked out from the words alone, by its own key. */
+  readonly own: Map<string, unknown>
   readonly watch: State["watch"]
   readonly effects: State["effects"]
   /** The words of static abilities and continuous effects; some may not hold just now. */
@@ -48,7 +50,7 @@ function presentOf(watch: State["watch"], effects: State["effects"]): Present {
     for (const word in does.does) words.add(word)
     addGiven(given, does.does as Does)
   }
-  return { watch, effects, words, given, watched, replaced }
+  return { own: new Map(), watch, effects, words, given, watched, replaced }
 }
 
 const STATIC = "static:"

@@ -1,7 +1,14 @@
-import { type Ability, type CompiledFace, type Game, type GameObject, UNKNOWN_CARD } from "@dilemma-table/engine"
+import {
+  type Ability,
+  type CompiledFace,
+  type Game,
+  type GameObject,
+  NO_MARKS,
+  UNKNOWN_CARD,
+} from "@dilemma-table/engine"
 import { type Color, plainKeywords } from "./lexicon.ts"
 import { colorsOfCost } from "./mana-cost.ts"
-import { faceOf } from "./position.ts"
+import { type CompiledMagicFace, faceAs, faceOf } from "./position.ts"
 
 /** An ability of an object, since when, and whether it is one of its face's own. */
 export interface Held {
@@ -41,7 +48,16 @@ const known = new WeakMap<object, Characteristics>()
 export function printedOf(game: Game, found: GameObject): Characteristics {
   if (found.kind === "ability") return BLANK
   if (found.card === UNKNOWN_CARD && !found.faceDown) return BLANK
-  const face = faceOf(game, found)
+  return printedOn(faceOf(game, found))
+}
+
+/** The same with another of its faces up. */
+export const printedAs = (game: Game, found: GameObject, face: number): Characteristics =>
+  found.kind === "ability" || (found.card === UNKNOWN_CARD && !found.faceDown)
+    ? BLANK
+    : printedOn(faceAs(game, found, face))
+
+function printedOn(face: CompiledMagicFace): Characteristics {
   const before = known.get(face)
   if (before !== undefined) return before
   const { types, subtypes = NONE, supertypes = NONE, colors, manaCost, power = 0, toughness = 0 } = face.data
@@ -58,6 +74,25 @@ export function printedOf(game: Game, found: GameObject): Characteristics {
   known.set(face, own)
   return own
 }
+
+const words = new WeakMap<readonly Held[], ReadonlySet<string>>()
+
+/** The keywords among these abilities, with or without something behind them, and the heads of the others. */
+function wordsOf(held: readonly Held[]): ReadonlySet<string> {
+  const known = words.get(held)
+  if (known !== undefined) return known
+  const found = new Set<string>()
+  for (const { ability } of held) {
+    if (typeof ability === "string") found.add(ability)
+    else for (const word in ability) found.add(word)
+  }
+  words.set(held, found)
+  return found
+}
+
+/** Is one of these abilities this keyword? */
+export const holdsKeyword = (held: readonly Held[], keyword: string): boolean =>
+  held.length > 0 && wordsOf(held).has(keyword)
 
 /** Is this ability the keyword, alone or with something behind it? */
 export const isKeyword = (ability: unknown, keyword: string): boolean =>
@@ -78,7 +113,7 @@ function countersOf({ counters }: GameObject): readonly [number, number] {
 
 /** With what counters add, which only creatures have (122.1a, 613.4c). */
 export function withCounters(now: Characteristics, found: GameObject): Characteristics {
-  if (!now.types.includes("creature")) return now
+  if (found.counters === NO_MARKS || !now.types.includes("creature")) return now
   const [power, toughness] = countersOf(found)
   return power === 0 && toughness === 0
     ? now

@@ -3,12 +3,13 @@ import {
   affects,
   type Game,
   type GameObject,
+  NO_MARKS,
   type ObjectId,
   object,
   standing,
   UNKNOWN_CARD,
 } from "@dilemma-table/engine"
-import { type Characteristics, isKeyword } from "./characteristics.ts"
+import { type Characteristics, holdsKeyword } from "./characteristics.ts"
 import { characteristicsOf, layered } from "./continuous-effects.ts"
 import type { Color, MagicAbility } from "./lexicon.ts"
 import { manaValueOfCost } from "./mana-cost.ts"
@@ -55,8 +56,14 @@ export function hasKeyword(game: Game, id: ObjectId, keyword: string): boolean {
 }
 
 function heldBy(game: Game, found: GameObject, keyword: string): boolean {
-  if ((found.counters[keyword] ?? 0) > 0 && !game.readAs.has(found.id) && layered(game) === null) return true
-  return now(game, found).abilities.some(({ ability }) => isKeyword(ability, keyword))
+  if (
+    found.counters !== NO_MARKS &&
+    (found.counters[keyword] ?? 0) > 0 &&
+    !game.readAs.has(found.id) &&
+    layered(game) === null
+  )
+    return true
+  return holdsKeyword(now(game, found).abilities, keyword)
 }
 
 /** The data of a keyword that has some ("enchant", "equip", "landwalk"…), one for each instance. */

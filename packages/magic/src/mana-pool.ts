@@ -4,8 +4,10 @@ import {
   type Game,
   type GameEvent,
   happen,
+  type Marks,
   makeFrame,
   matches,
+  NO_MARKS,
   NONE,
   type ObjectId,
   type PlayerId,
@@ -37,8 +39,19 @@ interface Share {
 
 /** All of a player's unspent mana, restricted mana first. */
 function shares(game: Game, player: PlayerId): readonly Share[] {
+  const marks = game.state.players[player]?.marks ?? NO_MARKS
+  const known = sharesOf.get(marks)
+  if (known !== undefined) return known
+  const found = sharesIn(marks)
+  sharesOf.set(marks, found)
+  return found
+}
+
+/** Found once for each record of marks: it is never written to. */
+const sharesOf = new WeakMap<Marks, readonly Share[]>()
+
+function sharesIn(marks: Marks): readonly Share[] {
   const found: Share[] = []
-  const marks = game.state.players[player]?.marks ?? {}
   for (const name in marks) {
     const amount = marks[name] ?? 0
     if (amount <= 0 || !name.startsWith("mana:")) continue
@@ -50,12 +63,15 @@ function shares(game: Game, player: PlayerId): readonly Share[] {
 
 /** Unspent mana: all of it, or what may be spent on this. */
 export function poolOf(game: Game, player: PlayerId, on?: Spending): Pool {
+  if (shares(game, player).length === 0) return NO_MANA
   const pool: Partial<Record<ManaType, number>> = {}
   for (const { type, amount, only } of shares(game, player))
     if (on === undefined || only === "" || mayBeSpent(game, player, JSON.parse(only) as ManaUse, on))
       pool[type] = (pool[type] ?? 0) + amount
   return Object.fromEntries(manaTypes.flatMap((type) => (pool[type] === undefined ? [] : [[type, pool[type]]])))
 }
+
+const NO_MANA: Pool = {}
 
 /** Has this player mana that may be spent on some things only? */
 export const hasRestricted = (game: Game, player: PlayerId): boolean =>

@@ -152,12 +152,17 @@ export const faceDownFace = (found: GameObject): CompiledMagicFace | null => {
 
 /** The compiled face that is up, with Magic's own fields; of what is face down the characteristics which that gives (708.2). */
 export function faceOf(game: Game, found: GameObject): CompiledMagicFace {
-  const read = game.readAs.get(found.id)
-  if (read === FACE_DOWN) return faceDownCreature
+  const read = game.readAs.size === 0 ? undefined : game.readAs.get(found.id)
   if (found.faceDown && read === undefined) return faceDownFace(found) ?? faceDownCard
+  return faceAs(game, found, read ?? found.face)
+}
+
+/** The face that it has when read as this one (`FACE_DOWN`, or the number of one of its card's). */
+export function faceAs(game: Game, found: GameObject, number: number): CompiledMagicFace {
+  if (number === FACE_DOWN) return faceDownCreature
   const card = game.card(found.card)
-  const face = card.faces[read ?? found.face] as unknown as CompiledMagicFace | undefined
-  if (face === undefined) throw new RangeError(`Card ${card.id} has no face ${found.face}`)
+  const face = card.faces[number] as unknown as CompiledMagicFace | undefined
+  if (face === undefined) throw new RangeError(`Card ${card.id} has no face ${number}`)
   return face
 }
 

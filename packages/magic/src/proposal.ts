@@ -41,7 +41,9 @@ export const proposalOf = (
   about: NonNullable<Parameters<typeof makeFrame>[2]> = {},
   offers: CostOffers = NO_OFFERS,
 ): Proposal => ({
-  ...targeting,
+  by: targeting.by,
+  object: targeting.object,
+  source: targeting.source,
   about,
   kind,
   effect,

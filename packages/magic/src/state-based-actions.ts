@@ -1,4 +1,5 @@
 import {
+  allIn,
   ask,
   type Game,
   type GameEvent,
@@ -16,15 +17,15 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { commandersBack } from "./commander.ts"
-import { hasKeyword, hasType, subtypesOf, supertypesOf, toughnessOf, typesOf } from "./layers.ts"
+import { characteristicsOf } from "./continuous-effects.ts"
+import { hasKeyword, hasType, subtypesOf, toughnessOf } from "./layers.ts"
 import { endOf, type Lost, leaveGame, losses } from "./leaving.ts"
 import { faceOfObject, inZone, stackOf } from "./position.ts"
 import { isProtectedFrom } from "./protection.ts"
 import { canEnchant } from "./resolving.ts"
 
 /** Every permanent, the active player's first. */
-const permanents = (game: Game): readonly ObjectId[] =>
-  playersFrom(game, game.state.active).flatMap((player) => zone(game, player, "battlefield"))
+const permanents = (game: Game): readonly ObjectId[] => allIn(game, "battlefield")
 
 /**
  * Checks for state-based actions and performs all that apply as one event (704.3).
@@ -39,8 +40,14 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
     return true
   }
   const events = [...losses(losers), ...ceasing(game)]
+  const legendary: ObjectId[] = []
+  const worldly: ObjectId[] = []
   for (const id of permanents(game)) {
-    const types = typesOf(game, id)
+    const { types, supertypes } = characteristicsOf(game, object(game.state, id))
+    if (supertypes.length > 0) {
+      if (supertypes.includes("legendary")) legendary.push(id)
+      if (supertypes.includes("world")) worldly.push(id)
+    }
     if (types.includes("creature")) dying(game, id, events)
     if (types.includes("planeswalker")) without(game, id, "loyalty", "704.5i", events)
     // A battle from which an ability has triggered stays until that has left the stack.
@@ -48,8 +55,8 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
     badlyAttached(game, id, types, events)
     cancellingCounters(game, id, events)
   }
-  events.push(...worlds(game))
-  events.push(...(yield* legends(game)))
+  if (worldly.length > 1) events.push(...worlds(game, worldly))
+  if (legendary.length > 1) events.push(...(yield* legends(game, legendary)))
   events.push(...(yield* commandersBack(game)))
   if (events.length === 0) return false
   const gone = new Set<ObjectId>()
@@ -82,7 +89,7 @@ function lost(game: Game): readonly Lost[] {
 const elsewhere = ["hand", "library", "graveyard", "exile", "command"]
 
 /** Tokens that have left the battlefield and copies of spells that have left the stack (704.5d, 704.5e). */
-function ceasing(game: Game): readonly GameEvent[] {
+function ceasing(game: Game): GameEvent[] {
   const events: GameEvent[] = []
   for (const player of players(game)) {
     for (const name of elsewhere) {
@@ -117,8 +124,7 @@ const hasTriggered = (game: Game, id: ObjectId): boolean =>
   stackOf(game).some((one) => object(game.state, one).stacked?.source === id)
 
 /** Of several permanents with the supertype world only the newest stays (704.5k). */
-function worlds(game: Game): readonly GameEvent[] {
-  const all = permanents(game).filter((id) => supertypesOf(game, id).includes("world"))
+function worlds(game: Game, all: readonly ObjectId[]): readonly GameEvent[] {
   const newest = Math.max(...all.map((id) => timeOf(game, id)))
   const kept = all.filter((id) => timeOf(game, id) === newest)
   return all
@@ -157,12 +163,12 @@ function cancellingCounters(game: Game, id: ObjectId, events: GameEvent[]): void
 }
 
 /** The legend rule: of two or more with one name that a player controls, that player keeps one (704.5j). */
-function* legends(game: Game): Procedure<readonly GameEvent[]> {
+function* legends(game: Game, all: readonly ObjectId[]): Procedure<readonly GameEvent[]> {
   const events: GameEvent[] = []
   for (const player of playersFrom(game, game.state.active)) {
     const byName = new Map<string, ObjectId[]>()
-    for (const id of zone(game, player, "battlefield")) {
-      if (!supertypesOf(game, id).includes("legendary")) continue
+    for (const id of all) {
+      if (object(game.state, id).controller !== player) continue
       const { name } = faceOfObject(game, id)
       const key = name.en ?? name.ja ?? ""
       byName.set(key, [...(byName.get(key) ?? []), id])
