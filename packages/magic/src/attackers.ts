@@ -270,5 +270,8 @@ export function* declareAttackers(game: Game): Procedure<void> {
     ...(alone === undefined
       ? []
       : [{ type: "note", as: "attacks-alone", rule: "506.5", object: alone, player: active }]),
+    ...(ids.length === 0
+      ? []
+      : [{ type: "note", as: "player-attacks", rule: "508.3d", objects: ids, player: active, amount: ids.length }]),
   ])
 }

@@ -11,6 +11,10 @@ const moved: Readonly<Record<string, readonly string[]>> = {
   "plays-land": ["plays-land"],
 }
 
+/** The name of a destruction whose object can't be regenerated (701.19c), and what regeneration replaces: the others. */
+export const NO_REGENERATION = "no-regeneration"
+export const COULD_REGENERATE = "could-regenerate"
+
 const cache = new Map<string, readonly string[]>()
 
 /**
@@ -18,7 +22,8 @@ const cache = new Map<string, readonly string[]>()
  * the battlefield and dying (603.6c, 700.4) follow from where it moved.
  */
 export function eventNames(event: GameEvent): readonly string[] {
-  const key = `${event.type}|${event.as ?? ""}|${event.from ?? ""}|${event.to ?? ""}`
+  const { type, as = "", from = "", to = "" } = event
+  const key = `${type}|${as}|${from}|${to}|${as === "destroy" ? event.name : ""}`
   const known = cache.get(key)
   if (known !== undefined) return known
   const names = namesOf(event)
@@ -26,12 +31,12 @@ export function eventNames(event: GameEvent): readonly string[] {
   return names
 }
 
-function namesOf({ type, as, from, to }: GameEvent): readonly string[] {
+function namesOf({ type, as, from, to, name }: GameEvent): readonly string[] {
   switch (type) {
     case "move": {
       const names = [...(moved[as ?? ""] ?? NONE)]
       if (to === "battlefield") names.push("enters")
-      if (as === "destroy") names.push("destroyed")
+      if (as === "destroy") names.push("destroyed", ...(name === NO_REGENERATION ? [] : [COULD_REGENERATE]))
       if (from === "battlefield") names.push("leaves")
       if (from === "battlefield" && to === "graveyard") names.push("dies")
       return names

@@ -125,6 +125,7 @@ export interface BoardFilterWords {
 
 export const boardEvents = [
   "attacks-alone",
+  "player-attacks",
   "becomes-blocked",
   "isnt-blocked",
   "blocks-creature",

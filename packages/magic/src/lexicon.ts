@@ -125,7 +125,7 @@ export type MagicVerb =
   | { readonly surveil: MagicValue; readonly by?: MagicPlayer }
   | { readonly look: MagicSelector; readonly by?: MagicPlayer }
   | { readonly reveal: MagicSelector }
-  | { readonly destroy: MagicSelector }
+  | { readonly destroy: MagicSelector; readonly noRegeneration?: true }
   | {
       readonly exile: MagicSelector
       readonly faceDown?: true

@@ -1,6 +1,7 @@
 import {
   type Game,
   type GameEvent,
+  type Modal,
   makeFrame,
   matchesPattern,
   object,
@@ -36,9 +37,13 @@ function outputsOf(effect: unknown, inner = true): readonly string[] | null {
     const n = data.addAnyMana
     return (data.among ?? colors).map((type) => type.repeat(n))
   }
-  const parts = data.either?.map((one) => outputsOf(one))
+  const parts = (data.either ?? singleModes(data.modal))?.map((one) => outputsOf(one))
   return parts === undefined || parts.includes(null) ? null : parts.flatMap((part) => part ?? [])
 }
+
+/** The modes of which one is chosen. */
+const singleModes = (modal: ManaWords["modal"]): readonly unknown[] | undefined =>
+  modal?.choose === 1 && modal.chooser === undefined ? modal.modes.map((mode) => mode.do) : undefined
 
 interface ManaWords {
   readonly only?: ManaUse
@@ -46,6 +51,7 @@ interface ManaWords {
   readonly addAnyMana?: unknown
   readonly among?: readonly ManaType[]
   readonly either?: readonly unknown[]
+  readonly modal?: Modal
 }
 
 /** Does it do nothing but add mana? */

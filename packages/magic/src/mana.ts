@@ -14,21 +14,26 @@ import { activatedAbilities } from "./activated.ts"
 import { payCosts } from "./costs.ts"
 import { isTriggeredManaAbility, tappedForMana } from "./mana-abilities.ts"
 import { poolOf } from "./mana-pool.ts"
+import { announceManaModes } from "./modes.ts"
 import { place, setPlace } from "./position.ts"
+import { proposalOf } from "./proposal.ts"
 
 /** Activates a mana ability: it is paid for and resolves at once, without the stack (605.3b). */
 export function* activateManaAbility(game: Game, player: PlayerId, id: ObjectId, n: number): Procedure<void> {
   const one = activatedAbilities(game, id).find((other) => other.n === n)
   if (one === undefined) throw new Illegal({ code: "no-such-ability", rule: "602.2", object: id, player })
   step(game, "activate-mana-ability", ["605.3b"], { player, object: id })
-  const frame = makeFrame(id, player, { ability: one.ability as never })
+  const { ability } = one
+  const targeting = { by: player, object: id, source: id }
+  const proposal = proposalOf("activated", targeting, ability.activate, ability.cost, { ability: ability as never })
+  const { frame } = yield* announceManaModes(game, proposal)
   const { activating } = place(game)
   setPlace(game, { activating: [...activating, `${id}:${n}`] })
-  yield* payCosts(game, frame, one.ability.cost)
+  yield* payCosts(game, frame, ability.cost)
   const before = poolSize(game, player)
-  yield* run(game, frame, one.ability.activate as never)
+  yield* run(game, frame, ability.activate as never)
   setPlace(game, { activating })
-  const tapped = one.ability.cost.some((cost) => "tap" in cost) && poolSize(game, player) > before
+  const tapped = ability.cost.some((cost) => "tap" in cost) && poolSize(game, player) > before
   if (!tapped) return
   yield* happen(game, [tappedForMana(player, id)])
   yield* resolveTriggered(game)

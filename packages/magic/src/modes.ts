@@ -6,18 +6,22 @@ import {
   contains,
   countUpTo,
   type Game,
+  Illegal,
   type Key,
   type Modal,
   type ModePick,
   modalOf,
   modeChooser,
   modeSpace,
+  type ObjectId,
   type Oracle,
+  object,
   opponentsOf,
   type PlayerId,
   type Procedure,
   players,
   type Refusal,
+  type RuleId,
   recordModes,
   type Space,
   slotsOf,
@@ -32,6 +36,10 @@ import { hasX, lookingAhead, mostX } from "./variable-costs.ts"
 
 /** The modal part of what is proposed; null if it isn't modal (700.2). */
 export const modalPart = (game: Game, proposal: Proposal): Modal | null => modalOf(game.rulebook, proposal.effect)
+
+/** How many modes were chosen for a spell or ability, each as often as it was (700.2d). */
+export const modesChosenFor = (game: Game, id: ObjectId): number =>
+  object(game.state, id).said?.modes?.picks.length ?? 0
 
 /** The players that one more mode may not target, where each mode must target a different player. */
 const usedPlayers = (modal: Modal, picks: readonly ModePick[]): readonly PlayerId[] =>
@@ -166,6 +174,17 @@ export const noModes = (proposal: Proposal, able: readonly Key[], modal: Modal):
 /** The rule for another player's choosing. */
 export const chosenByAnother = "700.2e"
 
+/** What else says which modes may be chosen: more than one of them, pawprints, costs of their own, costs that grow with them. */
+function rulesOnChoice({ offers }: Proposal, modal: Modal, space: Space): readonly RuleId[] {
+  const found: RuleId[] = []
+  if (space.type === "pick" && space.max > 1) found.push("700.2d")
+  if (modal.modes.some((mode) => mode.cost !== undefined)) found.push("700.2h")
+  if (modal.modes.some((mode) => mode.weight !== undefined)) found.push("700.2i")
+  if (offers.optional.some(({ key }) => key.startsWith("entwine"))) found.push("702.42a")
+  if (offers.escalate.length > 0) found.push("702.120a")
+  return found
+}
+
 /**
  * Modes are announced (601.2b; 602.2b; 603.3c), by whom the text says (700.2e), and whoever chose one or more faces a
  * dilemma (700.17).
@@ -174,6 +193,31 @@ export const chosenByAnother = "700.2e"
 export function* announceModes(game: Game, proposal: Proposal): Procedure<Proposal | null> {
   const modal = modalPart(game, proposal)
   if (modal === null) return proposal
+  const announced = yield* chooseModes(game, proposal, modal)
+  if (announced === null) return null
+  yield* say(game, proposal.object, announced.said, rulesFor[proposal.kind].modes[0])
+  yield* facesDilemmaOf(game, announced)
+  return announced
+}
+
+/**
+ * The modes of a mana ability are chosen as it is activated, like those of any other (602.2b), though nothing of it is ever on
+ * the stack (605.3b): its source stands for it. They bring a dilemma all the same (inferred from 700.17).
+ */
+export function* announceManaModes(game: Game, proposal: Proposal): Procedure<Proposal> {
+  const modal = modalPart(game, proposal)
+  if (modal === null) return proposal
+  const announced = yield* chooseModes(game, proposal, modal)
+  if (announced === null) throw new Illegal(noModes(proposal, [], modal))
+  yield* facesDilemmaOf(game, announced)
+  return announced
+}
+
+function* facesDilemmaOf(game: Game, { object: id, said }: Proposal): Procedure<void> {
+  if (said.modes !== null) yield* facesDilemma(game, said.modes.by, id, said.modes)
+}
+
+function* chooseModes(game: Game, proposal: Proposal, modal: Modal): Procedure<Proposal | null> {
   const rules = rulesFor[proposal.kind].modes
   if (modesRefusal(game, proposal, modal) !== null) return null
   const mayChoose = (player: PlayerId): boolean => modesRefusal(game, withChooser(proposal, player), modal) === null
@@ -184,7 +228,7 @@ export function* announceModes(game: Game, proposal: Proposal): Procedure<Propos
   const keys: readonly Key[] = yield* ask(game, {
     by,
     kind: "modes",
-    rules: chosen === proposal ? rules : [...rules, chosenByAnother],
+    rules: [...rules, ...rulesOnChoice(proposal, modal, space), ...(chosen === proposal ? [] : [chosenByAnother])],
     prompt: "modes",
     source: proposal.object,
     space,
@@ -193,10 +237,7 @@ export function* announceModes(game: Game, proposal: Proposal): Procedure<Propos
   const frame = { ...chosen.frame }
   const left = modal.among === undefined ? keys : (yield* chooseAmong(game, frame, modal, keys, rules, by)).left
   const modes: ChosenModes = yield* recordModes(game, frame, modal, chooser, left as readonly number[], rules)
-  const said = { ...proposal.said, modes }
-  yield* say(game, proposal.object, said, rules[0])
-  yield* facesDilemma(game, chooser, proposal.object, modes)
-  return saying(chosen, said)
+  return saying(chosen, { ...proposal.said, modes })
 }
 
 /** A proposal whose modes this player chooses. */

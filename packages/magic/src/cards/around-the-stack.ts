@@ -35,27 +35,25 @@ const warrior = { types: ["creature"], subtypes: ["Warrior"], colors: ["R"], pow
 const yours = { all: { type: "creature", controller: "you" } } as const
 
 export const aroundTheStack = [
-  partial(
-    sorcery({
-      name: { en: "Fatal Lore", ja: "致死の伝承" },
-      cost: "{2}{B}{B}",
-      abilities: [
-        spell(
-          choose(
-            1,
+  sorcery({
+    name: { en: "Fatal Lore", ja: "致死の伝承" },
+    cost: "{2}{B}{B}",
+    abilities: [
+      spell(
+        choose(
+          1,
+          [
+            { draw: 3 },
             [
-              { draw: 3 },
-              [
-                { destroy: { target: { type: "creature", controller: "chooser" }, upTo: 2 } },
-                { draw: 3, upTo: true, by: "chooser" },
-              ],
+              { destroy: { target: { type: "creature", controller: "chooser" }, upTo: 2 }, noRegeneration: true },
+              { draw: 3, upTo: true, by: "chooser" },
             ],
-            { chooser: "opponent" },
-          ),
+          ],
+          { chooser: "opponent" },
         ),
-      ],
-    }),
-  ),
+      ),
+    ],
+  }),
   sorcery({
     name: { en: "Library of Lat-Nam", ja: "ラト＝ナムの図書館" },
     cost: "{4}{U}",

@@ -32,6 +32,8 @@ function card(types: readonly CardType[], { name, cost, ...rest }: Face, more: o
 export const instant = (face: Face): MagicCard => card(["instant"], face)
 export const sorcery = (face: Face): MagicCard => card(["sorcery"], face)
 export const enchantment = (face: Face): MagicCard => card(["enchantment"], face)
+/** Of several types. */
+export const typed = (types: readonly CardType[], face: Face): MagicCard => card(types, face)
 export const artifact = (face: Face): MagicCard => card(["artifact"], face)
 
 export interface CreatureFace extends Face {

@@ -33,7 +33,8 @@ const orLife: MagicAbility = {
 }
 
 /** One of those lands that enter untapped for life. */
-const living = (en: string, mana: string): MagicCard => land({ name: { en }, abilities: [orLife, manaAbility(mana)] })
+const living = (name: MagicCard["name"], mana: string): MagicCard =>
+  land({ name, abilities: [orLife, manaAbility(mana)] })
 
 const partial = (card: MagicCard): MagicCard => ({ ...card, provenance: "partial" })
 const modal = (front: MagicCard, back: MagicCard): MagicCard => twoFaced("modal", front, back)
@@ -282,13 +283,13 @@ export const doubleFaced: readonly MagicCard[] = [
   partial(
     modal(
       creature({
-        name: { en: "Glasspool Mimic" },
+        name: { en: "Glasspool Mimic", ja: "玻璃池のミミック" },
         cost: "{2}{U}",
         subtypes: ["Shapeshifter", "Rogue"],
         power: 0,
         toughness: 0,
       }),
-      tapped("Glasspool Shore", undefined, "{U}"),
+      tapped("Glasspool Shore", "玻璃池の岸", "{U}"),
     ),
   ),
   modal(
@@ -325,7 +326,7 @@ export const doubleFaced: readonly MagicCard[] = [
           }),
         ],
       }),
-      living("Agadeem, the Undercrypt", "{B}"),
+      living({ en: "Agadeem, the Undercrypt" }, "{B}"),
     ),
   ),
   modal(
@@ -353,7 +354,7 @@ export const doubleFaced: readonly MagicCard[] = [
         ]),
       ],
     }),
-    living("Emeria, Shattered Skyclave", "{W}"),
+    living({ en: "Emeria, Shattered Skyclave", ja: "砕け散ったスカイクレイブ、エメリア" }, "{W}"),
   ),
   partial(
     modal(
@@ -376,7 +377,7 @@ export const doubleFaced: readonly MagicCard[] = [
           ),
         ],
       }),
-      living("Turntimber, Serpentine Wood", "{G}"),
+      living({ en: "Turntimber, Serpentine Wood" }, "{G}"),
     ),
   ),
   modal(
@@ -413,8 +414,8 @@ export const doubleFaced: readonly MagicCard[] = [
     ),
   ),
   modal(
-    land({ name: { en: "Branchloft Pathway" }, abilities: [manaAbility("{G}")] }),
-    land({ name: { en: "Boulderloft Pathway" }, abilities: [manaAbility("{W}")] }),
+    land({ name: { en: "Branchloft Pathway", ja: "枝重なる小道" }, abilities: [manaAbility("{G}")] }),
+    land({ name: { en: "Boulderloft Pathway", ja: "石重なる小道" }, abilities: [manaAbility("{W}")] }),
   ),
   partial(
     modal(

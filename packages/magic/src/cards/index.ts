@@ -12,6 +12,7 @@ import { modal } from "./modal.ts"
 import { modalCosts } from "./modal-costs.ts"
 import { others } from "./others.ts"
 import { paying } from "./paying.ts"
+import { ways } from "./ways.ts"
 
 /** Every card of the library. */
 export const cards: readonly MagicCard[] = [
@@ -19,6 +20,7 @@ export const cards: readonly MagicCard[] = [
   ...creatures,
   ...modal,
   ...modalCosts,
+  ...ways,
   ...aroundTheStack,
   ...doubleFaced,
   ...aroundFaces,

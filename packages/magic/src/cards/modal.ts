@@ -107,7 +107,7 @@ export const modal = [
     ],
   }),
   instant({
-    name: { en: "Emerald Charm" },
+    name: { en: "Emerald Charm", ja: "エメラルドの魔除け" },
     cost: "{G}",
     abilities: [
       spell(
@@ -274,7 +274,7 @@ export const modal = [
     ],
   }),
   sorcery({
-    name: { en: "Season of the Burrow" },
+    name: { en: "Season of the Burrow", ja: "巣ごもりの季節" },
     cost: "{3}{W}{W}",
     abilities: [
       spell({
@@ -315,7 +315,7 @@ export const modal = [
     ],
   }),
   sorcery({
-    name: { en: "Season of Loss" },
+    name: { en: "Season of Loss", ja: "損失の季節" },
     cost: "{3}{B}{B}",
     abilities: [
       spell({

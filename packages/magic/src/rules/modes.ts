@@ -231,6 +231,11 @@ export const modesRules: readonly RuleEntry[] = [
     en: "Regenerating replaces the next destruction this turn.",
     ja: "このターンの次の破壊を置き換える。",
   },
+  {
+    id: "701.19c",
+    en: "Where a permanent can't be regenerated, a regeneration shield may be made but isn't applied.",
+    ja: "再生できないパーマネントにも再生の盾は作れるが、適用されない。",
+  },
   { id: "701.20", en: "Keyword action: reveal.", ja: "キーワード処理「公開する」。" },
   { id: "701.20a", en: "To reveal is to show a card to all.", ja: "公開するとは、全員に見せること。" },
   { id: "701.20b", en: "A revealed card stays in its zone.", ja: "公開しても領域は移らない。" },

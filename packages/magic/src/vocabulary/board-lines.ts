@@ -79,6 +79,7 @@ export const boardValueLines: Lines = {
 
 export const boardEventLines: Lines = {
   "attacks-alone": ["it attacks alone", "単独で攻撃する"],
+  "player-attacks": ["a player attacks with one or more creatures", "プレイヤーが１体以上のクリーチャーで攻撃する"],
   "becomes-blocked": ["it becomes blocked", "ブロックされた状態になる"],
   "isnt-blocked": ["it attacks and isn't blocked", "攻撃してブロックされない"],
   "blocks-creature": ["it blocks a creature", "クリーチャーをブロックする"],

@@ -38,6 +38,7 @@ import {
 import { copiableOf, copyEvents, exceptionsOf } from "../becoming-copies.ts"
 import { removeFromCombat } from "../combat.ts"
 import { poison } from "../damage.ts"
+import { COULD_REGENERATE } from "../events.ts"
 import { colorsOf } from "../layers.ts"
 import { cardTypes, colors, supertypes } from "../lexicon.ts"
 import { manaText } from "../mana-cost.ts"
@@ -196,7 +197,7 @@ function* regenerate(game: Game, frame: Frame, what: unknown): Procedure<boolean
   const ids = yield* present(game, frame, what)
   const events = ids.map((id) => {
     const replacing = {
-      replace: { on: "destroyed", object: { is: { ref: "shielded" } } },
+      replace: { on: COULD_REGENERATE, object: { is: { ref: "shielded" } } },
       with: [{ tap: "it" }, { removeDamage: "it" }, { removeFromCombat: "it" }],
     }
     return lasting(frame, "701.19a", { replacing, once: true }, [id])

@@ -28,7 +28,7 @@ import { dilemmaFlag } from "../dilemma.ts"
 import { manaValueOf, powerOf, toughnessOf } from "../layers.ts"
 import { cardTypes, colors, eventWords, keywordWords, plainKeywords } from "../lexicon.ts"
 import { manaText } from "../mana-cost.ts"
-import { modalPart, selectionLegal } from "../modes.ts"
+import { modalPart, modesChosenFor, selectionLegal } from "../modes.ts"
 import { proposalOnStack } from "../on-stack.ts"
 import { timesPaid } from "../paid.ts"
 import { manaSpentOn } from "../payment.ts"
@@ -219,7 +219,13 @@ export const vocabulary: Vocabulary = {
   costs: explained(costs, costLines),
   keywords: explained(keywords, { ...keywordLines, ...faceLines.keywords, ...boardKeywordLines }),
   events: explained(events, { ...eventLines, ...boardEventLines }),
-  numbers: { power: powerOf, toughness: toughnessOf, manaValue: manaValueOf, manaSpent: manaSpentOn },
+  numbers: {
+    power: powerOf,
+    toughness: toughnessOf,
+    manaValue: manaValueOf,
+    manaSpent: manaSpentOn,
+    modesChosen: modesChosenFor,
+  },
   questions: {
     /** May these modes be announced together? Asked of the decision at hand. */
     announceable: (game, keys, partial) => {

@@ -32,6 +32,7 @@ import {
 } from "@dilemma-table/engine"
 import { enterAttacking } from "../attackers.ts"
 import { type Damage, dealDamage, fight, lifeEvent } from "../damage.ts"
+import { NO_REGENERATION } from "../events.ts"
 import { type Lost, lose } from "../leaving.ts"
 import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
 import { addedMana, manaText } from "../mana-cost.ts"
@@ -89,12 +90,19 @@ function moving(
   }
 }
 
-/** Destroying (701.8): not what is indestructible (702.12b). */
-function* destroy(game: Game, frame: Frame, what: unknown): Procedure<boolean> {
+/** Destroying (701.8): not what is indestructible (702.12b). Perhaps so that it can't be regenerated (701.19c). */
+function* destroy(
+  game: Game,
+  frame: Frame,
+  what: unknown,
+  { noRegeneration }: { readonly noRegeneration?: true },
+): Procedure<boolean> {
   const ids = (yield* present(game, frame, what)).filter((id) => object(game.state, id).zone === "battlefield")
+  const how = { rule: "701.8a", to: "graveyard", source: frame.source } as const
+  const name = noRegeneration === true ? { name: NO_REGENERATION } : {}
   const events = ids
     .filter((id) => !mana.isIndestructible(game, id))
-    .map((id) => ({ type: "move", as: "destroy", rule: "701.8a", object: id, to: "graveyard", source: frame.source }))
+    .map((id) => ({ type: "move", as: "destroy", object: id, ...how, ...name }))
   return yield* did(game, frame, events)
 }
 
@@ -304,7 +312,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   surveil: verb(amount, by, hand.surveil),
   look: verb(selector, by, seeing("looks"), "stops"),
   reveal: verb(selector, undefined, seeing("reveals"), "stops"),
-  destroy: verb(selector, undefined, destroy, "stops"),
+  destroy: verb(selector, { noRegeneration: optional(yes) }, destroy, "stops"),
   exile: verb(
     selector,
     { faceDown: optional(yes), linked: optional(yes), until: optional(words("source-leaves")), ...as },

@@ -6,11 +6,22 @@ import type { Printing } from "./printing.ts"
 import { linesOf } from "./sentences.ts"
 
 /** A modal text: its heading, and a line or more for each mode. */
-export const modalPart = (p: Printing, modal: Modal): Choices => ({
-  is: "choices",
-  header: p.tongue.header(p, modal),
-  items: modal.modes.map((mode) => modeLines(p, mode)),
-})
+export function modalPart(p: Printing, modal: Modal): Choices {
+  const items = modal.modes.map((mode) => modeLines(p, mode))
+  const priced = pricedWay(p, modal)
+  if (priced === undefined) return { is: "choices", header: p.tongue.header(p, modal), items }
+  return { is: "choices", header: [priced.header], items, bullet: priced.bullet }
+}
+
+/** Modes with a cost each, of which one, or one or more, are chosen, and nothing else is said of how: a keyword says it. */
+function pricedWay(p: Printing, { choose, modes, ...others }: Modal) {
+  if (Object.keys(others).length > 0 || modes.some(({ cost, weight }) => cost === undefined || weight !== undefined))
+    return undefined
+  if (choose === 1) return p.words.manner.pricedModes?.one
+  return typeof choose === "object" && "atLeast" in choose && choose.atLeast === 1
+    ? p.words.manner.pricedModes?.several
+    : undefined
+}
 
 /** What one mode says, without its bullet. */
 function modeLines(outer: Printing, mode: Mode): readonly string[] {

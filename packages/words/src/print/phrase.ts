@@ -65,6 +65,8 @@ export interface Choices {
   /** The heading's sentences; the first may be given a lead. */
   readonly header: readonly string[]
   readonly items: readonly (readonly string[])[]
+  /** Where it isn't the game's usual one. */
+  readonly bullet?: string
 }
 
 export type Part = Clause | Fixed | Choices

@@ -105,6 +105,8 @@ export interface Words {
 /** How a game's cards speak in one language, where the languages' own ways leave a choice. */
 export interface Manner {
   readonly bullet: string
+  /** How modes are led that each have a cost: one of them (tiered), or one or more (spree). Absent: like others. */
+  readonly pricedModes?: Readonly<Record<"one" | "several", { readonly header: string; readonly bullet: string }>>
   /** Behind a heading of one sentence: " —". */
   readonly headingEnd: string
   readonly playZone: string

@@ -16,7 +16,7 @@ export function linesOf(p: Printing, parts: readonly Part[]): readonly string[] 
       close()
       for (const item of part.items)
         item.forEach((line, i) => {
-          lines.push(i === 0 ? `${p.words.manner.bullet}${line}` : line)
+          lines.push(i === 0 ? `${part.bullet ?? p.words.manner.bullet}${line}` : line)
         })
     } else open.push(p.tongue.sentence(part))
   }

@@ -61,7 +61,10 @@ export const modeCount: Tongue["modeCount"] = (p, choose, number) => {
   if (typeof choose !== "object") return `${number(choose)}つ`
   const data = choose as Readonly<Record<string, unknown>>
   if ("weight" in data) return `合計{P}${number(data.weight as number)}個分まで`
-  if ("upTo" in data) return p.words.manner.upTo(`${number(data.upTo as Value)}つ`)
+  if ("upTo" in data)
+    return typeof data.upTo === "object"
+      ? `${number(data.upTo as Value)}まで`
+      : p.words.manner.upTo(`${number(data.upTo as Value)}つ`)
   if ("atLeast" in data) return `${number(data.atLeast as number)}つ以上`
   if ("any" in data) return "好きな数"
   if ("oneOf" in data) {

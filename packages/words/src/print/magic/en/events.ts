@@ -107,6 +107,7 @@ const blocking: EventPrinter = (p, pattern) => ({
 
 export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "attacks-alone": ofObject("attack", "alone", "a creature", controlled),
+  "player-attacks": alone("attack", ""),
   "becomes-blocked": ofObject("become", "blocked", "a creature", controlled),
   "isnt-blocked": ofObject("attack", "and isn't blocked", "a creature", controlled),
   "blocks-creature": blocking,

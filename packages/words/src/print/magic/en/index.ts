@@ -13,6 +13,10 @@ const things: Readonly<Record<string, string>> = { stack: "spell", battlefield: 
 
 const manner: Manner = {
   bullet: "• ",
+  pricedModes: {
+    one: { header: "tiered: choose one additional cost", bullet: "• " },
+    several: { header: "spree: choose one or more additional costs", bullet: "+ " },
+  },
   headingEnd: " —",
   playZone: "battlefield",
   deck: "library",
@@ -103,7 +107,13 @@ export const magicEn: Words = {
   costs,
   keywords,
   events,
-  numbers: { power: "power", toughness: "toughness", manaValue: "mana value", manaSpent: "mana spent" },
+  numbers: {
+    power: "power",
+    toughness: "toughness",
+    manaValue: "mana value",
+    manaSpent: "mana spent",
+    modesChosen: "number of chosen modes",
+  },
   zones: {
     library: { name: "library" },
     hand: { name: "hand" },

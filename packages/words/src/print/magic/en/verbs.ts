@@ -241,7 +241,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   surveil: (p, count: Value, whole: Whole) => clause("surveil", valueText(p, count), by(p, whole)),
   look: (p, what: Selector, whole: Whole) => clause("look", `at ${selectorNp(p, what).text}`, by(p, whole)),
   reveal: simply("reveal"),
-  destroy: simply("destroy"),
+  destroy: (p, what: Selector, whole: Whole & { noRegeneration?: true }) =>
+    doing(p, "destroy", what, whole, () => (whole.noRegeneration === true ? "beyond regeneration" : "")),
   exile: (p, what: Selector, whole: Whole & { faceDown?: true; until?: "source-leaves" }) =>
     doing(p, "exile", what, whole, () =>
       spaced(

@@ -92,6 +92,7 @@ const blocking: EventPrinter = (p, pattern) => ({
 
 export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "attacks-alone": ofObject("攻撃する", "単独で", "クリーチャー"),
+  "player-attacks": alone("攻撃する", ""),
   "becomes-blocked": ofObject("ブロックされる", "", "クリーチャー"),
   "isnt-blocked": ofObject("攻撃してブロックされない", "", "クリーチャー"),
   "blocks-creature": blocking,

@@ -14,6 +14,10 @@ const things: Readonly<Record<string, ReturnType<typeof noun>>> = {
 
 const manner: Manner = {
   bullet: "・",
+  pricedModes: {
+    one: { header: "段階：以下から追加コスト１つを選ぶ", bullet: "・" },
+    several: { header: "放題：以下から１つ以上の追加コストを選ぶ", bullet: "+ " },
+  },
   headingEnd: "",
   playZone: "battlefield",
   deck: "library",
@@ -103,7 +107,13 @@ export const magicJa: Words = {
   costs,
   keywords,
   events,
-  numbers: { power: "パワー", toughness: "タフネス", manaValue: "マナ総量", manaSpent: "支払われたマナの点数" },
+  numbers: {
+    power: "パワー",
+    toughness: "タフネス",
+    manaValue: "マナ総量",
+    manaSpent: "支払われたマナの点数",
+    modesChosen: "選ばれたモードの数",
+  },
   zones: {
     library: { name: "ライブラリー" },
     hand: { name: "手札" },

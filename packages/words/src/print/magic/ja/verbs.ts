@@ -203,7 +203,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   surveil: (p, count: Value, whole: Whole) => clause("行う", `諜報${valueText(p, count)}を`, by(p, whole)),
   look: (p, what: Selector, whole: Whole) => clause("見る", `${selectorNp(p, what).text}を`, by(p, whole)),
   reveal: simply("公開する"),
-  destroy: simply("破壊する"),
+  destroy: (p, what: Selector, whole: Whole & { noRegeneration?: true }) =>
+    doTo(p, what, "破壊する", whole, () => (whole.noRegeneration === true ? "再生できない形で" : "")),
   exile: (p, what: Selector, whole: Whole & { faceDown?: true; until?: "source-leaves" }) =>
     doTo(p, what, "追放する", whole, () => {
       const until = whole.until === undefined ? "" : `${p.tongue.self(p).text}が戦場を離れるまで`
