@@ -7,6 +7,7 @@ import { install, requireNode, root } from "./ready.mjs"
 
 const checks = [
   { name: "types", run: ["tsc", "-p", "tsconfig.json"] },
+  { name: "types of the page", run: ["tsc", "-p", "packages/web/tsconfig.json"] },
   { name: "yield", run: ["tsx", "scripts/check-yield.ts"] },
   { name: "rooms", run: ["depcruise", "--config", ".dependency-cruiser.mjs", "packages", "scripts"] },
   { name: "unused", run: ["knip", "--no-config-hints"] },

@@ -3,7 +3,8 @@ import { Button, I18nProvider } from "react-aria-components"
 import { setLanguage, useLanguage } from "../i18n/words.ts"
 import { Boundary } from "./boundary.tsx"
 import { looks, setLook, useLook } from "./look.ts"
-import { hrefOf, type Place, pages, placeOf, places, useHash } from "./routes.ts"
+import { pages } from "./pages.ts"
+import { hrefOf, type Place, placeOf, places, useHash } from "./routes.ts"
 import { useAppWords } from "./words.ts"
 
 /** The frame around every place: where one can go, the language, and light or dark. */
@@ -15,9 +16,9 @@ export function App() {
   return (
     <I18nProvider locale={lang === "ja" ? "ja-JP" : "en-GB"}>
       <div className="app" data-place={place ?? "none"}>
-        <a className="skip" href="#content" onClick={skip}>
+        <Button className="skip" onPress={() => document.getElementById("content")?.focus()}>
           {say("skip")}
-        </a>
+        </Button>
         <Head place={place} />
         <main id="content" tabIndex={-1}>
           <Boundary at={hash}>
@@ -29,12 +30,6 @@ export function App() {
       </div>
     </I18nProvider>
   )
-}
-
-/** The hash belongs to the places: the link to the content moves the focus instead. */
-function skip(event: { preventDefault(): void }): void {
-  event.preventDefault()
-  document.getElementById("content")?.focus()
 }
 
 function PageOf({ place }: { readonly place: Place }) {

@@ -1,23 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useSyncExternalStore } from "react"
+import { useSyncExternalStore } from "react"
 
 /*
- * The page's places, by the hash of the address: `#/play`. Each is a chunk of its own. What stands behind a further slash
+ * The page's places, by the hash of the address: `#/play`. What stands behind a further slash
  * or `?` is the place's own affair (`useHash`).
  */
 
 export const places = ["start", "play", "lab", "rulings", "cards", "decks"] as const
 export type Place = (typeof places)[number]
-
-type Page = LazyExoticComponent<ComponentType>
-
-export const pages: Readonly<Record<Place, Page>> = {
-  start: lazy(() => import("../start/start-page.tsx")),
-  play: lazy(() => import("../table/play-page.tsx")),
-  lab: lazy(() => import("../rooms/lab-page.tsx")),
-  rulings: lazy(() => import("../rooms/rulings-page.tsx")),
-  cards: lazy(() => import("../rooms/cards-page.tsx")),
-  decks: lazy(() => import("../rooms/decks-page.tsx")),
-}
 
 export const hrefOf = (place: Place, rest = ""): string => (place === "start" ? "#/" : `#/${place}${rest}`)
 

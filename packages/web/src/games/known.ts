@@ -33,7 +33,7 @@ const loaders: Readonly<Record<GameName, () => Promise<KnownGame>>> = {
   "duel-masters": () => import("./duel-masters.ts").then((chunk) => chunk.known),
 }
 
-export const gameNames = Object.keys(loaders) as readonly GameName[]
+const gameNames = Object.keys(loaders) as readonly GameName[]
 
 export const isGameName = (name: unknown): name is GameName => gameNames.includes(name as GameName)
 

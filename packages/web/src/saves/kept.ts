@@ -51,14 +51,6 @@ export async function keptGames(): Promise<readonly KeptGame[]> {
   }
 }
 
-export async function keptGame(id: string): Promise<KeptGame | null> {
-  try {
-    return (await (await base()).get("games", id)) ?? null
-  } catch {
-    return null
-  }
-}
-
 export async function forget(id: string): Promise<void> {
   await (await base()).delete("games", id)
 }

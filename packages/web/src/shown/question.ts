@@ -5,7 +5,6 @@ import {
   next,
   type ObjectId,
   type OwnQuestion,
-  type PlayerId,
   placeKey,
   takeFirst,
   type ViewOption,
@@ -14,7 +13,6 @@ import {
 import {
   cardName,
   type Lang,
-  objectName,
   playerName,
   printModes,
   sayOption,

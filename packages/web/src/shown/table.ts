@@ -29,8 +29,7 @@ import { stepLabel } from "./step-label.ts"
 import type { GameName, ShownTable, ShownWaiting, ShownZone } from "./types.ts"
 
 /** A zone's name by itself: "hand", where a sentence says "the hand". */
-export const zoneLabel = (lang: Lang, game: Game, zone: string): string =>
-  zoneName(lang, game, zone).replace(/^the /, "")
+const zoneLabel = (lang: Lang, game: Game, zone: string): string => zoneName(lang, game, zone).replace(/^the /, "")
 
 /**
  * The table as a seat sees it, every sentence made.

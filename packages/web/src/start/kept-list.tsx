@@ -81,7 +81,7 @@ export function KeptList() {
 }
 
 /** Hands a game to the person as a file. */
-export function download({ game, turn, file }: Pick<KeptGame, "game" | "turn" | "file">): void {
+function download({ game, turn, file }: Pick<KeptGame, "game" | "turn" | "file">): void {
   const link = document.createElement("a")
   link.href = URL.createObjectURL(new Blob([file], { type: "application/json" }))
   link.download = `dilemma-${game}-${turn}.json`

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import { Button } from "react-aria-components"
 import { Symbols } from "../card/symbols.tsx"
 import type { ShownOption, ShownQuestion } from "../shown/types.ts"
@@ -153,10 +152,6 @@ function Picking({ question, answering }: { readonly question: ShownQuestion; re
   const say = useTableWords()
   const { handling } = useTable()
   const { space, options, kind, prompt } = question
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (list.current !== null) list.current.scrollTop = 0
-  }, [question])
   if (space.type !== "pick") return null
   const isPriority = kind === "action" && prompt === "priority"
   const shown = options.filter(({ act }) => !(act === "mana" && isPriority && handling.autoPay))
@@ -167,7 +162,7 @@ function Picking({ question, answering }: { readonly question: ShownQuestion; re
   return (
     <>
       {!immediate && <p className="hint">{howMany(say, space, picked.length)}</p>}
-      <ul className="answers" ref={list}>
+      <ul className="answers">
         {listed(plain, immediate).map(({ option, more }, i) => {
           const times = picked.filter((key) => key === option.key).length
           return (
@@ -184,9 +179,9 @@ function Picking({ question, answering }: { readonly question: ShownQuestion; re
                 onBlur={() => answering.point(null)}
               >
                 {i < 9 && (
-                  <kbd aria-hidden="true" className="nth">
+                  <span aria-hidden="true" className="nth">
                     {i + 1}
-                  </kbd>
+                  </span>
                 )}
                 <span>
                   <Symbols text={option.detail ?? option.text} />

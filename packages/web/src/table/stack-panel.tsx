@@ -13,6 +13,7 @@ export function StackPanel({ table }: { readonly table: ShownTable }) {
       <h2 id="stack-title">{say(hasStack && table.stack.length > 0 ? "stack" : "waiting")}</h2>
       <ol>
         {[...table.stack, ...table.waiting].map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what has no key is told apart by its place
           <Stacked key={`${one.key ?? one.source ?? ""}-${i}`} one={one} table={table} />
         ))}
       </ol>

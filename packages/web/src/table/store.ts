@@ -42,7 +42,7 @@ const nothing: TableState = {
 }
 
 /** The table's state on the page, and what can be done at it. One for the whole page: the game goes on while one looks elsewhere. */
-export class TableStore {
+class TableStore {
   private state: TableState = nothing
   private port: Port<TableRequests> | null = null
   private readonly heard = new Set<() => void>()

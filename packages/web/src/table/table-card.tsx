@@ -28,9 +28,9 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
   const press = (isTouch: boolean): void => {
     const [only] = options
     const reads = isTouch && answering.question?.kind === "action"
-    if (only === undefined || reads) return inspect(card)
-    if (options.length === 1) return answering.press(only)
-    setOpen(true)
+    if (only === undefined || reads) inspect(card)
+    else if (options.length === 1) answering.press(only)
+    else setOpen(true)
   }
   return (
     <div

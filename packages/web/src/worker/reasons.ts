@@ -15,7 +15,7 @@ export function wishesFor(lang: Lang, game: Game, seat: PlayerId, key: Key): rea
   }))
 }
 
-export function reasonOf(lang: Lang, game: Game, refusal: Refusal, seat: PlayerId): Reason {
+function reasonOf(lang: Lang, game: Game, refusal: Refusal, seat: PlayerId): Reason {
   const { rulebook, edition } = game
   return {
     text: sayRefusal(lang, game, refusal, seat),

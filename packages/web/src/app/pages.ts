@@ -1,0 +1,12 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react"
+import type { Place } from "./routes.ts"
+
+/** What is shown at each place; every one a chunk of its own. */
+export const pages: Readonly<Record<Place, LazyExoticComponent<ComponentType>>> = {
+  start: lazy(() => import("../start/start-page.tsx")),
+  play: lazy(() => import("../table/play-page.tsx")),
+  lab: lazy(() => import("../rooms/lab-page.tsx")),
+  rulings: lazy(() => import("../rooms/rulings-page.tsx")),
+  cards: lazy(() => import("../rooms/cards-page.tsx")),
+  decks: lazy(() => import("../rooms/decks-page.tsx")),
+}
