@@ -348,6 +348,12 @@ function countersAtStart(game: Game, { card, face = 0, faceDown }: Placed, zone:
     : entersWith(compiled)
 }
 
+/** Who may look at what lies face down from the beginning: its controller, where that has characteristics in play (Magic 708.5). */
+function looksAtFaceDown({ rulebook }: Game, { controller }: Placed, seat: PlayerId, zone: string): number {
+  const inPlay = rulebook.zones.some((spec) => spec.play === true && spec.name === zone)
+  return inPlay && rulebook.faceDownFace !== undefined ? 1 << (controller ?? seat) : 0
+}
+
 function putPlaced(write: Writer, placed: Placed, seat: PlayerId, zone: string): ObjectId {
   const { state } = write
   const id = write.create((placed.card + 1) as CardIndex, placed.token === true ? "token" : "card", seat, zone, {
@@ -358,7 +364,7 @@ function putPlaced(write: Writer, placed: Placed, seat: PlayerId, zone: string):
     since: placed.fresh === true ? state.turn : -1,
     counters: placed.counters ?? countersAtStart(write.game, placed, zone),
     marks: placed.marks ?? NO_MARKS,
-    ...(placed.faceDown === true ? { known: 0 } : {}),
+    ...(placed.faceDown === true ? { known: looksAtFaceDown(write.game, placed, seat, zone) } : {}),
   })
   for (const seatKnowing of placed.knownBy ?? [])
     write.patch(id, { known: (state.objects[id]?.known ?? 0) | (1 << seatKnowing) })

@@ -9,6 +9,8 @@ import {
   type Procedure,
 } from "@dilemma-table/engine"
 
+import { copiedCard } from "./face-down-copies.ts"
+
 /*
  * Copies of permanents (707.2): layer 1 (613.1a) lies in the object's card, which is the newest of the copy effects on it, or
  * else its own. What a copy effect says beside that ("except …", 707.9) is a lasting effect that is copied along.
@@ -29,13 +31,16 @@ const doesOf = (effect: ActiveEffect): Does => effect.does.does as Does
 
 /** The copiable values of an object: those of its card as it is now, copy effects among them (707.2, 707.3). */
 export function copiableOf(game: Game, id: ObjectId): Copiable {
-  const { card, face } = object(game.state, id)
-  return { card, face }
+  const found = object(game.state, id)
+  const card = copiedCard(game, found)
+  return { card, face: card === found.card ? found.face : 0 }
 }
 
 /** What copy effects have added to an object's copiable values (707.9). */
 export const exceptionsOf = (game: Game, id: ObjectId): readonly ActiveEffect[] =>
-  game.state.effects.filter((effect) => doesOf(effect).copiable === true && effect.objects?.includes(id) === true)
+  (object(game.state, id).faceDown ? [] : game.state.effects).filter(
+    (effect) => doesOf(effect).copiable === true && effect.objects?.includes(id) === true,
+  )
 
 type Until = ActiveEffect["until"]
 

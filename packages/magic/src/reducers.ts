@@ -21,6 +21,7 @@ import {
 } from "@dilemma-table/engine"
 import { EXILED } from "./cost-offers.ts"
 import { isFaceDownMark } from "./face-down.ts"
+import { copiedCard } from "./face-down-copies.ts"
 import { hasType } from "./layers.ts"
 import { type MagicFace, plainKeywords } from "./lexicon.ts"
 import { arranged, joined, parted } from "./melding.ts"
@@ -136,8 +137,9 @@ export const reducers: Readonly<Record<string, Reducer>> = {
     if (isAway(write, event.player)) return null
     const original = object(write.game.state, event.source as ObjectId)
     const isAbility = original.kind === "ability"
-    const becomes = write.create(original.card, isAbility ? "ability" : "copy", event.player as PlayerId, "stack", {
-      face: original.face,
+    const card = isAbility ? original.card : copiedCard(write.game, original)
+    const becomes = write.create(card, isAbility ? "ability" : "copy", event.player as PlayerId, "stack", {
+      face: card === original.card ? original.face : 0,
       known: everyone(write),
       said: original.said === null ? null : { ...original.said, copied: true },
       stacked: original.stacked,

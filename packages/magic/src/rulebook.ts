@@ -33,6 +33,7 @@ import { realignControl } from "./control.ts"
 import { editionFlags, rulebookVersions } from "./editions.ts"
 import { eventNames, looksBack } from "./events.ts"
 import { revealAll } from "./face-down.ts"
+import { copiesBring, isNameless } from "./face-down-copies.ts"
 import { symbolFamilies } from "./face-symbols.ts"
 import { lastKnown } from "./layers.ts"
 import { bothHalves, layoutFault } from "./layouts.ts"
@@ -86,7 +87,7 @@ function compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "
   const card = data as unknown as MagicCard
   const unsound = faceFault(magic, card.faces) ?? layoutFault(card, edition)
   if (unsound !== null) return { ok: false, fault: unsound }
-  const faces = card.faces.map((face) => compileFace(face, data.name))
+  const faces = card.faces.map((face) => compileFace(face, isNameless(data) ? {} : data.name))
   const id = data.name.en ?? data.name.ja ?? ""
   if (card.layout !== "split") return ok({ id, data, faces })
   return ok({ id, data, faces: [...faces, compileFace(bothHalves(card), data.name)], outside: faces.length })
@@ -175,7 +176,7 @@ export const magic: Rulebook = {
   run: runGame,
   find: findCard,
   compile,
-  brings: tokensOf,
+  brings: (data) => [...tokensOf(data), ...copiesBring(data)],
   checkSetup,
   begin,
   eventNames,
@@ -193,7 +194,7 @@ export const magic: Rulebook = {
   triggering,
   asksHistory: ["damage", "put-ability"],
   loopObjects: ["attackers", "struck"],
-  loopHidden: ["checked", "idle"],
+  loopHidden: ["checked", "idle", "casting"],
   reducers,
   entersWith: (face) => ownCounters(face.data as unknown as MagicFace),
   lastKnown: (game: Game, id: ObjectId) => lastKnown(game, id),

@@ -7,6 +7,7 @@ import {
 } from "@dilemma-table/duel-masters"
 import type { CardData, Game, ObjectId, Plain, PlayerId, Refusal, Rulebook, RuleId } from "@dilemma-table/engine"
 import {
+  FACE_DOWN,
   faceSymbol,
   type MagicCard,
   type Intent as MagicIntent,
@@ -45,6 +46,8 @@ export interface RulingGame {
   readonly beside: ReadonlySet<string>
   /** An object's activated abilities, counted from 1. */
   abilities(game: Game, id: ObjectId): readonly number[]
+  /** The number that stands for being cast face down, where a card can be. */
+  readonly faceDown?: number
   /** The name of the symbol on a card's face, where the game has such. */
   readonly symbol?: (card: CardData, face: number) => string | undefined
   /** The rulebook's place in the game at the beginning of a step of `active`'s turn. */
@@ -139,6 +142,7 @@ const magic: RulingGame = {
   wishes: { hand: ["cast", "play"], battlefield: ["attack"] },
   beside: new Set(["not-a-creature", "land-isnt-cast", "not-a-land"]),
   abilities: () => [],
+  faceDown: FACE_DOWN,
   symbol: (card, face) => faceSymbol(card as unknown as MagicCard, face)?.name,
   // Any step but a main phase is taken up at its very beginning, so that what triggers there triggers.
   loopAt: (step, active, proposals) => ({

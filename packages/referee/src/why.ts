@@ -105,6 +105,8 @@ const calledAs = (reference: Reference): string | null =>
 /** The number of a face that is called so; null where none is said, or none is called that. */
 export function faceNumber(game: Game, id: ObjectId, face: number | string | null): number | null {
   if (typeof face !== "string") return face
+  const { faceDown } = gameOf(game.rulebook.game as GameName)
+  if (face === "face-down" && faceDown !== undefined) return faceDown
   const faces = game.cards[object(game.state, id).card]?.faces ?? []
   const found = faces.findIndex(({ name }) => name.ja === face || name.en === face)
   return found < 0 ? null : found
