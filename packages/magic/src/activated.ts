@@ -21,6 +21,8 @@ export interface ActivatedAbility {
   readonly zone?: MagicZone
   readonly limit?: "turn"
   readonly timing?: "sorcery"
+  /** The keyword that it stands for, where the rules ask for it. */
+  readonly named?: string
 }
 
 /** An activated ability of an object. `n` counts its activated abilities from 1, printed ones first, then those given. */

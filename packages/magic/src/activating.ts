@@ -1,4 +1,5 @@
 import {
+  everyone,
   type Game,
   happen,
   Illegal,
@@ -60,6 +61,11 @@ export function* activateAbility(
 /** The ability becomes the topmost object of the stack, apart from its source (602.2a, 113.7a). */
 function* putAbilityOnStack(game: Game, player: PlayerId, one: Activated): Procedure<ObjectId> {
   step(game, "propose-ability", ["602.2a"], { player, object: one.object })
+  // A card in a hidden zone is revealed (602.2a).
+  if (object(game.state, one.object).zone === "hand")
+    yield* happen(game, [
+      { type: "know", as: "reveals", rule: "602.2a", objects: [one.object], seen: everyone(game), player },
+    ])
   const [put] = yield* happen(game, [
     {
       type: "put-ability",
@@ -84,7 +90,13 @@ function* becomesActivated(game: Game, player: PlayerId, one: Activated, stacked
       { type: "mark", rule: "602.5b", object: one.object, name: `activated:${one.n}`, amount: game.state.turn + 1 },
     ])
   }
-  yield* happen(game, [{ type: "note", as: "activates", rule: "602.2b", player, object: stacked, source: one.object }])
+  const discarded = object(game.state, one.object).became
+  yield* happen(game, [
+    { type: "note", as: "activates", rule: "602.2b", player, object: stacked, source: one.object },
+    ...(one.ability.named === "cycling" && discarded !== 0
+      ? [{ type: "note", as: "cycles", rule: "702.29c", player, object: discarded }]
+      : []),
+  ])
 }
 
 /** Whether an activation that may begin could be completed. A mana ability's payment counts other sources only. */

@@ -33,6 +33,8 @@ export interface EffectCasting {
   readonly fits?: (card: ObjectId, face: number) => boolean
   /** It is cast if it can be; otherwise the player may leave it. */
   readonly must?: boolean
+  /** Kept with the spell as the name of a cost that was paid. */
+  readonly called?: string
   /** Playing allows for lands, too; casting never does (305.9, 712.12). */
   readonly play?: boolean
   /** Put on the stack with its back face up (712.11a). */
@@ -46,7 +48,13 @@ interface Castable {
 }
 
 const wayOf = (how: EffectCasting): readonly Way[] => [
-  { key: `by:${how.source}`, source: how.source, costs: how.costs, anytime: true },
+  {
+    key: `by:${how.source}`,
+    source: how.source,
+    costs: how.costs,
+    anytime: true,
+    ...(how.called === undefined ? {} : { pays: [how.called] }),
+  },
 ]
 
 /** The faces as which these cards could be cast or played by the effect now. */

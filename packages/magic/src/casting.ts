@@ -23,13 +23,14 @@ import {
 import { sorceryTiming } from "./activated.ts"
 import { chooseTargets, completable, type Judged } from "./announcing.ts"
 import { announceCosts } from "./announcing-costs.ts"
+import { awakening, overloaded } from "./casting-keywords.ts"
 import { countCommander } from "./commander.ts"
 import { costOffers } from "./cost-offers.ts"
 import type { TotalCost } from "./costs.ts"
 import { divide } from "./dividing.ts"
 import { hasKeyword, typesOf } from "./layers.ts"
 import { allowedOnStack, allowedWithX, isVariable, proposedRefusal } from "./legality.ts"
-import type { MagicCost, MagicEffect } from "./lexicon.ts"
+import type { MagicAbility, MagicCost, MagicEffect } from "./lexicon.ts"
 import { withX, writeCost } from "./mana-cost.ts"
 import { announceModes, modalPart, modesFit, slotsOfMode } from "./modes.ts"
 import { type Purse, payability } from "./payability.ts"
@@ -51,9 +52,33 @@ const NO_TEXT: MagicEffect = []
  * for most permanent spells (113.3a).
  */
 export function textOfSpell(game: Game, id: ObjectId): MagicEffect {
-  const added = splicedTexts(game, object(game.state, id).said?.costs ?? [])
-  return added.length === 0 ? ownText(game, id) : [ownText(game, id), ...added]
+  const costs = object(game.state, id).said?.costs ?? []
+  const texts = textsByCost(game, id)
+  const key = costs.find((one) => typeof one === "string" && one in texts)
+  const own = (key === undefined ? undefined : texts[key]) ?? ownText(game, id)
+  const added = splicedTexts(game, costs)
+  return added.length === 0 ? own : [own, ...added]
 }
+
+/** Other texts that the spell has if it is announced with a keyword's cost. */
+function textsByCost(game: Game, id: ObjectId): Readonly<Record<string, MagicEffect>> {
+  const face = faceOfObject(game, id)
+  const known = textsOfFaces.get(face)
+  if (known !== undefined) return known
+  const texts: Record<string, MagicEffect> = {}
+  for (const ability of face.abilities as readonly unknown[] as readonly MagicAbility[]) {
+    if (typeof ability !== "object") continue
+    if ("overload" in ability) texts.overload = overloaded(ownText(game, id))
+    if ("awaken" in ability) texts.awaken = [ownText(game, id), awakening(ability.awaken as number)]
+    if ("cleave" in ability) texts.cleave = ability.text
+    if ("bestow" in ability) texts.bestow = { attach: "this", to: { target: { type: "creature" } } }
+  }
+  textsOfFaces.set(face, texts)
+  return texts
+}
+
+/** They depend on the face alone and are found once for each. */
+const textsOfFaces = new WeakMap<object, Readonly<Record<string, MagicEffect>>>()
 
 function ownText(game: Game, id: ObjectId): MagicEffect {
   const spells = faceOfObject(game, id).abilities.filter((ability) => typeof ability === "object" && "spell" in ability)
@@ -71,7 +96,7 @@ function ownText(game: Game, id: ObjectId): MagicEffect {
  */
 export function spellProposal(game: Game, caster: PlayerId, id: ObjectId, ways: readonly Way[]): Proposal {
   const { manaCost: mana } = faceOfObject(game, id).data
-  const offers = costOffers(game, id, ways, splices(game, caster, id))
+  const offers = costOffers(game, id, ways, splices(game, caster, id), textsByCost(game, id))
   const base: readonly MagicCost[] = mana === undefined ? [] : [{ mana }]
   return proposalOf("spell", { by: caster, object: id, source: id }, textOfSpell(game, id), base, {}, offers)
 }
@@ -275,7 +300,8 @@ const notALand: Check = (game, player, card) =>
 
 const timing: Check = (game, player, card, _face, ways) => {
   const instant = typesOf(game, card).includes("instant") || hasKeyword(game, card, "flash")
-  if (instant || sorceryTiming(game, player) || ways.some((way) => way.anytime)) return null
+  if (sorceryTiming(game, player)) return null
+  if (ways.some((way) => way.anytime) || (instant && ways.some((way) => way.asSorcery !== true))) return null
   return { code: "only-as-sorcery", rule: "307.1", object: card, player }
 }
 
@@ -319,6 +345,19 @@ const mostTried = 20
 const prohibited: Check = (game, player, card, face, ways) => castProhibited(game, player, card, face, ways)
 
 const checks: readonly Check[] = [thatFace, allowed, notALand, prohibited, timing, hasCost]
+
+/** Could casting this card from where it is begin, whatever it would cost (702.62a, 118.6)? */
+export const couldBeginToCast = (game: Game, player: PlayerId, card: ObjectId, face = 0): Refusal | null =>
+  readingAs(game, card, face, () =>
+    firstRefusal<Parameters<Check>>(
+      checks.filter((check) => check !== hasCost),
+      game,
+      player,
+      card,
+      face,
+      waysToCast(game, player, card, face),
+    ),
+  )
 
 /** May this player begin to cast this face of the card (601.3)? The first check that fails, or null. */
 export const beginCastRefusal = (game: Game, player: PlayerId, card: ObjectId, face = 0): Refusal | null =>

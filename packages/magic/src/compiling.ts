@@ -1,7 +1,7 @@
 import type { Ability, CompiledFace } from "@dilemma-table/engine"
 import { basicMana } from "./basic-mana.ts"
-import { boardAbilities, bushido } from "./keyword-abilities.ts"
-import type { MagicAbility, MagicFace, MagicSelector } from "./lexicon.ts"
+import { standsFor } from "./keyword-abilities.ts"
+import type { MagicAbility, MagicFace } from "./lexicon.ts"
 import { isBasicType } from "./subtypes.ts"
 
 /*
@@ -15,22 +15,21 @@ import { isBasicType } from "./subtypes.ts"
 function abilitiesOfFace(face: MagicFace): readonly MagicAbility[] {
   const kinds = face.types.includes("land") ? (face.subtypes ?? []) : []
   const mana = kinds.filter(isBasicType).map((kind) => basicMana(kind) as unknown as MagicAbility)
-  return [...mana, ...(face.abilities ?? []).flatMap((ability) => [ability, ...implied(ability)])]
+  return [...mana, ...(face.abilities ?? []).flatMap((ability) => [ability, ...standsFor(ability)])]
 }
 
-function implied(ability: MagicAbility): readonly MagicAbility[] {
-  if (ability === "cascade") return [{ when: { on: "casts", object: "this" }, do: { cascade: true }, zone: "stack" }]
-  if (typeof ability === "string") return boardAbilities[ability] ?? []
-  if ("bushido" in ability) return bushido(ability.bushido)
-  if ("enchant" in ability) return [{ spell: { attach: "this", to: { target: ability.enchant } } }]
-  if ("ward" in ability)
-    return [{ when: { on: "becomes-target", object: "this", player: "opponent" }, do: { wardOff: ability.ward } }]
-  if ("equip" in ability) {
-    const to: MagicSelector = { target: { type: "creature", controller: "you" } }
-    return [{ activate: { attach: "this", to }, cost: [{ mana: ability.equip }], timing: "sorcery" }]
-  }
-  return []
+/** An ability that an object is given, with the abilities that it stands for if it is a keyword; found once for each. */
+export function withWhatItStandsFor(ability: Ability): readonly Ability[] {
+  const known = typeof ability === "string" ? ofWords.get(ability) : ofData.get(ability)
+  if (known !== undefined) return known
+  const all = [ability, ...(standsFor(ability as never) as readonly unknown[] as readonly Ability[])]
+  if (typeof ability === "string") ofWords.set(ability, all)
+  else ofData.set(ability, all)
+  return all
 }
+
+const ofWords = new Map<string, readonly Ability[]>()
+const ofData = new WeakMap<object, readonly Ability[]>()
 
 /** Names under which an ability is looked up: what it watches, replaces or does continuously. */
 export function watchNames(ability: Ability): readonly string[] {

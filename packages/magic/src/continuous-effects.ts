@@ -11,10 +11,12 @@ import {
   type ObjectId,
   object,
   type PlayerId,
+  presentIn,
   type Value,
 } from "@dilemma-table/engine"
 import { basicMana } from "./basic-mana.ts"
 import { type Characteristics, type Held, isKeyword, printedOf, withCounters } from "./characteristics.ts"
+import { withWhatItStandsFor } from "./compiling.ts"
 import { actsIn, type Layer, layers, layerWords, mayDepend, type Unit, unitOf, unitsOf } from "./continuous-units.ts"
 import type { Color } from "./lexicon.ts"
 import { isBasicType, withSubtypes } from "./subtypes.ts"
@@ -246,10 +248,12 @@ class Table implements Layered {
 
   private give(unit: Unit, id: ObjectId, ability: Ability): void {
     const { abilities } = this.of(id)
-    this.change(id, { abilities: [...abilities, { ability, time: unit.time, own: false }] })
-    if (typeof ability !== "object" || !("static" in ability)) return
+    const all = withWhatItStandsFor(ability)
+    const { time } = unit
+    this.change(id, { abilities: [...abilities, ...all.map((one): Held => ({ ability: one, time, own: false }))] })
     const { controller } = object(this.game.state, id)
-    this.units.push(unitOf(ability, id, controller, unit.time, false))
+    for (const one of all)
+      if (typeof one === "object" && "static" in one) this.units.push(unitOf(one, id, controller, time, false))
   }
 }
 
@@ -260,27 +264,33 @@ const givenIn = (chars: ReadonlyMap<ObjectId, Characteristics>): readonly Given[
   return given
 }
 
-const tables = new WeakMap<Game, { readonly revision: number; readonly table: Table | null }>()
+/** Does anything that stands or is in effect change characteristics? */
+function changesAny(game: Game): boolean {
+  const { own, words } = presentIn(game)
+  const known = own.get("layers")
+  if (known !== undefined) return known === true
+  const any = layerWords.some((word) => words.has(word))
+  own.set("layers", any)
+  return any
+}
+
+const tables = new WeakMap<Game, { readonly revision: number; readonly table: Table }>()
 const working = new WeakMap<Game, Table>()
 
 /** What continuous effects make of characteristics in the position as it is; null where nothing changes any. */
 export function layered(game: Game): Table | null {
+  if (!changesAny(game)) return null
   const busy = working.get(game)
   if (busy !== undefined) return busy
-  const { state, revision } = game
+  const { revision } = game
   const known = tables.get(game)
-  if (known !== undefined && known.revision === game.revision) return known.table
-  const any =
-    layerWords.some((word) => state.watch[`static:${word}`] !== undefined) ||
-    state.effects.some(({ does }) => layerWords.some((word) => word in does.does))
-  const table = any ? new Table(game) : null
-  if (table !== null) {
-    working.set(game, table)
-    try {
-      table.work()
-    } finally {
-      working.delete(game)
-    }
+  if (known !== undefined && known.revision === revision) return known.table
+  const table = new Table(game)
+  working.set(game, table)
+  try {
+    table.work()
+  } finally {
+    working.delete(game)
   }
   tables.set(game, { revision, table })
   return table
@@ -288,6 +298,6 @@ export function layered(game: Game): Table | null {
 
 /** An object's characteristics now. */
 export function characteristicsOf(game: Game, found: GameObject): Characteristics {
-  const table = game.readAs.has(found.id) ? null : layered(game)
+  const table = game.readAs.size > 0 && game.readAs.has(found.id) ? null : layered(game)
   return table?.chars.get(found.id) ?? withCounters(printedOf(game, found), found)
 }

@@ -1,6 +1,6 @@
 import type { Game, Key, ObjectId } from "@dilemma-table/engine"
 import { abilities, keywordData } from "./layers.ts"
-import type { MagicCost } from "./lexicon.ts"
+import type { MagicCost, MagicEffect, MagicFilter } from "./lexicon.ts"
 import type { Way } from "./permissions.ts"
 
 /*
@@ -25,15 +25,23 @@ export interface CostOffers {
   readonly always: readonly MagicCost[]
   /** For each mode beyond the first (702.120a). */
   readonly escalate: readonly MagicCost[]
+  /** The text that the spell has if it is announced with this (702.96a, 702.113a, 702.148a). */
+  readonly texts: Readonly<Record<string, MagicEffect>>
 }
 
-export const NO_OFFERS: CostOffers = { ways: [], optional: [], choices: [], always: [], escalate: [] }
+export const NO_OFFERS: CostOffers = { ways: [], optional: [], choices: [], always: [], escalate: [], texts: {} }
 
 type WithOr = readonly MagicCost[]
 
 /** What the card's own text offers, with the ways in which it may be cast. */
-export function costOffers(game: Game, id: ObjectId, ways: readonly Way[], splices: readonly Optional[]): CostOffers {
-  const optional: Optional[] = [...splices]
+export function costOffers(
+  game: Game,
+  id: ObjectId,
+  ways: readonly Way[],
+  splices: readonly Optional[],
+  texts: CostOffers["texts"] = {},
+): CostOffers {
+  const optional: Optional[] = [...splices, ...keywordCosts(game, id)]
   for (const key of ["kicker", "entwine", "buyback"] as const)
     keywordWhole(game, id, key).forEach((ability, i) => {
       const times = ability.times === "any" ? "any" : "once"
@@ -48,8 +56,34 @@ export function costOffers(game: Game, id: ObjectId, ways: readonly Way[], splic
       .map((one) => [one.additionalCost as WithOr, ...(one.or as readonly WithOr[])]),
     always: additional.filter((one) => one.or === undefined).flatMap((one) => one.additionalCost as WithOr),
     escalate: keywordData<readonly MagicCost[]>(game, id, "escalate").flat(),
+    texts,
   }
 }
+
+const token: MagicFilter = { any: [{ type: ["artifact", "enchantment"] }, { token: true }], controller: "you" }
+const sharing: MagicFilter = { type: "creature", controller: "you", sharesColor: "this" }
+
+/** Keywords that stand for an additional cost which may be paid, and the cost. */
+const additional: Readonly<Record<string, (argument: unknown) => readonly MagicCost[]>> = {
+  bargain: () => [{ sacrifice: token }], // 702.166a
+  conspire: () => [{ tapSome: sharing, count: 2 }], // 702.78a
+  casualty: (n) => [{ sacrifice: { type: "creature", power: { min: n as number } } }], // 702.153a
+  replicate: (costs) => costs as readonly MagicCost[], // 702.56a
+  offspring: (costs) => costs as readonly MagicCost[], // 702.175a
+  squad: (costs) => costs as readonly MagicCost[], // 702.157a
+}
+
+const repeatable: readonly string[] = ["replicate", "squad"]
+
+const keywordCosts = (game: Game, id: ObjectId): readonly Optional[] =>
+  abilities(game, id).flatMap((ability): readonly Optional[] => {
+    const word = typeof ability === "string" ? ability : (Object.keys(ability)[0] ?? "")
+    const costs = additional[word]
+    if (costs === undefined) return []
+    const argument =
+      typeof ability === "string" ? null : (ability as unknown as Readonly<Record<string, unknown>>)[word]
+    return [{ key: word, source: id, costs: costs(argument), times: repeatable.includes(word) ? "any" : "once" }]
+  })
 
 type Whole = Readonly<Record<string, unknown>>
 
@@ -63,7 +97,7 @@ const keywordWhole = (game: Game, id: ObjectId, keyword: string): readonly Whole
 export const EXILED = "exiled"
 
 const keysOf = (way: Way): readonly Key[] =>
-  way.key === "normal" ? [] : way.exiled === true ? [way.key, EXILED] : [way.key]
+  way.key === "normal" ? [] : [way.key, ...(way.pays ?? []), ...(way.exiled === true ? [EXILED] : [])]
 
 /** So many combinations are looked at. */
 const MOST_PLANS = 256

@@ -53,7 +53,7 @@ function namesOf({ type, as, from, to, name }: GameEvent): readonly string[] {
     case "damage":
       return as === "combat-damage" ? ["deals-damage", "deals-combat-damage"] : ["deals-damage"]
     case "counters":
-      return ["counters-put"]
+      return as === "last-counter" ? ["last-counter-removed"] : as === "removes-counters" ? NONE : ["counters-put"]
     case "face":
       return as === "transforms" || as === "converts" ? ["transforms"] : as === "turns-up" ? ["turns-up"] : NONE
     case "copy-on-stack":

@@ -1,7 +1,8 @@
-import type { MagicAbility, MagicEffect } from "./lexicon.ts"
+import { keywordAbilities } from "./keyword-meanings.ts"
+import type { MagicAbility, MagicEffect, MagicSelector } from "./lexicon.ts"
 
 /*
- * Keywords that stand for a triggered ability (702).
+ * What abilities stand behind a keyword (702).
  */
 
 const pump = (n: number, on: "this" | "it"): MagicEffect => ({
@@ -18,7 +19,8 @@ const returning = (kind: string): MagicAbility => ({
 })
 
 /** What stands behind keywords said alone. */
-export const boardAbilities: Readonly<Record<string, readonly MagicAbility[]>> = {
+const plain: Readonly<Record<string, readonly MagicAbility[]>> = {
+  cascade: [{ when: { on: "casts", object: "this" }, do: { cascade: true }, zone: "stack" }],
   exalted: [{ when: { on: "attacks-alone", object: { controller: "you" } }, do: pump(1, "it") }],
   prowess: [{ when: { on: "casts", player: "you", object: { not: { type: "creature" } } }, do: pump(1, "this") }],
   undying: [returning("+1/+1")],
@@ -32,6 +34,22 @@ export const boardAbilities: Readonly<Record<string, readonly MagicAbility[]>> =
 }
 
 /** Bushido N (702.45a). */
-export const bushido = (n: number): readonly MagicAbility[] => [
+const bushido = (n: number): readonly MagicAbility[] => [
   { when: { on: ["blocks", "becomes-blocked"], object: "this" }, do: pump(n, "this") },
 ]
+
+/** The abilities that a keyword stands for; none where the rules ask for the keyword itself. */
+export function standsFor(ability: MagicAbility): readonly MagicAbility[] {
+  if (typeof ability === "string") return plain[ability] ?? keywordAbilities[ability]?.(null as never, {}) ?? []
+  if ("bushido" in ability) return bushido(ability.bushido)
+  // Enchant 303.4a, ward 702.21a, equip 702.6a
+  if ("enchant" in ability) return [{ spell: { attach: "this", to: { target: ability.enchant } } }]
+  if ("ward" in ability)
+    return [{ when: { on: "becomes-target", object: "this", player: "opponent" }, do: { wardOff: ability.ward } }]
+  if ("equip" in ability) {
+    const to: MagicSelector = { target: { type: "creature", controller: "you" } }
+    return [{ activate: { attach: "this", to }, cost: [{ mana: ability.equip }], timing: "sorcery" }]
+  }
+  const [word = "", argument] = Object.entries(ability)[0] ?? []
+  return keywordAbilities[word]?.(argument as never, ability as never) ?? []
+}

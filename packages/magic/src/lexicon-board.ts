@@ -10,6 +10,7 @@ import type {
   MagicSelector,
   MagicStatic,
   MagicValue,
+  MagicZone,
   Supertype,
 } from "./lexicon.ts"
 
@@ -42,6 +43,8 @@ export type BoardVerb =
         readonly counters?: Readonly<Record<string, MagicValue>>
         readonly to?: MagicSelector
         readonly toPlayer?: MagicPlayer
+        /** It goes there, and otherwise is what it would have been. */
+        readonly zone?: MagicZone
       }
     }
   /** In a replacement of its entering: it enters as a copy of this (707.5), except for what is said (707.9). */

@@ -38,6 +38,8 @@ export type MagicCost =
   | { readonly discard: MagicValue | "this"; readonly matching?: MagicFilter; readonly atRandom?: true }
   | { readonly exile: MagicFilter | "this"; readonly count?: MagicValue }
   | { readonly bounce: MagicFilter | "this"; readonly count?: MagicValue }
+  /** Tap any number of these with so much power together (702.122a). */
+  | { readonly tapPower: MagicValue; readonly of: MagicFilter }
   | { readonly tapSome: MagicFilter; readonly count?: MagicValue }
   | { readonly untapSome: MagicFilter; readonly count?: MagicValue }
   | { readonly reveal: MagicFilter | "this"; readonly count?: MagicValue }

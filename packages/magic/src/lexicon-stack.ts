@@ -23,6 +23,7 @@ export type StackVerb =
       readonly times?: MagicValue
       /** One copy for each of these that it could target, which is each of that copy's targets (707.10d). */
       readonly targeting?: MagicSelector
+      readonly by?: MagicPlayer
       readonly as?: string
     }
   /** New targets for these: as one likes (115.7d), or all (115.7a) or one (115.7b) of them changed; to these, or as is legal. */
@@ -32,7 +33,8 @@ export type StackVerb =
   /** One of these is cast, or played (712.12), while the effect is carried out; without `must` the player may leave it. */
   | ({ readonly cast: MagicSelector } & CastByVerb)
   | ({ readonly play: MagicSelector } & CastByVerb)
-  | { readonly pay: Price; readonly by?: MagicPlayer }
+  /** So often: each time its choices are made anew. */
+  | { readonly pay: Price; readonly by?: MagicPlayer; readonly times?: MagicValue }
 
 /** How an effect lets something be cast: who, for what, and what the spell must be. */
 export interface CastByVerb {
@@ -43,6 +45,8 @@ export interface CastByVerb {
   readonly must?: true
   /** Any number of them, one after another. */
   readonly any?: true
+  /** Kept with the spell as though a cost of this name had been paid. */
+  readonly called?: string
   /** A copy of it is cast (707.12). */
   readonly copy?: true
   readonly transformed?: true

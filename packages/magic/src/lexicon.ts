@@ -12,7 +12,15 @@ import type {
   Value,
 } from "@dilemma-table/engine"
 import type { SymbolFamily } from "./face-symbols.ts"
+import { type MorePlain, moreHeadedKeywords, morePlainKeywords } from "./keyword-list.ts"
 import { type BoardFilterWords, type BoardStatic, type BoardVerb, boardEvents, boardKeywords } from "./lexicon-board.ts"
+import {
+  type CastingFilterWords,
+  type CastingValue,
+  type CastingVerb,
+  castingEvents,
+  type MoreKeyword,
+} from "./lexicon-casting.ts"
 import type { MagicCost, ManaUse, SpellCosts } from "./lexicon-costs.ts"
 import {
   type CastPermission,
@@ -49,7 +57,7 @@ export const supertypes = ["basic", "legendary", "snow", "world"] as const
 export type Supertype = (typeof supertypes)[number]
 
 /** Keywords said alone (702). */
-export const plainKeywords = [
+const firstKeywords = [
   ...boardKeywords,
   "cascade",
   "convoke",
@@ -71,10 +79,13 @@ export const plainKeywords = [
   "trample",
   "vigilance",
 ] as const
-export type PlainKeyword = (typeof plainKeywords)[number]
+export type FirstKeyword = (typeof firstKeywords)[number]
+export type PlainKeyword = FirstKeyword | MorePlain
+export const plainKeywords: readonly PlainKeyword[] = [...firstKeywords, ...morePlainKeywords]
 
 /** Every keyword that an object may have, lose or be looked for by. */
-export const headedKeywords = [
+export const headedKeywords: readonly string[] = [
+  ...moreHeadedKeywords,
   ...faceKeywordHeads,
   "enchant",
   "equip",
@@ -89,10 +100,11 @@ export const headedKeywords = [
   "entwine",
   "escalate",
   "buyback",
+  "cleave",
   "splice",
   "flashback",
-] as const
-export const keywordWords = [...plainKeywords, ...headedKeywords] as const
+]
+export const keywordWords: readonly string[] = [...plainKeywords, ...headedKeywords]
 
 type L = MagicLexicon
 export type MagicEffect = Effect<L>
@@ -187,12 +199,13 @@ export type MagicVerb =
   | StackVerb
   | FaceVerb
   | BoardVerb
+  | CastingVerb
   /** Cascade (702.85a), done as its ability resolves. */
   | { readonly cascade: true }
   | { readonly loseGame: MagicPlayer }
   | { readonly winGame: MagicPlayer }
 
-export interface MagicFilterWords extends StackFilterWords, FaceFilterWords, BoardFilterWords {
+export interface MagicFilterWords extends StackFilterWords, FaceFilterWords, BoardFilterWords, CastingFilterWords {
   readonly type: CardType | readonly CardType[]
   readonly subtype: string | readonly string[]
   readonly supertype: Supertype
@@ -263,6 +276,7 @@ export interface MagicStatic extends StackStatic, FaceStatic, BoardStatic {
 
 export const eventWords = [
   ...boardEvents,
+  ...castingEvents,
   "enters",
   "leaves",
   "dies",
@@ -310,6 +324,7 @@ export interface MagicLexicon extends Lexicon {
     /** The spell, or what it has become, was announced with this cost: "kicker", "entwine", "flashback". */
     | { readonly paid: string; readonly atLeast?: number }
   value:
+    | CastingValue
     | { readonly life: MagicPlayer }
     | { readonly cardsIn: MagicZone; readonly of: MagicPlayer }
     | { readonly half: MagicValue; readonly rounded: "up" | "down" }
@@ -323,6 +338,7 @@ export interface MagicLexicon extends Lexicon {
   cost: MagicCost
   keyword:
     | PlainKeyword
+    | MoreKeyword
     | { readonly enchant: MagicFilter }
     | { readonly equip: string }
     | { readonly landwalk: string }
@@ -339,6 +355,8 @@ export interface MagicLexicon extends Lexicon {
     | { readonly escalate: readonly MagicCost[] }
     | { readonly buyback: readonly MagicCost[] }
     /** Onto spells of one of these subtypes or card types. */
+    /** With this cost paid the spell has that text: without what stands in brackets (702.148a). */
+    | { readonly cleave: readonly MagicCost[]; readonly text: MagicEffect }
     | { readonly splice: readonly MagicCost[]; readonly onto: string | readonly string[] }
     /** For these costs, or for its own mana cost. */
     | { readonly flashback: readonly MagicCost[] | "mana-cost" }

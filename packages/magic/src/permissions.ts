@@ -11,10 +11,12 @@ import {
   type Standing,
   standing,
 } from "@dilemma-table/engine"
+import { isOwnWay, ownWays, withAlternatives } from "./casting-keywords.ts"
+import { printedAs } from "./characteristics.ts"
 import { commanderTax, isCommander } from "./commander.ts"
 import { layoutOf } from "./double-faced.ts"
 import { castDownBy } from "./face-down.ts"
-import { abilities, hasKeyword, keywordData, typesOf } from "./layers.ts"
+import { abilities, hasKeyword } from "./layers.ts"
 import type { CastPermission, MagicCard, MagicCost } from "./lexicon.ts"
 import { FACE_DOWN } from "./position.ts"
 
@@ -36,6 +38,10 @@ export interface Way {
   readonly extra?: readonly MagicCost[]
   /** Exiled instead of going to a graveyard. */
   readonly exiled?: true
+  /** Only when a sorcery could be cast (702.170d). */
+  readonly asSorcery?: true
+  /** Other keys that are kept with the spell: a keyword's by which it is cast where something else allows it. */
+  readonly pays?: readonly Key[]
   /** What allows it has to stand until the spell is proposed (601.6). */
   readonly lasting?: true
 }
@@ -48,14 +54,10 @@ export function waysToCast(game: Game, player: PlayerId, card: ObjectId, face: n
   if (found.kind !== "card") return []
   const ways: Way[] = []
   if (facesOffered(game, card).includes(face)) {
-    if (found.owner === player && found.zone === "hand") ways.push(normal(card))
+    if (found.owner === player && found.zone === "hand" && !hasKeyword(game, card, "aftermath")) ways.push(normal(card))
     if (found.owner === player && isCommander(game, card) && found.zone === "command")
       ways.push({ ...normal(card), key: "commander" })
-    if (found.owner === player && found.zone === "graveyard")
-      for (const costs of keywordData<readonly MagicCost[] | "mana-cost">(game, card, "flashback"))
-        ways.push({ key: "flashback", source: card, costs: costs === "mana-cost" ? null : costs, anytime: false })
-    if (found.owner === player && found.zone === "graveyard" && hasKeyword(game, card, "jump-start"))
-      ways.push({ ...normal(card), key: "jump-start", extra: [{ discard: 1 }] })
+    if (found.owner === player) ways.push(...ownWays(game, player, card))
   }
   for (const { source, text } of allowing(game, player, card, face, ["mayCast", "mayPlay"])) {
     const costs = text.free === true ? [] : (text.cost ?? null)
@@ -71,7 +73,7 @@ export function waysToCast(game: Game, player: PlayerId, card: ObjectId, face: n
   }
   if (face === FACE_DOWN) ways.push(...waysDown(game, player, card))
   const extra = commanderTax(game, player, card)
-  return ways
+  return withAlternatives(game, player, card, ways)
     .filter((way, i) => !ways.slice(0, i).some((other) => alike(way, other)))
     .map((way) => (extra.length === 0 ? way : { ...way, extra: [...(way.extra ?? []), ...extra] }))
 }
@@ -105,10 +107,12 @@ const alike = (a: Way, b: Way): boolean =>
   a.anytime === b.anytime &&
   a.exiled === b.exiled &&
   JSON.stringify([a.costs, a.extra]) === JSON.stringify([b.costs, b.extra]) &&
-  !ownWays.includes(a.key)
+  !isOwnWay(a.key) &&
+  !isOwnWay(b.key) &&
+  !downWays.includes(a.key)
 
-/** Ways that a card's own text gives: each is a way of its own, whatever it costs. */
-const ownWays: readonly Key[] = ["flashback", "jump-start", "morph", "disguise"]
+/** Keywords with which a card is cast face down. */
+const downWays: readonly Key[] = ["morph", "disguise"]
 
 /** May this player play this face as a land from where it is? */
 export function mayPlayLand(game: Game, player: PlayerId, card: ObjectId, face: number): boolean {
@@ -132,6 +136,7 @@ function allowing(
   down = false,
 ): readonly Allowing[] {
   const found: Allowing[] = []
+  if (!isAllowingAny(game)) return found
   for (const word of words)
     for (const what of standing(game, word)) {
       const text = what.does[word] as CastPermission
@@ -214,9 +219,14 @@ export function facesOffered(game: Game, card: ObjectId): readonly number[] {
   return layout !== "modal" || choosesFace(game, card) ? faces.map((_, i) => i) : [0]
 }
 
+/** Does anything let cards be cast or played that couldn't be otherwise? */
+export const isAllowingAny = (game: Game): boolean =>
+  standing(game, "mayCast").length > 0 || standing(game, "mayPlay").length > 0
+
 /** Every face as which something may let it be cast just now; what stands for others than these is looked for only if it does. */
 export function facesToTry(game: Game, card: ObjectId): readonly number[] {
   const own = facesOffered(game, card)
+  if (!isAllowingAny(game) && !hasMorph(game, card)) return own
   const special = ["mayCast", "mayPlay"].flatMap((word) =>
     standing(game, word).map((what) => what.does[word] as CastPermission),
   )
@@ -231,4 +241,4 @@ const hasMorph = (game: Game, card: ObjectId): boolean =>
 const chosenAsCast: readonly string[] = ["modal", "split", "adventure", "omen"]
 
 export const isLandFace = (game: Game, card: ObjectId, face: number): boolean =>
-  readingAs(game, card, face, () => typesOf(game, card).includes("land"))
+  printedAs(game, object(game.state, card), face).types.includes("land")

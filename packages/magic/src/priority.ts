@@ -20,6 +20,16 @@ import { activateAbility, activateRefusal, activationJudged } from "./activating
 import type { Completable } from "./announcing.ts"
 import { attackRefusal } from "./attackers.ts"
 import { beginCastRefusal, castJudged, castRefusal, castSpell, waysNow } from "./casting.ts"
+import { castsFromGraveyard, hasOtherWays, isSetAside } from "./casting-keywords.ts"
+import {
+  type HandAction,
+  handActionJudged,
+  handActionRefusal,
+  handActions,
+  isHandAction,
+  offersHandAction,
+  takeHandAction,
+} from "./hand-actions.ts"
 import { takeAction } from "./illegal-actions.ts"
 import { playLand, playLandRefusal } from "./lands.ts"
 import { hasKeyword } from "./layers.ts"
@@ -38,6 +48,7 @@ import { putTriggeredAbilities } from "./triggers.ts"
  * - `pass`
  * - `play:ID` plays a land · `cast:ID` casts a card · `activate:ID:N` activates an ability, mana abilities among them.
  *   `play:ID:fF`, `cast:ID:fF`: its face F, where that isn't the front (0)
+ * - `suspend:ID`, `foretell:ID`, `plot:ID` exile a card from the hand (116.2f, 116.2h, 116.2k)
  * - `turn-up:ID` turns a face-down permanent face up (116.2b)
  * - `propose:ID`, `propose:ID:fF`, `propose:ID:N` begins a casting or an activation that can't be completed; offered only
  *   where `Place.proposals` is set. It ends in a reversal (733.1).
@@ -53,7 +64,7 @@ export type Intent =
   | { readonly do: "cast" | "play"; readonly object: ObjectId; readonly face?: number }
   | { readonly do: "activate"; readonly object: ObjectId; readonly ability: number }
   | { readonly do: "attack"; readonly object: ObjectId }
-  | { readonly do: "turn-up"; readonly object: ObjectId }
+  | { readonly do: "turn-up" | HandAction; readonly object: ObjectId }
 
 /** Before a player would get priority: state-based actions, then triggered abilities, until there are none (117.5, 704.3). */
 export function* beforePriority(game: Game): Procedure<void> {
@@ -98,14 +109,12 @@ function playable(game: Game, player: PlayerId): readonly ObjectId[] {
   const elsewhere = allowed
     ? ["graveyard", "exile", "library", "command"].flatMap((name) => allIn(game, name))
     : [
-        ...zone(game, player, "graveyard").filter((id) => fromGraveyard.some((word) => hasKeyword(game, id, word))),
+        ...zone(game, player, "graveyard").filter((id) => castsFromGraveyard(game, id)),
+        ...zone(game, player, "exile").filter((id) => isSetAside(game, id)),
         ...zone(game, player, "command"),
       ]
   return [...zone(game, player, "hand"), ...elsewhere]
 }
-
-/** Keywords with which a card may be cast from a graveyard. */
-const fromGraveyard = ["flashback", "jump-start"] as const
 
 /** What a player with priority may do (117.1). Left out is what can't be completed, and what was just reversed. */
 function offers(game: Game, player: PlayerId): readonly Offer[] {
@@ -124,7 +133,15 @@ function offers(game: Game, player: PlayerId): readonly Offer[] {
       }
     }
   }
-  for (const id of zone(game, player, "battlefield")) {
+  for (const id of zone(game, player, "hand")) {
+    if (!offersHandAction(game, id)) continue
+    for (const action of handActions) {
+      const judged = handActionJudged(game, player, id, action, purse)
+      if (judged !== null && judged.answer !== "no")
+        found.push(...offered(game, `${action}:${id}`, action, id, judged.answer, {}))
+    }
+  }
+  for (const id of [...zone(game, player, "battlefield"), ...activatedElsewhere(game, player)]) {
     const up = object(game.state, id).faceDown ? turnUpJudged(game, player, id, purse) : null
     if (up !== null) found.push(...offered(game, turnUpKey(id), "turn-up", id, up.answer, {}))
     for (const one of activatedAbilities(game, id)) {
@@ -142,6 +159,12 @@ function offers(game: Game, player: PlayerId): readonly Offer[] {
   return found
 }
 
+/** Cards in the hand and the graveyard with abilities that are activated there (113.6). */
+const activatedElsewhere = (game: Game, player: PlayerId): readonly ObjectId[] =>
+  ["hand", "graveyard"].flatMap((name) =>
+    zone(game, player, name).filter((id) => activatedAbilities(game, id).some(({ ability }) => ability.zone === name)),
+  )
+
 /** Whether a casting could be completed, the price first: what is too dear needn't be looked at closer. */
 function castOutlook(game: Game, player: PlayerId, card: ObjectId, face: number, purse: Purse): Completable {
   const found = object(game.state, card)
@@ -154,6 +177,7 @@ function castOutlook(game: Game, player: PlayerId, card: ObjectId, face: number,
 const isSettledCard = (game: Game, card: ObjectId): boolean =>
   standing(game, "mayCast").length === 0 &&
   standing(game, "mayPlay").length === 0 &&
+  !hasOtherWays(game, card) &&
   !hasKeyword(game, card, "convoke") &&
   !hasKeyword(game, card, "delve")
 
@@ -203,6 +227,8 @@ function* carryOut(game: Game, player: PlayerId, key: string): Procedure<boolean
     yield* playLand(game, player, on, face)
     return true
   }
+  if (isHandAction(what))
+    return yield* takeAction(game, player, key, (activations) => takeHandAction(game, player, on, what, activations))
   if (what === "turn-up" || (what === "propose" && which === "" && object(game.state, on).zone === "battlefield"))
     return yield* takeAction(game, player, key, (activations) => turnUpSpecially(game, player, on, activations))
   if (what === "cast" || (what === "propose" && (which === "" || which.startsWith("f"))))
@@ -223,8 +249,10 @@ export function whyNot(game: Game, player: PlayerId, intent: Intent): Refusal | 
   if (intent.do === "attack") return attackRefusal(game, player, intent.object)
   if (asked?.kind === "action" && asked.by !== player)
     return { code: "no-priority", rule: "117.1", player, object: intent.object }
+  if (isHandAction(intent.do)) return handActionRefusal(game, player, intent.object, intent.do)
   if (intent.do === "turn-up") return turnUpRefusal(game, player, intent.object)
   if (intent.do === "activate") return activateRefusal(game, player, intent.object, intent.ability)
-  const { object: card, face = 0 } = intent
+  const { object: card } = intent
+  const face = "face" in intent ? (intent.face ?? 0) : 0
   return intent.do === "play" ? playLandRefusal(game, player, card, face) : castRefusal(game, player, card, face)
 }

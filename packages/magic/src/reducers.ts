@@ -7,7 +7,6 @@ import {
   type GameObject,
   hasLeft,
   holds,
-  type Key,
   makeFrame,
   NO_NAMES,
   type ObjectId,
@@ -19,16 +18,16 @@ import {
   type Writer,
   zoneSlot,
 } from "@dilemma-table/engine"
+import { CAST_FROM, castFromMark } from "./cast-from.ts"
+import { exiledAlways } from "./casting-keywords.ts"
 import { EXILED } from "./cost-offers.ts"
 import { isFaceDownMark } from "./face-down.ts"
 import { copiedCard } from "./face-down-copies.ts"
 import { hasType } from "./layers.ts"
 import { type MagicFace, plainKeywords } from "./lexicon.ts"
 import { arranged, joined, parted } from "./melding.ts"
+import { rememberAnnounced } from "./paid.ts"
 import { faceDownMarks, faceOf, TURN_BEGAN } from "./position.ts"
-
-/** Ways of casting after which a spell goes to exile from the stack, wherever it would go (702.34a, 702.133a). */
-const exiling: readonly Key[] = ["flashback", "jump-start"]
 
 type Reducer = (write: Writer, event: GameEvent) => GameEvent | readonly GameEvent[] | null
 
@@ -45,6 +44,7 @@ export const reducers: Readonly<Record<string, Reducer>> = {
     const beneath = object(write.game.state, event.object as ObjectId).under
     const done = engineReducers.move?.(write, prepared) ?? null
     if (done === null) return null
+    if (done.becomes !== undefined) rememberCasting(write, done)
     if (done.as === "melds") joined(write, done)
     const moved = arrived(write, done)
     return beneath.length === 0 ? moved : [moved, ...parted(write, beneath, done)]
@@ -64,6 +64,10 @@ export const reducers: Readonly<Record<string, Reducer>> = {
   create: (write, event) => {
     if (isAway(write, event.player)) return null
     const done = engineReducers.create?.(write, event) ?? null
+    if (done?.becomes !== undefined && event.rule === "608.3f") {
+      const { said } = object(write.game.state, event.source as ObjectId)
+      if (said !== null) rememberAnnounced(write, done.becomes, said)
+    }
     return done === null ? null : arrived(write, done)
   },
   /** become (object, amount = card, face): it becomes a copy of that, or itself again (707.2) */
@@ -100,11 +104,14 @@ export const reducers: Readonly<Record<string, Reducer>> = {
   },
   /** counters, as the engine does it; one that gives a keyword has a timestamp of its own (613.7c) */
   counters: (write, event) => {
-    const done = engineReducers.counters?.(write, event) ?? null
     const name = event.name ?? ""
+    const had = event.object === undefined ? 0 : (object(write.game.state, event.object).counters[name] ?? 0)
+    const done = engineReducers.counters?.(write, event) ?? null
     if (done !== null && (event.amount ?? 1) > 0 && (plainKeywords as readonly string[]).includes(name))
       write.setMark(event.object as ObjectId, `time:${name}`, now(write))
-    return done
+    if (done === null || (event.amount ?? 1) >= 0) return done
+    const left = object(write.game.state, event.object as ObjectId).counters[name] ?? 0
+    return { ...done, as: had > 0 && left === 0 ? "last-counter" : "removes-counters" }
   },
   /** mana (player, name = type, amount ±; data.only: what it may be spent on, as text) */
   mana: (write, event) => {
@@ -211,6 +218,17 @@ export const ownCounters = ({ loyalty, defense }: MagicFace): Readonly<Record<st
   ...(defense === undefined ? {} : { defense }),
 })
 
+/** A spell, and the permanent it becomes, keep from which zone it was cast. */
+function rememberCasting(write: Writer, { as, from, to, object: id, becomes }: GameEvent): void {
+  if (becomes === undefined || id === undefined) return
+  if (as === "proposed") write.setMark(becomes, CAST_FROM, castFromMark(from ?? ""))
+  else if (from === "stack" && to === "battlefield") {
+    const { marks, said } = object(write.game.state, id)
+    if (marks[CAST_FROM] !== undefined) write.setMark(becomes, CAST_FROM, marks[CAST_FROM])
+    if (said !== null) rememberAnnounced(write, becomes, said)
+  }
+}
+
 /** What enters the battlefield is a copy if that was said, and has the counters it enters with (306.5b, 614.1c, 707.5). */
 function arrived(write: Writer, event: GameEvent): GameEvent {
   const id = event.becomes
@@ -274,7 +292,7 @@ function leaving(game: Game, event: GameEvent): GameEvent {
   const { zone, said } = object(game.state, event.object)
   if (zone !== "stack" || said === null) return event
   const exiled =
-    said.costs.some((key) => exiling.includes(key)) || (event.to === "graveyard" && said.costs.includes(EXILED))
+    said.costs.some((key) => exiledAlways.includes(key)) || (event.to === "graveyard" && said.costs.includes(EXILED))
   return exiled ? { ...event, to: "exile" } : event
 }
 

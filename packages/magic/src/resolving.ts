@@ -18,12 +18,12 @@ import {
   step,
   type Target,
 } from "@dilemma-table/engine"
+import { rebound, rebounds, untilEndStep } from "./after-casting.ts"
 import { textOfSpell } from "./casting.ts"
 import { entersTransformed } from "./double-faced.ts"
 import { insetResolved, isInset } from "./insets.ts"
 import { keywordData, subtypesOf, typesOf } from "./layers.ts"
 import { cardTypes, type MagicEffect, type MagicFilter } from "./lexicon.ts"
-import { rememberPaid } from "./paid.ts"
 import { inZone, setPlace, stackOf } from "./position.ts"
 import { isProtectedFrom } from "./protection.ts"
 import { bindTargets, fits, type Slot, stillLegal, type Targeting } from "./targets.ts"
@@ -56,6 +56,7 @@ function* resolveSpell(game: Game, spell: ObjectId): Procedure<void> {
   yield* run(game, frame, text as never)
   if (!isThere(game.state, spell)) return
   if (isInset(game, spell) && !afterwardsElsewhere(said)) return yield* insetResolved(game, spell)
+  if (rebounds(game, spell)) return yield* rebound(game, spell)
   yield* happen(game, [{ type: "move", as: "resolved", rule: "608.2n", object: spell, to: afterwards(said) }])
 }
 
@@ -166,15 +167,25 @@ function* resolvePermanentSpell(game: Game, spell: ObjectId): Procedure<void> {
     return
   }
   const up = transformed ? 1 : face
-  const isAura = subtypesOf(game, spell).includes("Aura")
-  if (isAura && (target === undefined || !auraTargetLegal(game, spell, controller, target)))
-    return yield* doesntResolve(game, spell)
+  const legal = target !== undefined && auraTargetLegal(game, spell, controller, target)
+  // Without its target a bestowed Aura goes on as the creature it is (702.103e).
+  const isAura = subtypesOf(game, spell).includes("Aura") && (legal || said?.costs.includes("bestow") !== true)
+  if (isAura && !legal) return yield* doesntResolve(game, spell)
   const attachTo = isAura && target !== undefined && "object" in target ? target.object : NONE
   if (kind === "copy") {
     // The copy becomes a token permanent (608.3f, 707.10f).
     yield* happen(game, [
       { type: "cease", rule: "608.3f", object: spell },
-      { type: "create", rule: "608.3f", amount: card, player: controller, to: "battlefield", face: up, attachTo },
+      {
+        type: "create",
+        rule: "608.3f",
+        amount: card,
+        player: controller,
+        to: "battlefield",
+        face: up,
+        attachTo,
+        source: spell,
+      },
     ])
     return
   }
@@ -194,7 +205,7 @@ function* resolvePermanentSpell(game: Game, spell: ObjectId): Procedure<void> {
   ])
   const permanent = done.find((event) => event.object === spell)?.becomes
   if (permanent !== undefined && (said?.costs.length ?? 0) > 0)
-    yield* happen(game, rememberPaid(permanent, said?.costs ?? []))
+    yield* happen(game, untilEndStep(game, permanent, said?.costs ?? []))
 }
 
 function auraTargetLegal(game: Game, spell: ObjectId, by: PlayerId, target: Target): boolean {

@@ -9,11 +9,13 @@ import { isChanged, openHalves, type Proposal, saying, totalsOf } from "./propos
  * that could be announced (601.4).
  */
 
-/** A proposal with these costs announced. */
-export const withCosts = (proposal: Proposal, costs: readonly Key[]): Proposal => ({
-  ...saying(proposal, { ...proposal.said, costs }),
-  settled: true,
-})
+/** A proposal with these costs announced, and the text that the spell has by them. */
+export function withCosts(proposal: Proposal, costs: readonly Key[]): Proposal {
+  const { texts } = proposal.offers
+  const key = costs.find((one) => typeof one === "string" && one in texts)
+  const effect = (key === undefined ? undefined : texts[key]) ?? proposal.effect
+  return { ...saying(proposal, { ...proposal.said, costs }), effect, settled: true }
+}
 
 /** The proposal with each combination of costs that could still be announced; itself where there is nothing to announce. */
 export const settlings = (proposal: Proposal): readonly Proposal[] =>

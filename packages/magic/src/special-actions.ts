@@ -30,19 +30,20 @@ import { type Proposal, proposalOf } from "./proposal.ts"
 export const specialProposal = (player: PlayerId, id: ObjectId, costs: readonly MagicCost[]): Proposal =>
   proposalOf("special", { by: player, object: id, source: id }, [], costs)
 
-/** X is announced, and the cost paid as a spell's is. */
+/** X is announced, and the cost paid as a spell's is; what was announced is returned. */
 export function* payForSpecial(
   game: Game,
   player: PlayerId,
   id: ObjectId,
   costs: readonly MagicCost[],
   activations: ManaActivation[],
-): Procedure<void> {
+): Procedure<Proposal> {
   const proposal = yield* announce(game, specialProposal(player, id, costs))
   const total = yield* totalCost(game, proposal)
   const paying = { player, object: id, source: id, frame: proposal.frame, activations }
   const auto = yield* activateManaAbilities(game, paying, total)
   yield* pay(game, proposal.frame, paying, total, auto)
+  return proposal
 }
 
 type Check = (game: Game, player: PlayerId, id: ObjectId) => Refusal | null

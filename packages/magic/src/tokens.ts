@@ -1,4 +1,6 @@
 import type { CardData, CardIndex, Game } from "@dilemma-table/engine"
+import { morePlainKeywords } from "./keyword-list.ts"
+import { keywordAbilities } from "./keyword-meanings.ts"
 import type { MagicCard, TokenData } from "./lexicon.ts"
 
 /** A token's characteristics as a card, so that objects can refer to them (111.3). Its name is its subtypes' (111.4). */
@@ -8,11 +10,17 @@ function tokenCard(data: TokenData): MagicCard {
   return { name, faces: [{ ...face, colors: data.colors ?? [] }] }
 }
 
+const plain: readonly string[] = morePlainKeywords
+
 /** The tokens that a card's text creates, wherever in it. */
 export function tokensOf(data: unknown): readonly CardData[] {
+  if (typeof data === "string")
+    return plain.includes(data) ? (keywordAbilities[data]?.(null as never, {}) ?? []).flatMap(tokensOf) : []
   if (typeof data !== "object" || data === null) return []
   if (Array.isArray(data)) return data.flatMap(tokensOf)
-  const found = Object.entries(data).flatMap(([, part]) => tokensOf(part))
+  const [head = ""] = Object.keys(data)
+  const meaning = keywordAbilities[head]?.((data as Readonly<Record<string, unknown>>)[head] as never, data as never)
+  const found = [...Object.values(data).flatMap(tokensOf), ...(meaning ?? []).flatMap(tokensOf)]
   return "create" in data ? [tokenCard(data.create as TokenData) as unknown as CardData, ...found] : found
 }
 

@@ -78,6 +78,9 @@ const actWords: Readonly<Record<Act, readonly string[]>> = {
   charge: ["charge"],
   attack: ["attack"],
   "turn-up": ["turn-up", "propose"],
+  suspend: ["suspend"],
+  foretell: ["foretell"],
+  plot: ["plot"],
 }
 
 /** Could this step be about this decision, whatever it says? */

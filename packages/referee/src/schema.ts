@@ -138,6 +138,9 @@ export const acts = [
   "charge",
   "attack",
   "turn-up",
+  "suspend",
+  "foretell",
+  "plot",
 ] as const
 
 /**
@@ -164,6 +167,28 @@ export const ways = [
   "disguise",
   "manifest",
   "cloak",
+  "evoke",
+  "dash",
+  "blitz",
+  "overload",
+  "spectacle",
+  "surge",
+  "freerunning",
+  "escape",
+  "retrace",
+  "aftermath",
+  "warp",
+  "warped",
+  "bestow",
+  "awaken",
+  "impending",
+  "cleave",
+  "bargain",
+  "casualty",
+  "conspire",
+  "replicate",
+  "offspring",
+  "squad",
 ] as const
 
 const actOption = z.strictObject({

@@ -11,6 +11,7 @@ import { effectsRules } from "./effects.ts"
 import { faceDownRules } from "./face-down.ts"
 import { facesRules } from "./faces.ts"
 import { keywordsRules } from "./keywords.ts"
+import { moreKeywordRules } from "./keywords-more.ts"
 import { meldingRules } from "./melding.ts"
 import { modesRules } from "./modes.ts"
 import { multiplayerRules } from "./multiplayer.ts"
@@ -35,6 +36,7 @@ export const ruleTable: readonly RuleEntry[] = [
   ...effectsRules,
   ...modesRules,
   ...keywordsRules,
+  ...moreKeywordRules,
   ...actionsRules,
   ...facesRules,
   ...meldingRules,

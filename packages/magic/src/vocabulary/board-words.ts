@@ -64,6 +64,7 @@ interface Change {
   readonly counters?: Readonly<Record<string, Value>>
   readonly to?: Selector
   readonly toPlayer?: PlayerRef
+  readonly zone?: string
 }
 
 /** What would happen does, changed (614.1): it is looked at again for what else applies (616.1f). */
@@ -88,6 +89,7 @@ function* change(game: Game, frame: Frame, what: Change): Procedure<boolean> {
     ...whom,
     ...(what.amount === undefined ? {} : { amount: changedAmount(event, amountOf(game, frame, what.amount)) }),
     ...(what.tapped === undefined ? {} : { tapped: true }),
+    ...(what.zone === undefined ? {} : { to: what.zone }),
     ...(what.counters === undefined ? {} : { data: { ...before, counters } as Plain }),
   }
   return yield* did(game, frame, [changed])
@@ -267,6 +269,7 @@ export const boardVerbs: Readonly<Record<string, VerbWord>> = {
       counters: optional(mapOf(amount)),
       to: optional(selector),
       toPlayer: optional(player),
+      zone: optional(term("zone")),
     }),
     undefined,
     change,

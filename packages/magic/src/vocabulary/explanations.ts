@@ -161,6 +161,10 @@ export const costLines: Lines = {
     "これ、または当てはまるものを追放する",
   ],
   bounce: ["return this, or so many that match, to their owners' hands", "これ、または当てはまるものを手札に戻す"],
+  tapPower: [
+    "tap any number of untapped ones that match, with so much power together",
+    "当てはまるものを好きな数、合計パワーがこの値以上になるようにタップする",
+  ],
   tapSome: ["tap so many untapped ones that match", "当てはまるアンタップ状態のものをタップする"],
   untapSome: ["untap so many tapped ones that match", "当てはまるタップ状態のものをアンタップする"],
   reveal: ["reveal this, or so many that match", "これ、または当てはまるものを公開する"],

@@ -42,6 +42,7 @@ import { textOnStack } from "../on-stack.ts"
 import { faceOfObject, inZone, place } from "../position.ts"
 import { permanentTypes } from "../resolving.ts"
 import { boardFilters } from "./board-words.ts"
+import { castingFilters } from "./casting-words.ts"
 import { faceFilters } from "./face-words.ts"
 
 const bounds: Shape = record({
@@ -199,4 +200,5 @@ export const filters: Readonly<Record<string, FilterWord>> = {
   },
   ...faceFilters,
   ...boardFilters,
+  ...castingFilters,
 }

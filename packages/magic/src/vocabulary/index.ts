@@ -25,12 +25,12 @@ import {
 import { attacksLegal } from "../attackers.ts"
 import { blocksLegal } from "../blockers.ts"
 import { dilemmaFlag } from "../dilemma.ts"
+import { type KeywordShape, moreKeywords } from "../keyword-list.ts"
 import { manaValueOf, powerOf, toughnessOf } from "../layers.ts"
 import { cardTypes, colors, eventWords, keywordWords, plainKeywords } from "../lexicon.ts"
 import { manaText } from "../mana-cost.ts"
 import { modalPart, modesChosenFor, selectionLegal } from "../modes.ts"
 import { proposalOnStack } from "../on-stack.ts"
-import { timesPaid } from "../paid.ts"
 import { manaSpentOn } from "../payment.ts"
 import {
   boardEventLines,
@@ -41,6 +41,14 @@ import {
   boardVerbLines,
 } from "./board-lines.ts"
 import { boardStatics, boardValues } from "./board-words.ts"
+import {
+  castingEventLines,
+  castingFilterLines,
+  castingValueLines,
+  castingVerbLines,
+  moreKeywordLines,
+} from "./casting-lines.ts"
+import { castingConditions, castingValues } from "./casting-words.ts"
 import { costs } from "./costs.ts"
 import {
   conditionLines,
@@ -80,6 +88,7 @@ const greatest: ValueWord = {
 
 const values: Readonly<Record<string, ValueWord>> = {
   ...boardValues,
+  ...castingValues,
   life: {
     shape: term("player"),
     value: (game, frame, ref) => {
@@ -109,15 +118,7 @@ const conditions: Readonly<Record<string, ConditionWord>> = {
         (player) => (game.state.players[player]?.life ?? 0) <= amountOf(game, frame, value),
       ),
   },
-  paid: {
-    shape: text,
-    fields: { atLeast: optional(integer(1)) },
-    holds: (game, frame, cost: string, whole) => {
-      const { atLeast = 1 } = whole as { readonly atLeast?: number }
-      const announced = frame.said?.costs.filter((key) => key === cost).length ?? 0
-      return Math.max(announced, timesPaid(game, frame.source, cost)) >= atLeast
-    },
-  },
+  ...castingConditions,
 }
 
 const permission: Shape = record({
@@ -183,7 +184,18 @@ const statics: Readonly<Record<string, Word>> = {
   ...boardStatics,
 }
 
+const keywordShapes: Readonly<Record<KeywordShape, Word>> = {
+  plain: { shape: yes },
+  costs: { shape: costList },
+  mana: { shape: manaText },
+  number: { shape: integer(1) },
+  "number-costs": { shape: either(words("x"), integer(1)), fields: { for: costList } },
+  filter: { shape: term("filter") },
+}
+
 const keywords: Readonly<Record<string, Word>> = {
+  ...Object.fromEntries(Object.entries(moreKeywords).map(([keyword, { shape }]) => [keyword, keywordShapes[shape]])),
+  cycling: { shape: costList, fields: { search: optional(term("filter")) } },
   ...Object.fromEntries(plainKeywords.map((keyword) => [keyword, { shape: yes }])),
   enchant: { shape: term("filter") },
   equip: { shape: manaText },
@@ -197,6 +209,7 @@ const keywords: Readonly<Record<string, Word>> = {
   kicker: { shape: costList, fields: { times: optional(words("any")) } },
   entwine: { shape: costList },
   escalate: { shape: costList },
+  cleave: { shape: costList, fields: { text: term("effect") } },
   buyback: { shape: costList },
   splice: { shape: costList, fields: { onto: oneOrMore(text) } },
   flashback: { shape: either(words("mana-cost"), costList) },
@@ -211,14 +224,14 @@ const events: Vocabulary["events"] = {
 /** The words of Magic's cards. */
 export const vocabulary: Vocabulary = {
   targets: true,
-  verbs: explained(verbs, { ...verbLines, ...faceLines.verbs, ...boardVerbLines }),
-  filters: explained(filters, { ...filterLines, ...faceLines.filters, ...boardFilterLines }),
+  verbs: explained(verbs, { ...verbLines, ...faceLines.verbs, ...boardVerbLines, ...castingVerbLines }),
+  filters: explained(filters, { ...filterLines, ...faceLines.filters, ...boardFilterLines, ...castingFilterLines }),
   conditions: explained(conditions, conditionLines),
-  values: explained(values, { ...valueLines, ...boardValueLines }),
+  values: explained(values, { ...valueLines, ...boardValueLines, ...castingValueLines }),
   statics: explained(statics, { ...staticLines, ...faceLines.statics, ...boardStaticLines }),
   costs: explained(costs, costLines),
-  keywords: explained(keywords, { ...keywordLines, ...faceLines.keywords, ...boardKeywordLines }),
-  events: explained(events, { ...eventLines, ...boardEventLines }),
+  keywords: explained(keywords, { ...keywordLines, ...faceLines.keywords, ...boardKeywordLines, ...moreKeywordLines }),
+  events: explained(events, { ...eventLines, ...boardEventLines, ...castingEventLines }),
   numbers: {
     power: powerOf,
     toughness: toughnessOf,

@@ -79,10 +79,16 @@ function* mayPay(game: Game, frame: Frame, player: PlayerId, price: Price): Proc
   return done
 }
 
+/** The price so often, each time with its own choices (702.24a). */
+const repeated = (price: Price, times: number): Price =>
+  Array.from({ length: times }, () => (typeof price === "string" ? [{ mana: price }] : price)).flat()
+
 /** "You may pay …": done if it was paid. */
 export function* payInEffect(game: Game, frame: Frame, cost: unknown, whole: Whole): Procedure<boolean> {
   const [player] = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
-  return player === undefined ? false : yield* mayPay(game, frame, player, cost as Price)
+  const price =
+    whole.times === undefined ? (cost as Price) : repeated(cost as Price, amountOf(game, frame, whole.times as Value))
+  return player === undefined ? false : yield* mayPay(game, frame, player, price)
 }
 
 /** Countering (701.6a): a spell goes to its owner's graveyard, an ability ceases to exist; unless its controller pays. */

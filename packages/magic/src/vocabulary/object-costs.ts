@@ -1,16 +1,21 @@
 import {
   amountOf,
+  ask,
   either,
   type Filter,
   type Frame,
   type Game,
   type GameEvent,
+  happen,
   integer,
   isThere,
   type ObjectId,
   object,
+  objectOption,
   objectsMatching,
   optional,
+  type Procedure,
+  pick,
   type Shape,
   term,
   text,
@@ -19,7 +24,8 @@ import {
   yes,
   zone,
 } from "@dilemma-table/engine"
-import { type ObjectCost, onBattlefield, takeObjects, type Use, usable } from "../using-objects.ts"
+import { powerOf } from "../layers.ts"
+import { type ObjectCost, onBattlefield, takeObjects, type Use, unpaid, usable } from "../using-objects.ts"
 import { sacrificed } from "./card-verbs.ts"
 
 /*
@@ -148,6 +154,13 @@ export const objectCosts: Readonly<Record<string, ObjectCost>> = {
     }),
     { matching: optional(term("filter")), atRandom: optional(yes) },
   ),
+  tapPower: {
+    shape: amount,
+    fields: { of: term("filter") },
+    payable: ((game: Game, frame: Frame, n: Value, whole: Whole) =>
+      untappedPower(game, tappable(game, frame, whole)) >= amountOf(game, frame, n)) as never,
+    pay: tapPower as never,
+  } as unknown as ObjectCost,
   tap: turnThis("tap"),
   untap: turnThis("untap"),
   exile: moved("exile", "exile", "701.13a", "exile-cost"),
@@ -210,6 +223,34 @@ export const objectCosts: Readonly<Record<string, ObjectCost>> = {
     }),
     { kind: text, on: optional(term("filter")) },
   ),
+}
+
+const tappable = (game: Game, frame: Frame, whole: Whole): readonly ObjectId[] =>
+  able(game, frame, whole.of as Filter).filter((id) => onBattlefield(game, id) && !object(game.state, id).tapped)
+
+const untappedPower = (game: Game, ids: readonly ObjectId[]): number =>
+  ids.reduce((sum, id) => sum + Math.max(0, powerOf(game, id)), 0)
+
+/** Any number of untapped creatures whose power together is enough (702.122a). */
+function* tapPower(game: Game, frame: Frame, n: Value, whole: Whole): Procedure<void> {
+  const ids = tappable(game, frame, whole)
+  const total = amountOf(game, frame, n)
+  if (untappedPower(game, ids) < total) throw unpaid(frame, "tap-power")
+  const keys = yield* ask(game, {
+    by: frame.you,
+    kind: "cost-choice",
+    rules: ["601.2h", "702.122a"],
+    prompt: "tap-power",
+    source: frame.source,
+    about: { count: total },
+    space: pick(ids.map(objectOption), 0, ids.length, {
+      constraints: [{ type: "least", weights: ids.map((id) => [id, Math.max(0, powerOf(game, id))]), total }],
+    }),
+  })
+  yield* happen(
+    game,
+    (keys as readonly ObjectId[]).map((id) => ({ type: "tap", rule: "701.26a", object: id, player: frame.you })),
+  )
 }
 
 /** The cards that can be discarded for what is being paid: the spell itself has left the hand. */

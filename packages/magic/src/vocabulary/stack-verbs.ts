@@ -40,14 +40,17 @@ type Whole = Readonly<Record<string, unknown>>
 
 /** Copies of a spell or ability on the stack (707.10). */
 export function* copy(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-  const ids = yield* present(game, frame, what)
+  // The very spell that an ability speaks of is copied as it was even if it has left the stack (608.2h).
+  const gone = what === "this" || what === "it"
+  const ids = gone ? yield* objectsOf(game, frame, what as Selector) : yield* present(game, frame, what)
+  const [by = frame.you] = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
   const times = whole.times === undefined ? 1 : amountOf(game, frame, whole.times as Value)
   const copies: ObjectId[] = []
   const onto = whole.targeting === undefined ? null : yield* objectsOf(game, frame, whole.targeting as Selector)
   for (const id of ids) {
     for (const target of onto === null ? [null] : yield* inOrder(game, frame, id, onto)) {
       for (let i = 0; i < times; i++) {
-        const made = yield* copyOnStack(game, frame.you, id, whole.newTargets === true, target)
+        const made = yield* copyOnStack(game, by, id, whole.newTargets === true, target, gone)
         if (made !== null) copies.push(made)
       }
     }
@@ -91,6 +94,7 @@ export const castFields: NonNullable<VerbWord["fields"]> = {
   spell: optional(term("filter")),
   must: optional(yes),
   any: optional(yes),
+  called: optional({ shape: "text" } as const),
   copy: optional(yes),
   transformed: optional(yes),
 }
@@ -108,6 +112,7 @@ const castIt = (play: boolean) =>
       ...(spell === undefined
         ? {}
         : { fits: (card, face) => readingAs(game, card, face, () => matches(game, frame, card, spell) === true) }),
+      ...(typeof whole.called === "string" ? { called: whole.called } : {}),
       must: whole.must === true,
       play,
       transformed: whole.transformed === true,

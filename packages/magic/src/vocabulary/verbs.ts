@@ -40,6 +40,7 @@ import { tokenIndex } from "../tokens.ts"
 import { exiledUntil, mayExileUntil } from "../until-leaves.ts"
 import { boardVerbs } from "./board-words.ts"
 import * as hand from "./card-verbs.ts"
+import { castingVerbs } from "./casting-words.ts"
 import { gainControl } from "./control-verbs.ts"
 import { faceVerbs } from "./face-words.ts"
 import * as mana from "./mana-verbs.ts"
@@ -370,7 +371,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   addAnyMana: verb(amount, { among: optional(listOf(words(...manaTypes), 1)), ...mana.useFields }, mana.addAny),
   copy: verb(
     selector,
-    { newTargets: optional(yes), times: optional(amount), targeting: optional(selector), ...as },
+    { newTargets: optional(yes), times: optional(amount), targeting: optional(selector), ...by, ...as },
     stack.copy,
     "stops",
   ),
@@ -392,9 +393,10 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   play: byLeave(verb(selector, { ...by, ...stack.castFields, ...as }, stack.play, "stops")),
   ...faceVerbs,
   ...boardVerbs,
+  ...castingVerbs,
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),
-  pay: byLeave(verb(price, by, mana.payInEffect)),
+  pay: byLeave(verb(price, { ...by, times: optional(amount) }, mana.payInEffect)),
   loseGame: verb(player, undefined, ending(false)),
   winGame: verb(player, undefined, ending(true)),
 })

@@ -1,4 +1,4 @@
-import type { CardType, Color, PlainKeyword, Supertype } from "@dilemma-table/magic"
+import { type CardType, type Color, type FirstKeyword, moreKeywords, type Supertype } from "@dilemma-table/magic"
 
 /** What the words of Magic are called in both languages: types, colors, keywords, and the subtypes that cards here have. */
 
@@ -31,7 +31,7 @@ export const colorNames: Readonly<Record<Color, Both>> = {
   G: both("green", "緑"),
 }
 
-export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
+const firstKeywords: Readonly<Record<FirstKeyword, Both>> = {
   cascade: both("cascade", "続唱"),
   convoke: both("convoke", "召集"),
   exalted: both("exalted", "賛美"),
@@ -64,6 +64,8 @@ export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
   trample: both("trample", "トランプル"),
   vigilance: both("vigilance", "警戒"),
 }
+
+export const keywordNames: Readonly<Record<string, Both>> = { ...moreKeywords, ...firstKeywords }
 
 /** Subtypes keep their English name as their identity (205.3). */
 export const subtypeNames: Readonly<Record<string, string>> = {

@@ -132,6 +132,7 @@ interface Change {
   readonly counters?: Readonly<Record<string, Value>>
   readonly to?: Selector
   readonly toPlayer?: PlayerRef
+  readonly zone?: string
 }
 
 /** "it happens … instead": the ways in which it differs. */
@@ -144,6 +145,7 @@ function changeText(p: Printing, change: Change): string {
       ...(counters.length === 0 ? [] : [`it enters with ${listed(counters, "and")} on it`]),
       ...(change.to === undefined ? [] : [`it is dealt to ${selectorNp(p, change.to).text}`]),
       ...(change.toPlayer === undefined ? [] : [`it is dealt to ${player(p, change.toPlayer)}`]),
+      ...(change.zone === undefined ? [] : [`it goes to ${p.words.zones[change.zone]?.name ?? change.zone}`]),
     ],
     "and",
   )

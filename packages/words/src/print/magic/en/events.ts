@@ -113,6 +113,22 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "blocks-creature": blocking,
   "combat-ends": moment("end of combat on {whose} turn", ""),
   destroyed: ofObject("be", "destroyed", "a permanent", controlled),
+  cycles: ofPlayer("cycle", "a card"),
+  exploits: (p, pattern) => ({
+    act: act(
+      "exploit",
+      pattern.source === undefined ? "a creature" : filterNp(p, pattern.source, { exactly: 1 }, "all").text,
+      objectOf(p, pattern, "a creature"),
+    ),
+    tells: ["source"],
+  }),
+  "last-counter-removed": (p, pattern) => ({
+    act: act("be", `removed from ${objectOf(p, pattern, "a permanent").text}`, {
+      ...p.tongue.self(p),
+      text: `the last ${spaced(pattern.name ?? "", "counter")}`,
+    }),
+    tells: ["name"],
+  }),
   enters: ofObject("enter", "", "a permanent", controlled),
   leaves: ofObject("leave", "the battlefield", "a permanent", controlled),
   dies: ofObject("die", "", "a creature", controlled),

@@ -7,6 +7,7 @@ import { filterNp, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, Printing, TextPrinter } from "../../printing.ts"
 import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { boardFilters, boardValues } from "./board.ts"
+import { castingFilters, castingValues } from "./casting.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
 
 interface Bounds {
@@ -41,6 +42,7 @@ const abilities: Readonly<Record<string, string>> = {
 
 export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = {
   ...boardFilters,
+  ...castingFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
     noun: orNoun(
@@ -105,6 +107,7 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
 
 export const values: Readonly<Record<string, TextPrinter>> = {
   ...boardValues,
+  ...castingValues,
   life: (p, ref: PlayerRef) => `${possessive(p, ref)} life total`,
   half: (p, of: Value, whole: { rounded: string }) => `half of ${valueText(p, of)}, rounded ${whole.rounded}`,
   greatest: (p, name: string, whole: { of: Selector }) =>

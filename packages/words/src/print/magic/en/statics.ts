@@ -10,6 +10,7 @@ import { type Act, act, type Np, spaced } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { colorNames, keywordNames, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
+import { castingCosts, castingKeywords } from "./casting.ts"
 import { card, named, signed } from "./nouns.ts"
 
 const cants: Readonly<Record<string, string>> = {
@@ -176,6 +177,7 @@ const someOf = (p: Printing, what: Filter | "this", { count = 1 }: Counted): str
 
 export const costs: Readonly<Record<string, TextPrinter>> = {
   ...boardCosts,
+  ...castingCosts,
   mana: (_, mana: string) => mana,
   tap: () => "{T}",
   untap: () => "{Q}",
@@ -216,6 +218,7 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { en }]): readonly [string, TextPrinter] => [key, () => en]),
   ),
+  ...castingKeywords,
   enchant: (p, what: Filter) => `enchant ${filterNp(p, what, { exactly: 1 }, "all").text.replace(/^an? /, "")}`,
   equip: (_, cost: string) => `equip ${cost}`,
   ward: (p, cost: Price) => (typeof cost === "string" ? `ward ${cost}` : `ward—${pricesText(p, cost)}`),

@@ -11,6 +11,7 @@ import { type Act, act, type Clause, clause, clauseOf, fixed, type Noun, type Np
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { colorNames, supertypeNames, typeNames } from "../names.ts"
 import { boardVerbs } from "./board.ts"
+import { castingVerbs } from "./casting.ts"
 import { card, named } from "./nouns.ts"
 
 interface Whole {
@@ -199,6 +200,7 @@ interface Casting extends Whole {
   readonly must?: true
   readonly any?: true
   readonly copy?: true
+  readonly called?: string
   readonly transformed?: true
 }
 
@@ -214,7 +216,8 @@ function casting(p: Printing, verb: string, what: Selector, whole: Casting): Cla
     whole.spell !== undefined && `as ${filterNp(p, { zone: "stack", ...whole.spell }, { exactly: 1 }, "choose").text}`
   const one = whole.copy === true ? `a copy of ${np.text}` : np.text
   const said = whole.any === true ? `any number of spells from among ${one}` : one
-  const rest = spaced(said, whole.transformed === true && "transformed", as, cost)
+  const called = whole.called !== undefined && `(${whole.called})`
+  const rest = spaced(said, whole.transformed === true && "transformed", as, cost, called)
   return whole.must === true ? clause(verb, rest, by(p, whole)) : clause("may", `${verb} ${rest}`, spoken(p, whole.by))
 }
 
@@ -232,6 +235,7 @@ function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Cla
 
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
+  ...castingVerbs,
   draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
     clause("draw", spaced(whole.upTo === true && "up to", howMany(p, count, card)), by(p, whole)),
   discard: ofCards("discard"),
@@ -398,10 +402,16 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   attach: (p, what: Selector, whole: { to: Selector }) =>
     doing(p, "attach", what, {}, () => `to ${selectorNp(p, whole.to).text}`),
-  pay: (p, price: Price, whole: Whole) =>
-    typeof price === "string"
-      ? clause("pay", price, by(p, whole))
-      : clauseOf(...price.map((one) => costAct(p, one, by(p, whole)))),
+  pay: (p, price: Price, whole: Whole & { times?: Value }) =>
+    whole.times !== undefined
+      ? clause(
+          "pay",
+          `${typeof price === "string" ? price : price.map((one) => costText(p, one)).join(" and ")} a number of times equal to ${valueText(p, whole.times)}`,
+          by(p, whole),
+        )
+      : typeof price === "string"
+        ? clause("pay", price, by(p, whole))
+        : clauseOf(...price.map((one) => costAct(p, one, by(p, whole)))),
   loseGame: ofPlayer("lose", "the game"),
   winGame: ofPlayer("win", "the game"),
 }

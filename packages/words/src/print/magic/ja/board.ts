@@ -115,6 +115,7 @@ interface Change {
   readonly counters?: Readonly<Record<string, Value>>
   readonly to?: Selector
   readonly toPlayer?: PlayerRef
+  readonly zone?: string
 }
 
 function changeText(p: Printing, change: Change): string {
@@ -128,6 +129,7 @@ function changeText(p: Printing, change: Change): string {
     ...(counters.length === 0 ? [] : [`それは${counters.join("と")}が置かれた状態で戦場に出る`]),
     ...(change.to === undefined ? [] : [`それは${selectorNp(p, change.to).text}に与えられる`]),
     ...(change.toPlayer === undefined ? [] : [`それは${player(p, change.toPlayer)}に与えられる`]),
+    ...(change.zone === undefined ? [] : [`それは${p.words.zones[change.zone]?.name ?? change.zone}に置かれる`]),
   ].join("、")
 }
 

@@ -3,6 +3,7 @@ import type { MagicEvent } from "@dilemma-table/magic"
 import { filterNp } from "../../nouns.ts"
 import { act, type Np } from "../../phrase.ts"
 import type { EventPrinter, Printing } from "../../printing.ts"
+import { counterNames } from "../names.ts"
 
 function objectOf(p: Printing, { object }: EventPattern, none: string): Np {
   if (object === "this") return p.tongue.self(p)
@@ -98,6 +99,22 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "blocks-creature": blocking,
   "combat-ends": moment("戦闘終了時"),
   destroyed: ofObject("破壊される", "", "パーマネント"),
+  cycles: ofPlayer("サイクリングする", "カード"),
+  exploits: (p, pattern) => ({
+    act: act(
+      "濫用する",
+      `${pattern.source === undefined ? "クリーチャー" : filterNp(p, pattern.source, { exactly: 1 }, "all").text}を`,
+      objectOf(p, pattern, "クリーチャー"),
+    ),
+    tells: ["source"],
+  }),
+  "last-counter-removed": (p, pattern) => ({
+    act: act(
+      "取り除かれる",
+      `${objectOf(p, pattern, "パーマネント").text}の上から最後の${counterNames[pattern.name ?? ""] ?? pattern.name ?? ""}カウンターが`,
+    ),
+    tells: ["name"],
+  }),
   enters: ofObject("出る", "戦場に", "パーマネント", controlled),
   leaves: ofObject("離れる", "戦場を", "パーマネント", controlled),
   dies: ofObject("死亡する", "", "クリーチャー", controlled),

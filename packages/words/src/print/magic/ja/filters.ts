@@ -6,6 +6,7 @@ import { filterNp, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, TextPrinter } from "../../printing.ts"
 import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { boardFilters, boardValues } from "./board.ts"
+import { castingFilters, castingValues } from "./casting.ts"
 import { all, type Many, named, orNoun, subtype, typeNoun } from "./nouns.ts"
 
 interface Bounds {
@@ -35,6 +36,7 @@ const abilities: Readonly<Record<string, string>> = {
 
 export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = {
   ...boardFilters,
+  ...castingFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
     noun: orNoun(
@@ -92,6 +94,7 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
 
 export const values: Readonly<Record<string, TextPrinter>> = {
   ...boardValues,
+  ...castingValues,
   life: (p, ref: PlayerRef) => `${p.tongue.player(p, ref).text}のライフの総量`,
   half: (p, of: Value, whole: { rounded: string }) =>
     `${valueText(p, of)}の半分(端数${whole.rounded === "up" ? "切り上げ" : "切り捨て"})`,

@@ -9,6 +9,7 @@ import { type Act, act, type Np } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { colorNames, counterNames, keywordNames, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
+import { castingCosts, castingKeywords } from "./casting.ts"
 import { card, named, points, signed, subtype } from "./nouns.ts"
 
 const cants: Readonly<Record<string, string>> = {
@@ -153,6 +154,7 @@ const someOf = (p: Printing, what: Filter | "this", { count = 1 }: Counted): str
 
 export const costs: Readonly<Record<string, TextPrinter>> = {
   ...boardCosts,
+  ...castingCosts,
   mana: (_, mana: string) => mana,
   tap: () => "{T}",
   untap: () => "{Q}",
@@ -190,6 +192,7 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
   ),
+  ...castingKeywords,
   enchant: (p, what: Filter) => `エンチャント(${filterNp(p, what, { none: true }, "all").text})`,
   equip: (_, cost: string) => `装備${cost}`,
   ward: (p, cost: Price) => (typeof cost === "string" ? `護法${cost}` : `護法―${pricesText(p, cost)}`),

@@ -11,6 +11,7 @@ import { act, type Clause, clause, clauseOf, fixed, type Noun, type Np } from ".
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { colorNames, counterNames, supertypeNames, typeNames } from "../names.ts"
 import { boardVerbs } from "./board.ts"
+import { castingVerbs } from "./casting.ts"
 import { card, named, points, subtype } from "./nouns.ts"
 
 interface Whole {
@@ -140,6 +141,7 @@ interface Casting extends Whole {
   readonly must?: true
   readonly any?: true
   readonly copy?: true
+  readonly called?: string
   readonly transformed?: true
 }
 
@@ -158,7 +160,7 @@ function casting(p: Printing, verb: string, may: string, what: Selector, whole: 
       ? ""
       : `${filterNp(p, { zone: "stack", ...whole.spell }, { none: true }, "all").text}として`
   const one = `${np.text}${whole.copy === true ? "のコピー" : ""}`
-  const rest = `${whole.any === true ? `${one}の中から好きな数の呪文` : one}を${whole.transformed === true ? "変身した状態で" : ""}${as}${cost}`
+  const rest = `${whole.any === true ? `${one}の中から好きな数の呪文` : one}を${whole.transformed === true ? "変身した状態で" : ""}${as}${cost}${whole.called === undefined ? "" : `(${whole.called})`}`
   return whole.must === true ? clause(verb, rest, by(p, whole)) : clause("よい", `${rest}${may}`, by(p, whole))
 }
 
@@ -194,6 +196,7 @@ function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Cla
 
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
+  ...castingVerbs,
   draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
     clause("引く", `${whole.upTo === true ? "最大" : ""}${countOf(p, count, card)}`, by(p, whole)),
   discard: ofCards("捨てる"),
@@ -357,7 +360,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const np = selectorNp(p, what)
     return clause("つける", `${np.text}を${selectorNp(p, whole.to).text}に`)
   },
-  pay: (p, price: Price, whole: Whole) => clause("支払う", `${priceText(p, price)}を`, by(p, whole)),
+  pay: (p, price: Price, whole: Whole & { times?: Value }) => {
+    const times = whole.times === undefined ? "" : `${valueText(p, whole.times)}回`
+    return clause("支払う", `${priceText(p, price)}を${times}`, by(p, whole))
+  },
   loseGame: ofPlayer("敗北する", "このゲームに"),
   winGame: ofPlayer("勝利する", "このゲームに"),
 }

@@ -1,0 +1,184 @@
+import { type Game, holds, type Key, makeFrame, type ObjectId, object, type PlayerId } from "@dilemma-table/engine"
+import { abilities } from "./layers.ts"
+import type { MagicAbility, MagicCondition, MagicCost, MagicEffect } from "./lexicon.ts"
+import type { Way } from "./permissions.ts"
+
+/*
+ * Keywords that give a card another way of being cast, for another cost (118.9) or from another zone (601.3).
+ */
+
+interface CastingKeyword {
+  /** From where: beside what else lets it be cast, instead of its mana cost ("alternative"), or only from a zone. */
+  readonly from: "alternative" | "hand" | "graveyard"
+  readonly also?: readonly MagicCost[]
+  readonly if?: MagicCondition
+}
+
+const happened = (pattern: Extract<MagicCondition, { compare: unknown }>["compare"][0]): MagicCondition => ({
+  compare: [pattern, ">=", 1],
+})
+
+const keywords: Readonly<Record<string, CastingKeyword>> = {
+  evoke: { from: "alternative" },
+  dash: { from: "alternative" },
+  blitz: { from: "alternative" },
+  overload: { from: "alternative" },
+  awaken: { from: "alternative" },
+  impending: { from: "alternative" },
+  bestow: { from: "alternative" },
+  cleave: { from: "alternative" },
+  // 702.137a, 702.117a, 702.173a
+  spectacle: { from: "alternative", if: happened({ happened: { on: "loses-life", player: "opponent" } }) },
+  surge: { from: "alternative", if: happened({ happened: { on: "casts", player: "you" } }) },
+  freerunning: {
+    from: "alternative",
+    if: happened({
+      happened: {
+        on: "deals-combat-damage",
+        player: "any",
+        source: { controller: "you", any: [{ subtype: "Assassin" }, { commander: true }] },
+      },
+    }),
+  },
+  warp: { from: "hand" },
+  flashback: { from: "graveyard" },
+  escape: { from: "graveyard" },
+  "jump-start": { from: "graveyard", also: [{ discard: 1 }] },
+  retrace: { from: "graveyard", also: [{ discard: 1, matching: { type: "land" } }] },
+  aftermath: { from: "graveyard" },
+}
+
+/** The way's own costs: what stands behind the keyword, or the mana cost where it has none. */
+function costsOf(ability: MagicAbility, word: string): readonly MagicCost[] | null {
+  if (typeof ability === "string") return null
+  const { [word]: own, for: costs } = ability as unknown as Readonly<Record<string, unknown>>
+  if (Array.isArray(costs)) return costs as readonly MagicCost[]
+  return Array.isArray(own) ? (own as readonly MagicCost[]) : null
+}
+
+const headOf = (ability: MagicAbility): string =>
+  typeof ability === "string" ? ability : (Object.keys(ability).find((word) => word in keywords) ?? "")
+
+/** What a card's own keywords offer, with the costs of each. */
+function offered(
+  game: Game,
+  player: PlayerId,
+  card: ObjectId,
+  from: readonly CastingKeyword["from"][],
+): readonly { readonly word: string; readonly keyword: CastingKeyword; readonly costs: readonly MagicCost[] | null }[] {
+  return abilities(game, card).flatMap((ability) => {
+    const word = headOf(ability)
+    const keyword = keywords[word]
+    if (keyword === undefined || !from.includes(keyword.from)) return []
+    if (keyword.if !== undefined && !holds(game, makeFrame(card, player), keyword.if as never)) return []
+    return [{ word, keyword, costs: costsOf(ability, word) }]
+  })
+}
+
+/** The ways in which a card's owner may cast it from the zone where it is by its own keywords. */
+export const ownWays = (game: Game, player: PlayerId, card: ObjectId): readonly Way[] =>
+  object(game.state, card).zone === "exile"
+    ? exiledWays(game, card)
+    : offered(game, player, card, [object(game.state, card).zone as "hand" | "graveyard"]).map(
+        ({ word, keyword, costs }) => ({
+          key: word,
+          source: card,
+          costs,
+          anytime: false,
+          ...(keyword.also === undefined ? {} : { extra: keyword.also }),
+        }),
+      )
+
+/** Marks of cards in exile that their owner may cast on a later turn, with the turn in which they came there. */
+const setAside = ["foretell", "plot", "designation:warped"] as const
+
+/** Does this card lie in exile to be cast on a later turn? */
+export const isSetAside = (game: Game, card: ObjectId): boolean => {
+  const { marks } = object(game.state, card)
+  return setAside.some((name) => marks[name] !== undefined)
+}
+
+/** A foretold card for its foretell cost (702.143a), a plotted one for nothing (702.170d), a warped one for what it costs (702.185a). */
+function exiledWays(game: Game, card: ObjectId): readonly Way[] {
+  const { marks } = object(game.state, card)
+  const ready = (name: (typeof setAside)[number]): boolean => (marks[name] ?? game.state.turn) < game.state.turn
+  const base = { source: card, anytime: false }
+  const ways: Way[] = []
+  if (ready("foretell"))
+    for (const ability of abilities(game, card))
+      if (typeof ability === "object" && "foretell" in ability)
+        ways.push({ ...base, key: "foretell", costs: ability.foretell as readonly MagicCost[] })
+  if (ready("plot")) ways.push({ ...base, key: "plot", costs: [], asSorcery: true })
+  if (ready("designation:warped")) ways.push({ ...base, key: "warped", costs: null })
+  return ways
+}
+
+/** Every way that has the mana cost paid, and beside it the same with an alternative cost of the card's own (601.2b, 118.9a). */
+export function withAlternatives(game: Game, player: PlayerId, card: ObjectId, ways: readonly Way[]): readonly Way[] {
+  if (!ways.some(({ costs, key }) => costs === null && !isOwnWay(key))) return ways
+  const all = offered(game, player, card, ["alternative"])
+  if (all.length === 0) return ways
+  return ways.flatMap((way) =>
+    way.costs !== null || isOwnWay(way.key)
+      ? [way]
+      : [
+          way,
+          ...all.map(({ word, costs }): Way => {
+            const plain = way.key === "normal"
+            return {
+              ...way,
+              costs,
+              key: plain ? word : `${word}:${way.key}`,
+              ...(plain ? {} : { pays: [word, way.key] }),
+            }
+          }),
+        ],
+  )
+}
+
+/** Is this a way that a keyword of the card itself gives? Each is a way of its own, whatever it costs. */
+export const isOwnWay = (key: Key): boolean =>
+  typeof key === "string" && ((key.split(":")[0] ?? "") in keywords || key === "foretell" || key === "plot")
+
+/** Has this card a keyword with which it is cast for something else than its mana cost, or with help? */
+export const hasOtherWays = (game: Game, card: ObjectId): boolean =>
+  abilities(game, card).some((ability) => headOf(ability) !== "" && headOf(ability) in keywords)
+
+/** Has this card a keyword with which it may be cast from a graveyard? */
+export const castsFromGraveyard = (game: Game, card: ObjectId): boolean =>
+  abilities(game, card).some((ability) => keywords[headOf(ability)]?.from === "graveyard")
+
+/** With these a spell is exiled from the stack wherever it would go (702.34a, 702.127a, 702.133a). */
+export const exiledAlways: readonly Key[] = ["flashback", "jump-start", "aftermath"]
+
+/** A text with each target as everything that could be it (702.96a): "target" is replaced by "each". */
+export function overloaded(effect: MagicEffect): MagicEffect {
+  return replaced(effect) as MagicEffect
+}
+
+function replaced(part: unknown): unknown {
+  if (typeof part !== "object" || part === null) return part
+  if (Array.isArray(part)) return part.map(replaced)
+  if ("target" in part) {
+    const { target, as } = part as { readonly target: unknown; readonly as?: string }
+    const all = { all: target === "any-target" ? { type: ["creature", "planeswalker", "battle"] } : target }
+    return as === undefined ? all : { ...all, as }
+  }
+  if ("targetPlayer" in part) return (part as { readonly targetPlayer: string }).targetPlayer
+  return Object.fromEntries(Object.entries(part).map(([word, inner]) => [word, replaced(inner)]))
+}
+
+/** Awaken N (702.113a): so many counters on a land of one's own, which becomes a 0/0 Elemental creature with haste. */
+export const awakening = (n: number): MagicEffect => {
+  const land = { target: { type: "land" as const, controller: "you" as const }, as: "awakened" }
+  return [
+    { putCounters: n, kind: "+1/+1", on: land },
+    {
+      continuous: {
+        does: { basePower: 0, baseToughness: 0, addType: "creature", addSubtype: "Elemental", grant: "haste" },
+      },
+      on: { ref: "awakened" },
+      until: "game",
+    },
+  ]
+}

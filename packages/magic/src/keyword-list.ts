@@ -1,0 +1,118 @@
+/*
+ * Keywords that are said alone, or with costs, a number, mana or a filter (702): how each is written, and its official names.
+ */
+
+/** `costs`: a list of costs · `mana`: mana alone · `number`: N · `number-costs`: N, with `for` a list of costs · `filter`. */
+export type KeywordShape = "plain" | "costs" | "mana" | "number" | "number-costs" | "filter"
+
+interface Spec {
+  readonly shape: KeywordShape
+  readonly en: string
+  readonly ja: string
+}
+
+const spec = <S extends KeywordShape>(shape: S, en: string, ja: string): { shape: S; en: string; ja: string } => ({
+  shape,
+  en,
+  ja,
+})
+
+export const moreKeywords = {
+  // Other ways of casting (118.9) and what comes with them
+  evoke: spec("costs", "evoke", "想起"),
+  dash: spec("costs", "dash", "疾駆"),
+  blitz: spec("costs", "blitz", "奇襲"),
+  overload: spec("costs", "overload", "超過"),
+  spectacle: spec("costs", "spectacle", "絢爛"),
+  surge: spec("costs", "surge", "怒濤"),
+  freerunning: spec("costs", "freerunning", "フリーラン"),
+  escape: spec("costs", "escape", "脱出"),
+  disturb: spec("costs", "disturb", "降霊"),
+  warp: spec("costs", "warp", "ワープ"),
+  bestow: spec("costs", "bestow", "授与"),
+  awaken: spec("number-costs", "awaken", "覚醒"),
+  impending: spec("number-costs", "impending", "兆候"),
+  retrace: spec("plain", "retrace", "回顧"),
+  aftermath: spec("plain", "aftermath", "余波"),
+  madness: spec("costs", "madness", "マッドネス"),
+  miracle: spec("costs", "miracle", "奇跡"),
+  // Special actions (116.2)
+  foretell: spec("costs", "foretell", "予顕"),
+  plot: spec("costs", "plot", "計画"),
+  suspend: spec("number-costs", "suspend", "待機"),
+  // Additional costs (118.8)
+  bargain: spec("plain", "bargain", "協約"),
+  casualty: spec("number", "casualty", "犠牲"),
+  conspire: spec("plain", "conspire", "共謀"),
+  replicate: spec("costs", "replicate", "複製"),
+  offspring: spec("costs", "offspring", "新生"),
+  squad: spec("costs", "squad", "分隊"),
+  // What changes or helps to pay a cost
+  affinity: spec("filter", "affinity", "親和"),
+  undaunted: spec("plain", "undaunted", "不抜"),
+  improvise: spec("plain", "improvise", "即席"),
+  assist: spec("plain", "assist", "助力"),
+  // When a spell is cast, or as it resolves
+  storm: spec("plain", "storm", "ストーム"),
+  gravestorm: spec("plain", "gravestorm", "墓地ストーム"),
+  demonstrate: spec("plain", "demonstrate", "実演"),
+  rebound: spec("plain", "rebound", "反復"),
+  "split-second": spec("plain", "split second", "刹那"),
+  // Activated abilities
+  cycling: spec("costs", "cycling", "サイクリング"),
+  ninjutsu: spec("costs", "ninjutsu", "忍術"),
+  unearth: spec("costs", "unearth", "蘇生"),
+  scavenge: spec("costs", "scavenge", "活用"),
+  embalm: spec("costs", "embalm", "不朽"),
+  eternalize: spec("costs", "eternalize", "永遠"),
+  outlast: spec("costs", "outlast", "長久"),
+  transmute: spec("costs", "transmute", "変成"),
+  reinforce: spec("number-costs", "reinforce", "補強"),
+  fortify: spec("mana", "fortify", "城砦化"),
+  reconfigure: spec("mana", "reconfigure", "換装"),
+  crew: spec("number", "crew", "搭乗"),
+  // Combat
+  annihilator: spec("number", "annihilator", "滅殺"),
+  afflict: spec("number", "afflict", "加害"),
+  rampage: spec("number", "rampage", "ランページ"),
+  frenzy: spec("number", "frenzy", "狂乱"),
+  poisonous: spec("number", "poisonous", "有毒"),
+  renown: spec("number", "renown", "高名"),
+  "battle-cry": spec("plain", "battle cry", "喊声"),
+  mentor: spec("plain", "mentor", "教導"),
+  ingest: spec("plain", "ingest", "摂取"),
+  decayed: spec("plain", "decayed", "腐乱"),
+  // Entering, staying and leaving
+  evolve: spec("plain", "evolve", "進化"),
+  exploit: spec("plain", "exploit", "濫用"),
+  extort: spec("plain", "extort", "強請"),
+  unleash: spec("plain", "unleash", "解鎖"),
+  devoid: spec("plain", "devoid", "欠色"),
+  "living-weapon": spec("plain", "living weapon", "生体武器"),
+  "umbra-armor": spec("plain", "umbra armor", "族霊鎧"),
+  bloodthirst: spec("number", "bloodthirst", "狂喜"),
+  fabricate: spec("number", "fabricate", "製造"),
+  afterlife: spec("number", "afterlife", "死後"),
+  modular: spec("number", "modular", "接合"),
+  vanishing: spec("number", "vanishing", "消失"),
+  fading: spec("number", "fading", "消散"),
+  soulshift: spec("number", "soulshift", "転生"),
+  dredge: spec("number", "dredge", "発掘"),
+  echo: spec("costs", "echo", "エコー"),
+  cumulativeUpkeep: spec("costs", "cumulative upkeep", "累加アップキープ"),
+} as const satisfies Readonly<Record<string, Spec>>
+
+type Specs = typeof moreKeywords
+type Of<S extends KeywordShape> = { [K in keyof Specs]: Specs[K]["shape"] extends S ? K : never }[keyof Specs]
+
+/** Of these said alone. */
+export type MorePlain = Of<"plain">
+export type CostsKeyword = Of<"costs">
+export type ManaKeyword = Of<"mana">
+export type NumberKeyword = Of<"number">
+export type NumberCostsKeyword = Of<"number-costs">
+export type FilterKeyword = Of<"filter">
+
+const all = Object.keys(moreKeywords) as readonly (keyof Specs)[]
+export const morePlainKeywords = all.filter((word): word is MorePlain => moreKeywords[word].shape === "plain")
+export const moreHeadedKeywords = all.filter((word) => moreKeywords[word].shape !== "plain")

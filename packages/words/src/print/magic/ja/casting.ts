@@ -1,0 +1,83 @@
+import type { EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
+import { type CastingFilterWords, type KeywordShape, moreKeywords } from "@dilemma-table/magic"
+import { valueText } from "../../conditions.ts"
+import { costText, textParts } from "../../modes.ts"
+import { filterNp, selectorNp } from "../../nouns.ts"
+import { clause, type Np } from "../../phrase.ts"
+import type { FilterPrinter, Printing, TextPrinter, VerbPrinter } from "../../printing.ts"
+import { linesOf } from "../../sentences.ts"
+import { counterNames } from "../names.ts"
+
+const costsText = (p: Printing, costs: readonly object[]): string => costs.map((one) => costText(p, one)).join("、")
+
+const withCosts = (p: Printing, name: string, costs: readonly object[]): string =>
+  `${name}${costs.length === 1 && "mana" in (costs[0] ?? {}) ? "" : "―"}${costsText(p, costs)}`
+
+interface Whole {
+  readonly for?: readonly object[]
+  readonly search?: Filter
+  readonly text?: never
+}
+
+const shapes: Readonly<Record<KeywordShape, (p: Printing, name: string, argument: never, whole: Whole) => string>> = {
+  plain: (_, name) => name,
+  costs: (p, name, costs: readonly object[]) => withCosts(p, name, costs),
+  mana: (_, name, mana: string) => `${name}${mana}`,
+  number: (_, name, n: number) => `${name}${n}`,
+  "number-costs": (p, name, n: number | "x", whole) => `${name}${n === "x" ? "X" : n}―${costsText(p, whole.for ?? [])}`,
+  filter: (p, name, filter: Filter) => `${name}(${filterNp(p, filter, { none: true }, "all").text})`,
+}
+
+export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
+  ...Object.fromEntries(
+    Object.entries(moreKeywords).map(([word, { shape, ja }]): readonly [string, TextPrinter] => [
+      word,
+      (p, argument: never, whole) => shapes[shape](p, ja, argument, whole as Whole),
+    ]),
+  ),
+  cycling: (p, costs: readonly object[], { search }: Whole) => {
+    if (search === undefined) return withCosts(p, "サイクリング", costs)
+    const what = filterNp(p, { zone: "library", ...search }, { none: true }, "all").bare.replace(
+      /(・?カード|である)$/,
+      "",
+    )
+    return withCosts(p, `${what}サイクリング`, costs)
+  },
+  cleave: (p, costs: readonly object[], { text }: Whole) =>
+    `${withCosts(p, "切除", costs)}(${linesOf(p, textParts(p, text as never)).join("")})`,
+}
+
+const designations: Readonly<Record<string, string>> = { renowned: "高名", monstrous: "怪物的", warped: "ワープ" }
+const named = (name: string): string => designations[name] ?? name
+
+export const castingFilters: Readonly<Record<keyof CastingFilterWords, FilterPrinter>> = {
+  castFrom: (p, zone: string) => ({ with: `${p.words.zones[zone]?.name ?? zone}から唱えられた` }),
+  attached: (_, is: boolean) => ({ with: is ? "何かについている" : "何にもついていない" }),
+  designation: (_, name: string) => ({ with: `${named(name)}である` }),
+  newSinceUpkeep: () => ({ with: "コントローラーの前のアップキープの開始時より後にコントロール下に入った" }),
+}
+
+export const castingValues: Readonly<Record<string, TextPrinter>> = {
+  timesPaid: (_, cost: string) =>
+    `その${moreKeywords[cost as keyof typeof moreKeywords]?.ja ?? cost}・コストが支払われた回数`,
+  earlier: (p, pattern: EventPattern) =>
+    `このターン、それ以前に${p.tongue.when(p, pattern).replace(/(たび|とき)、?$/, "")}回数`,
+  opponents: () => "対戦相手の人数",
+  countersOn: (p, what: Selector, whole: { readonly kind: string }) =>
+    `${selectorNp(p, what).text}の上にある${counterNames[whole.kind] ?? whole.kind}カウンターの数`,
+  targetsAnnounced: () => "その対象の数",
+  thisWay: (p, name: string) => `これにより${p.tongue.when(p, { on: name }).replace(/(たび|とき)、?$/, "")}合計`,
+}
+
+export const castingVerbs: Readonly<Record<string, VerbPrinter>> = {
+  unattach: (p, what: Selector) => clause("はずす", `${selectorNp(p, what).text}を`),
+  designate: (p, what: Selector, whole: { readonly as: string }) =>
+    clause("なる", `${named(whole.as)}に`, selectorNp(p, what)),
+  counts: (p, _: string, whole: { readonly of: Selector }) =>
+    clause("濫用する", `${selectorNp(p, whole.of).text}を`, p.tongue.self(p) as Np),
+}
+
+export const castingCosts: Readonly<Record<string, TextPrinter>> = {
+  tapPower: (p, n: Value, whole: { readonly of: Filter }) =>
+    `${filterNp(p, { ...whole.of, tapped: false }, { none: true }, "all").text}を合計パワーが${valueText(p, n)}以上になるように好きな数タップする`,
+}
