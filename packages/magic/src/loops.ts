@@ -35,7 +35,8 @@ function choseSince(game: Game, since: number): boolean {
 
 /** Something is about to resolve because all have passed. A draw if that has gone round for ever. */
 export function* countLoop(game: Game): Procedure<void> {
-  const before = place(game).idle
+  // An imagined position has none.
+  const before = place(game).idle ?? null
   const going = before !== null && before.turn === game.state.turn && !choseSince(game, before.since)
   const idle: Idle = going
     ? { ...before, resolved: before.resolved + 1 }

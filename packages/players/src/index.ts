@@ -1,3 +1,6 @@
+export { evaluate } from "./evaluation.ts"
+export { greedyPlayer } from "./greedy.ts"
 export { type Match, playMatch } from "./match.ts"
-export type { Asked, Player } from "./player.ts"
+export { type Asked, askedNow, type Player } from "./player.ts"
 export { randomPlayer } from "./random.ts"
+export { playerNamed, playerNames } from "./registry.ts"

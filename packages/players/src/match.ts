@@ -1,5 +1,5 @@
-import { answer, decision, type Fault, type Game, type Result } from "@dilemma-table/engine"
-import type { Player } from "./player.ts"
+import { answer, type Fault, type Game, type Result } from "@dilemma-table/engine"
+import { askedNow, type Player } from "./player.ts"
 
 export interface Match {
   /** How the game ended; null if it was stopped at `limit` answers. */
@@ -16,13 +16,13 @@ export interface Match {
  */
 export function playMatch(game: Game, players: readonly Player[], limit = 100_000): Match {
   let answers = 0
-  for (let asked = decision(game); asked !== null && answers < limit; answers++) {
-    const seat = asked.by
+  for (let asked = askedNow(game); asked !== null && answers < limit; answers++) {
+    const { seat } = asked
     const player = players[seat]
     if (player === undefined) throw new RangeError(`Nobody sits on seat ${seat}`)
-    const given = answer(game, seat, player.choose({ seat, decision: asked, oracle: game.oracle }))
+    const given = answer(game, seat, player.choose(asked))
     if (!given.ok) return { result: null, answers, fault: { seat, fault: given.fault } }
-    asked = given.value
+    asked = askedNow(game)
   }
   return { result: game.state.result, answers, fault: null }
 }

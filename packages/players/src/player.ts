@@ -1,4 +1,13 @@
-import type { Decision, Key, Oracle, PlayerId } from "@dilemma-table/engine"
+import {
+  type Decision,
+  decision,
+  type Game,
+  type Guess,
+  imagine,
+  type Key,
+  type Oracle,
+  type PlayerId,
+} from "@dilemma-table/engine"
 
 /** What a player is given when it is asked. Nothing here tells what the seat may not know. */
 export interface Asked {
@@ -6,10 +15,20 @@ export interface Asked {
   readonly decision: Decision
   /** Answers `ask` constraints of the decision. */
   readonly oracle: Oracle
+  /** The position as this seat imagines it, to try answers in. */
+  imagine(guess: Guess): Game
 }
 
 /** Someone or something that answers decisions. Its random numbers are its own, never the game's. */
 export interface Player {
   readonly name: string
   choose(asked: Asked): readonly Key[]
+}
+
+/** What whoever is asked now is given; null where nothing is asked. */
+export function askedNow(game: Game): Asked | null {
+  const asked = decision(game)
+  if (asked === null) return null
+  const seat = asked.by
+  return { seat, decision: asked, oracle: game.oracle, imagine: (guess) => imagine(game, seat, guess) }
 }

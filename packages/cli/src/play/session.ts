@@ -11,7 +11,7 @@ import {
   seatName,
   view,
 } from "@dilemma-table/engine"
-import { randomPlayer } from "@dilemma-table/players"
+import { askedNow, randomPlayer } from "@dilemma-table/players"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import type { KnownGame } from "../games.ts"
 import { resultText } from "../result.ts"
@@ -157,10 +157,10 @@ export class Session {
    */
   private letMachineAnswer(): void {
     const { game, seat } = this.table
-    for (let asked = decision(game); asked !== null && asked.by !== seat; asked = decision(game)) {
+    for (let asked = askedNow(game); asked !== null && asked.seat !== seat; asked = askedNow(game)) {
       const machine = randomPlayer(game.basis.setup.seed * 1_000_003 + answersGiven(game))
-      const given = answer(game, asked.by, machine.choose({ seat: asked.by, decision: asked, oracle: game.oracle }))
-      if (!given.ok) throw new Error(`${seatName(asked.by)}: ${given.fault.message.en}`)
+      const given = answer(game, asked.seat, machine.choose(asked))
+      if (!given.ok) throw new Error(`${seatName(asked.seat)}: ${given.fault.message.en}`)
     }
   }
 }

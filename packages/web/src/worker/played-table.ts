@@ -14,7 +14,7 @@ import {
   toLastRest,
   view,
 } from "@dilemma-table/engine"
-import { randomPlayer } from "@dilemma-table/players"
+import { askedNow, playerNamed } from "@dilemma-table/players"
 import type { Lang } from "@dilemma-table/words"
 import type { KnownGame } from "../games/known.ts"
 import type { Handling, Sitting } from "../protocol/messages.ts"
@@ -120,8 +120,9 @@ export class PlayedTable {
     const sitting = this.seats[asked.by]
     if (sitting?.by !== "machine") return this.handled()
     const seed = this.game.basis.setup.seed * 1_000_003 + answersGiven(this.game)
-    const machine = randomPlayer(seed)
-    this.answered(asked.by, machine.choose({ seat: asked.by, decision: asked, oracle: this.game.oracle }))
+    const given = askedNow(this.game)
+    if (given === null) return false
+    this.answered(asked.by, playerNamed(sitting.player, seed).choose(given))
     return true
   }
 
