@@ -1,3 +1,4 @@
+import { chapterAbilities } from "./chapters.ts"
 import { keywordAbilities } from "./keyword-meanings.ts"
 import type { MagicAbility, MagicEffect, MagicSelector } from "./lexicon.ts"
 
@@ -41,6 +42,7 @@ const bushido = (n: number): readonly MagicAbility[] => [
 /** The abilities that a keyword stands for; none where the rules ask for the keyword itself. */
 export function standsFor(ability: MagicAbility): readonly MagicAbility[] {
   if (typeof ability === "string") return plain[ability] ?? keywordAbilities[ability]?.(null as never, {}) ?? []
+  if ("chapter" in ability && !("when" in ability)) return chapterAbilities(ability)
   if ("bushido" in ability) return bushido(ability.bushido)
   // Enchant 303.4a, ward 702.21a, equip 702.6a
   if ("enchant" in ability) return [{ spell: { attach: "this", to: { target: ability.enchant } } }]

@@ -1,4 +1,4 @@
-import type { CardType, MagicCost, MagicFilter, MagicPlayer, MagicSelector, MagicZone } from "./lexicon.ts"
+import type { CardType, MagicCost, MagicEffect, MagicFilter, MagicPlayer, MagicSelector, MagicZone } from "./lexicon.ts"
 
 /*
  * Words about faces, face-down objects, names and what may be cast or played.
@@ -28,9 +28,11 @@ export type FaceKeyword =
   | { readonly morph: readonly MagicCost[] }
   | { readonly megamorph: readonly MagicCost[] }
   | { readonly disguise: readonly MagicCost[] }
+  /** A chapter ability, or the same for several chapters (714.2). */
+  | { readonly chapter: number | readonly number[]; readonly do: MagicEffect }
 
 /** Keywords about faces that have something behind them. */
-export const faceKeywordHeads = ["morph", "megamorph", "disguise"] as const
+export const faceKeywordHeads = ["morph", "megamorph", "disguise", "chapter"] as const
 
 export interface FaceFilterWords {
   /** A double-faced permanent with its back face up (701.27g). */

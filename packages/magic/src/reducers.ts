@@ -28,6 +28,7 @@ import { type MagicFace, plainKeywords } from "./lexicon.ts"
 import { arranged, joined, parted } from "./melding.ts"
 import { rememberAnnounced } from "./paid.ts"
 import { faceDownMarks, faceOf, TURN_BEGAN } from "./position.ts"
+import { loreOf } from "./sagas.ts"
 
 type Reducer = (write: Writer, event: GameEvent) => GameEvent | readonly GameEvent[] | null
 
@@ -46,8 +47,7 @@ export const reducers: Readonly<Record<string, Reducer>> = {
     if (done === null) return null
     if (done.becomes !== undefined) rememberCasting(write, done)
     if (done.as === "melds") joined(write, done)
-    const moved = arrived(write, done)
-    return beneath.length === 0 ? moved : [moved, ...parted(write, beneath, done)]
+    return [...arrived(write, done), ...parted(write, beneath, done)]
   },
   /** arrange (player, to, objects): these take the places they have between them in this order (712.21a) */
   arrange: (write, event) => {
@@ -230,9 +230,9 @@ function rememberCasting(write: Writer, { as, from, to, object: id, becomes }: G
 }
 
 /** What enters the battlefield is a copy if that was said, and has the counters it enters with (306.5b, 614.1c, 707.5). */
-function arrived(write: Writer, event: GameEvent): GameEvent {
+function arrived(write: Writer, event: GameEvent): readonly GameEvent[] {
   const id = event.becomes
-  if (id === undefined || event.to !== "battlefield") return event
+  if (id === undefined || event.to !== "battlefield") return [event]
   const { counters, copy } = (event.data ?? {}) as Entering
   if (copy !== undefined) {
     if (event.type === "move") becomes(write, id, copy.card, copy.face)
@@ -247,13 +247,22 @@ function arrived(write: Writer, event: GameEvent): GameEvent {
   }
   const found = object(write.game.state, id)
   if (found.faceDown) lieDown(write, found, event.name)
-  if (!found.faceDown && found.card !== UNKNOWN_CARD) {
-    const own = ownCounters(faceOf(write.game, found).data)
-    for (const kind in own) write.addCounters(id, kind, own[kind] ?? 0)
-  }
-  for (const kind in counters) write.addCounters(id, kind, counters[kind] ?? 0)
-  return event
+  const own =
+    found.faceDown || found.card === UNKNOWN_CARD
+      ? {}
+      : { ...ownCounters(faceOf(write.game, found).data), ...loreOf(write.game, id) }
+  return [event, ...[own, counters ?? {}].flatMap((some) => entersWith(write, id, some))]
 }
+
+/** Counters with which it enters are put on it (122.6). */
+const entersWith = (write: Writer, id: ObjectId, some: Readonly<Record<string, number>>): readonly GameEvent[] =>
+  Object.entries(some)
+    .filter(([, amount]) => amount > 0)
+    .map(([name, amount]) => {
+      write.addCounters(id, name, amount)
+      const { controller: player } = object(write.game.state, id)
+      return { type: "counters", rule: "122.6", object: id, name, amount, player }
+    })
 
 /** What has made it face down stays with it (708.6): it was manifested, cloaked, or cast by disguise. */
 function lieDown(write: Writer, { id, face, said }: GameObject, name: string | undefined): void {

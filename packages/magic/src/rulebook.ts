@@ -5,6 +5,7 @@ import {
   type CompiledFace,
   checkCard,
   type Edition,
+  type EventPattern,
   type Fault,
   fail,
   type Game,
@@ -27,6 +28,7 @@ import {
 } from "@dilemma-table/engine"
 import { realignCopies } from "./becoming-copies.ts"
 import { findCard } from "./cards/index.ts"
+import { LORE } from "./chapters.ts"
 import { compileFace, watchNames } from "./compiling.ts"
 import { layered } from "./continuous-effects.ts"
 import { realignControl } from "./control.ts"
@@ -45,6 +47,7 @@ import { faceDownFace, firstPlace, isMain, type Place, type Step, steps } from "
 import { ownCounters, reducers } from "./reducers.ts"
 import { lastingReplacers, replaceEvents } from "./replacement.ts"
 import { ruleTable } from "./rules/index.ts"
+import { reaches } from "./sagas.ts"
 import { faceFault, placedFault } from "./sound.ts"
 import { tokensOf } from "./tokens.ts"
 import { triggering, triggersMore, waits } from "./triggers.ts"
@@ -160,6 +163,12 @@ function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
   if (done.some(({ type }) => type === "result")) yield* revealAll(game)
 }
 
+/** What patterns of events say beside the engine's own: the number that counters reach (714.2b). */
+function matchesEvent(game: Game, pattern: EventPattern, event: GameEvent): boolean {
+  const { reaches: wanted } = pattern as { readonly reaches?: number }
+  return wanted === undefined || reaches(game, event, wanted)
+}
+
 const isTriggered = (ability: Ability): boolean => typeof ability === "object" && "when" in ability
 const isActivated = (ability: Ability): boolean => typeof ability === "object" && "activate" in ability
 
@@ -190,13 +199,17 @@ export const magic: Rulebook = {
   follows,
   inPlaceOf,
   waits,
+  matchesEvent,
   triggersMore,
   triggering,
   asksHistory: ["damage", "put-ability"],
   loopObjects: ["attackers", "struck"],
   loopHidden: ["checked", "idle", "casting"],
   reducers,
-  entersWith: (face) => ownCounters(face.data as unknown as MagicFace),
+  entersWith: ({ data }) => ({
+    ...ownCounters(data as unknown as MagicFace),
+    ...((data as unknown as MagicFace).subtypes?.includes("Saga") === true ? { [LORE]: 1 } : {}),
+  }),
   lastKnown: (game: Game, id: ObjectId) => lastKnown(game, id),
   modesAsked: (_game, ability) => (isTriggered(ability) ? "placed" : "announced"),
   modesByAnother: chosenByAnother,

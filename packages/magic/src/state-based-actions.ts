@@ -23,6 +23,7 @@ import { endOf, type Lost, leaveGame, losses } from "./leaving.ts"
 import { faceOfObject, inZone, stackOf } from "./position.ts"
 import { isProtectedFrom } from "./protection.ts"
 import { canEnchant } from "./resolving.ts"
+import { isToldOut } from "./sagas.ts"
 
 /** Every permanent, the active player's first. */
 const permanents = (game: Game): readonly ObjectId[] => allIn(game, "battlefield")
@@ -52,6 +53,7 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
     if (types.includes("planeswalker")) without(game, id, "loyalty", "704.5i", events)
     // A battle from which an ability has triggered stays until that has left the stack.
     if (types.includes("battle") && !hasTriggered(game, id)) without(game, id, "defense", "704.5v", events)
+    if (isToldOut(game, id)) events.push(toldOut(game, id))
     badlyAttached(game, id, types, events)
     cancellingCounters(game, id, events)
   }
@@ -85,6 +87,16 @@ function lost(game: Game): readonly Lost[] {
     return []
   })
 }
+
+/** A Saga whose last chapter has been told is sacrificed (704.5s, 714.4). */
+const toldOut = (game: Game, id: ObjectId): GameEvent => ({
+  type: "move",
+  as: "sacrifices",
+  rule: "714.4",
+  object: id,
+  to: "graveyard",
+  player: object(game.state, id).controller,
+})
 
 const elsewhere = ["hand", "library", "graveyard", "exile", "command"]
 
@@ -121,6 +133,7 @@ function without(game: Game, id: ObjectId, kind: string, rule: string, events: G
 }
 
 const hasTriggered = (game: Game, id: ObjectId): boolean =>
+  game.state.waiting.some(({ source }) => source === id) ||
   stackOf(game).some((one) => object(game.state, one).stacked?.source === id)
 
 /** Of several permanents with the supertype world only the newest stays (704.5k). */

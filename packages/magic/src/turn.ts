@@ -29,6 +29,7 @@ import { openingHands } from "./opening.ts"
 import { place, type Step, setPlace, stackOf, steps } from "./position.ts"
 import { actOrPass, beforePriority } from "./priority.ts"
 import { resolveTop } from "./resolving.ts"
+import { loreCounters } from "./sagas.ts"
 import { nextTurn } from "./turn-begins.ts"
 
 /** The most cards a hand may hold as a turn ends (402.2). */
@@ -101,7 +102,10 @@ const turnBased: Readonly<Record<Step, TurnBased>> = {
   untap: untapStep,
   upkeep: begins("upkeep", "503.1"),
   draw: drawStep,
-  "precombat-main": begins("main-phase", "505.4"),
+  *"precombat-main"(game) {
+    yield* loreCounters(game)
+    yield* begins("main-phase", "505.4")(game)
+  },
   "beginning-of-combat": begins("combat-begins", "507.1"),
   "declare-attackers": declareAttackers,
   "declare-blockers": declareBlockers,

@@ -12,6 +12,7 @@ import { modal } from "./modal.ts"
 import { modalCosts } from "./modal-costs.ts"
 import { others } from "./others.ts"
 import { paying } from "./paying.ts"
+import { sagas } from "./sagas.ts"
 import { ways } from "./ways.ts"
 
 /** Every card of the library. */
@@ -26,6 +27,7 @@ export const cards: readonly MagicCard[] = [
   ...aroundFaces,
   ...faceDownCards,
   ...meldPairs,
+  ...sagas,
   ...paying,
   ...board,
   ...others,

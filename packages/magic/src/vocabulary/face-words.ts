@@ -6,6 +6,7 @@ import {
   type Game,
   type GameEvent,
   happen,
+  integer,
   listOf,
   type ObjectId,
   object,
@@ -168,6 +169,7 @@ export const faceKeywords: Readonly<Record<string, Word>> = {
   morph: { shape: costList },
   megamorph: { shape: costList },
   disguise: { shape: costList },
+  chapter: { shape: oneOrMore(integer(1)), fields: { do: term("effect") } },
 }
 
 export const faceFilters: Readonly<Record<string, FilterWord>> = {
@@ -234,6 +236,7 @@ export const faceLines: Readonly<Record<"verbs" | "filters" | "statics" | "keywo
     keywords: {
       morph: ["morph: may be cast face down for {3}, and turned face up for this cost", "変異"],
       megamorph: ["megamorph: morph; turned face up for this cost it gets a +1/+1 counter", "大変異"],
+      chapter: ["a chapter of a Saga, or several with the same text", "章能力(章の番号)"],
       disguise: ["disguise: may be cast face down with ward {2} for {3}, and turned face up for this cost", "変装"],
     },
     statics: {

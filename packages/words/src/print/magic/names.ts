@@ -164,8 +164,19 @@ export const counterNames: Readonly<Record<string, string>> = {
   indestructible: "破壊不能",
   loyalty: "忠誠",
   time: "時間",
+  lore: "伝承",
+  defense: "守備",
   page: "ページ",
 }
+
+const numerals = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"]
+
+/** Chapter symbols: "I, II". */
+export const romans = (chapters: number | readonly number[]): string =>
+  [chapters]
+    .flat()
+    .map((n) => numerals[n] ?? String(n))
+    .join(", ")
 
 /** Where the verbs put things. */
 export const landing: Readonly<Record<string, string>> = {

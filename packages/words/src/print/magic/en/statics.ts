@@ -1,14 +1,15 @@
-import type { EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import type { Effect, EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
-import { abilityText, isKeyword } from "../../abilities.ts"
+import { abilityText, afresh, isKeyword } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { article, listed } from "../../english/bend.ts"
 import { howMany, noun } from "../../english/phrases.ts"
-import { costText } from "../../modes.ts"
+import { costText, textParts } from "../../modes.ts"
 import { filterNp } from "../../nouns.ts"
 import { type Act, act, type Np, spaced } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
-import { colorNames, keywordNames, typeNames } from "../names.ts"
+import { linesOf } from "../../sentences.ts"
+import { colorNames, keywordNames, romans, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
 import { card, named, signed } from "./nouns.ts"
@@ -238,6 +239,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     `splice onto ${listed([whole.onto].flat(), "or")} ${pricesText(p, own)}`,
   flashback: (p, own: readonly object[] | "mana-cost") =>
     own === "mana-cost" ? "flashback for its mana cost" : `flashback ${pricesText(p, own)}`,
+  chapter: (p, chapters: number | readonly number[], whole: { do: Effect }) =>
+    `${romans(chapters)} — ${linesOf(afresh(p), textParts(p, whole.do)).join(" ")}`,
   morph: (p, own: readonly object[]) => morphText(p, "morph", own),
   megamorph: (p, own: readonly object[]) => morphText(p, "megamorph", own),
   disguise: (p, own: readonly object[]) => morphText(p, "disguise", own),

@@ -1,13 +1,14 @@
-import type { EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import type { Effect, EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
-import { abilityText, isKeyword } from "../../abilities.ts"
+import { abilityText, afresh, isKeyword } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { counter, countOf, noun } from "../../japanese/phrases.ts"
-import { costText } from "../../modes.ts"
+import { costText, textParts } from "../../modes.ts"
 import { filterNp } from "../../nouns.ts"
 import { type Act, act, type Np } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
-import { colorNames, counterNames, keywordNames, typeNames } from "../names.ts"
+import { linesOf } from "../../sentences.ts"
+import { colorNames, counterNames, keywordNames, romans, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
 import { card, named, points, signed, subtype } from "./nouns.ts"
@@ -214,6 +215,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
       .join("か")})${pricesText(p, own)}`,
   flashback: (p, own: readonly object[] | "mana-cost") =>
     own === "mana-cost" ? "フラッシュバック(マナ・コスト)" : `フラッシュバック${pricesText(p, own)}`,
+  chapter: (p, chapters: number | readonly number[], whole: { do: Effect }) =>
+    `${romans(chapters)} ― ${linesOf(afresh(p), textParts(p, whole.do)).join("")}`,
   morph: (p, own: readonly object[]) => morphText(p, "変異", own),
   megamorph: (p, own: readonly object[]) => morphText(p, "大変異", own),
   disguise: (p, own: readonly object[]) => morphText(p, "変装", own),
