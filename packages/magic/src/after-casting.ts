@@ -11,6 +11,8 @@ import { wasCastFrom } from "./cast-from.ts"
 import { hasKeyword } from "./layers.ts"
 import type { MagicEffect, MagicEvent } from "./lexicon.ts"
 
+const WARPED = "warped"
+
 /*
  * What the way of casting leaves behind: what becomes of the permanent at the next end step (702.109a, 702.152a, 702.185a), and
  * casting once more from exile (702.88a).
@@ -22,8 +24,8 @@ const atEndStep: Readonly<Record<string, { readonly rule: string; readonly do: M
   warp: {
     rule: "702.185a",
     do: [
-      { exile: { ref: "cast" }, as: "warped" },
-      { designate: { ref: "warped" }, as: "warped" },
+      { exile: { ref: "cast" }, as: WARPED },
+      { designate: { ref: WARPED }, to: "warped" },
     ],
   },
 }

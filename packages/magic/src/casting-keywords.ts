@@ -3,6 +3,8 @@ import { abilities } from "./layers.ts"
 import type { MagicAbility, MagicCondition, MagicCost, MagicEffect } from "./lexicon.ts"
 import type { Way } from "./permissions.ts"
 
+const AWAKENED = "awakened"
+
 /*
  * Keywords that give a card another way of being cast, for another cost (118.9) or from another zone (601.3).
  */
@@ -170,14 +172,14 @@ function replaced(part: unknown): unknown {
 
 /** Awaken N (702.113a): so many counters on a land of one's own, which becomes a 0/0 Elemental creature with haste. */
 export const awakening = (n: number): MagicEffect => {
-  const land = { target: { type: "land" as const, controller: "you" as const }, as: "awakened" }
+  const land = { target: { type: "land" as const, controller: "you" as const }, as: AWAKENED }
   return [
     { putCounters: n, kind: "+1/+1", on: land },
     {
       continuous: {
         does: { basePower: 0, baseToughness: 0, addType: "creature", addSubtype: "Elemental", grant: "haste" },
       },
-      on: { ref: "awakened" },
+      on: { ref: AWAKENED },
       until: "game",
     },
   ]

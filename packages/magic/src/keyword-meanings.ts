@@ -1,5 +1,11 @@
 import type { MagicAbility, MagicCondition, MagicCost, MagicEffect, MagicFilter, MagicValue } from "./lexicon.ts"
 
+const UNEARTHED = "unearthed"
+
+const GERM = "germ"
+
+const EXPLOITED = "exploited"
+
 /*
  * The abilities that keywords stand for (702), in the words of the card language.
  */
@@ -189,17 +195,17 @@ export const keywordAbilities: Readonly<Record<string, Meaning>> = {
   ], // 702.49a
   unearth: (costs: readonly MagicCost[]) => [
     from("graveyard", costs, [
-      { putOntoBattlefield: "this", as: "unearthed" },
-      { continuous: { does: { grant: "haste" } }, on: { ref: "unearthed" }, until: "game" },
+      { putOntoBattlefield: "this", as: UNEARTHED },
+      { continuous: { does: { grant: "haste" } }, on: { ref: UNEARTHED }, until: "game" },
       {
         continuous: {
           does: {
-            replacing: { replace: { on: "leaves", object: { is: { ref: "unearthed" } } }, with: { exile: "it" } },
+            replacing: { replace: { on: "leaves", object: { is: { ref: UNEARTHED } } }, with: { exile: "it" } },
           },
         },
         until: "game",
       },
-      { later: { on: "end-step" }, do: { exile: { ref: "unearthed" } } },
+      { later: { on: "end-step" }, do: { exile: { ref: UNEARTHED } } },
     ]),
   ], // 702.84a
   scavenge: (costs: readonly MagicCost[]) => [
@@ -255,7 +261,7 @@ export const keywordAbilities: Readonly<Record<string, Meaning>> = {
     {
       when: { on: "deals-combat-damage", source: { is: "this" }, player: "any" },
       if: { not: { matches: "this", filter: { designation: "renowned" } } },
-      do: [counters("+1/+1", n), { designate: "this", as: "renowned" }],
+      do: [counters("+1/+1", n), { designate: "this", to: "renowned" }],
     },
   ], // 702.112a
   "battle-cry": () => [
@@ -311,8 +317,8 @@ export const keywordAbilities: Readonly<Record<string, Meaning>> = {
     {
       when: enters,
       do: {
-        may: { sacrificeIt: { choose: mine, as: "exploited" } },
-        then: { counts: "exploits", of: { ref: "exploited" } },
+        may: { sacrificeIt: { choose: mine, as: EXPLOITED } },
+        then: { counts: "exploits", of: { ref: EXPLOITED } },
       },
     },
   ], // 702.110a
@@ -342,9 +348,9 @@ export const keywordAbilities: Readonly<Record<string, Meaning>> = {
             power: 0,
             toughness: 0,
           },
-          as: "germ",
+          as: GERM,
         },
-        { attach: "this", to: { ref: "germ" } },
+        { attach: "this", to: { ref: GERM } },
       ],
     },
   ], // 702.92a

@@ -20,7 +20,7 @@ export type MoreKeyword =
 
 export type CastingVerb =
   | { readonly unattach: MagicSelector }
-  | { readonly designate: MagicSelector; readonly as: string }
+  | { readonly designate: MagicSelector; readonly to: string }
   /** What was done counts as this event. */
   | { readonly counts: "exploits"; readonly of: MagicSelector }
 

@@ -21,7 +21,7 @@ import { declareAttackers, possibleAttackers } from "./attackers.ts"
 import { declareBlockers } from "./blockers.ts"
 import { combatDamage, hasFirstStrikeStep } from "./combat-damage.ts"
 import { drawCards } from "./drawing.ts"
-import { cant } from "./layers.ts"
+import { cant, hasKeyword } from "./layers.ts"
 import { firstToAct } from "./leaving.ts"
 import { countLoop } from "./loops.ts"
 import { emptyPools } from "./mana-pool.ts"
@@ -31,6 +31,7 @@ import { actOrPass, beforePriority } from "./priority.ts"
 import { resolveTop } from "./resolving.ts"
 import { loreCounters } from "./sagas.ts"
 import { nextTurn } from "./turn-begins.ts"
+import { UPKEEP } from "./vocabulary/casting-words.ts"
 
 /** The most cards a hand may hold as a turn ends (402.2). */
 const handSize = 7
@@ -100,7 +101,7 @@ const begins = (name: string, rule: string): TurnBased =>
 
 const turnBased: Readonly<Record<Step, TurnBased>> = {
   untap: untapStep,
-  upkeep: begins("upkeep", "503.1"),
+  upkeep: upkeepStep,
   draw: drawStep,
   *"precombat-main"(game) {
     yield* loreCounters(game)
@@ -115,6 +116,17 @@ const turnBased: Readonly<Record<Step, TurnBased>> = {
   "postcombat-main": begins("main-phase", "505.4"),
   end: begins("end-step", "513.1"),
   cleanup: cleanupStep,
+}
+
+/** What watches for it triggers; permanents with echo remember that an upkeep has begun (702.30a). */
+function* upkeepStep(game: Game): Procedure<void> {
+  yield* begins("upkeep", "503.1")(game)
+  const echoing = zone(game, game.state.active, "battlefield").filter((id) => hasKeyword(game, id, "echo"))
+  const amount = game.state.turn + 1
+  yield* happen(
+    game,
+    echoing.map((id) => ({ type: "mark", rule: "702.30a", object: id, name: UPKEEP, amount })),
+  )
 }
 
 /** The active player untaps all their permanents that can untap (502.3). */

@@ -336,6 +336,12 @@ export const boardStatics: Readonly<Record<string, Word>> = {
   once: { shape: yes },
 }
 
+/** Only then is an attacking creature unblocked (509.1h). */
+function areBlocksDeclared(game: Game): boolean {
+  const { step, begun } = place(game)
+  return step === "declare-blockers" ? begun : ["first-strike-damage", "combat-damage", "end-of-combat"].includes(step)
+}
+
 const attackersOf = (game: Game, test: (attacker: ObjectId, blockers: readonly ObjectId[]) => boolean): boolean =>
   place(game).attackers.some(({ attacker, blockers }) => test(attacker, blockers))
 
@@ -358,6 +364,7 @@ export const boardFilters: Readonly<Record<string, FilterWord>> = {
     shape: boolean,
     test: (game, _frame, id, wanted: boolean) =>
       inZone(game, id, "battlefield") &&
+      (wanted || areBlocksDeclared(game)) &&
       place(game).attackers.some(({ attacker, blocked }) => attacker === id && blocked === wanted),
   },
   sharesColor: {

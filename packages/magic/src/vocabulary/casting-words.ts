@@ -118,7 +118,7 @@ function* unattach(game: Game, frame: Frame, what: unknown): Procedure<boolean> 
 
 /** A designation, which is neither an ability nor copied (702.112b, 701.37b). */
 function* designate(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-  const name = `designation:${whole.as as string}`
+  const name = `designation:${whole.to as string}`
   const ids = (yield* present(game, frame, what)).filter((id) => object(game.state, id).marks[name] === undefined)
   return yield* did(
     game,
@@ -147,7 +147,7 @@ type Run = VerbWord["run"]
 
 export const castingVerbs: Readonly<Record<string, VerbWord>> = {
   unattach: { shape: term("selector"), unknowns: "works", run: unattach as Run },
-  designate: { shape: term("selector"), fields: { as: text }, unknowns: "works", run: designate as Run },
+  designate: { shape: term("selector"), fields: { to: text }, unknowns: "works", run: designate as Run },
   counts: {
     shape: words("exploits"),
     fields: { of: term("selector") },

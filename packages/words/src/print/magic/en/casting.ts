@@ -66,7 +66,7 @@ export const castingValues: Readonly<Record<string, TextPrinter>> = {
 
 export const castingVerbs: Readonly<Record<string, VerbPrinter>> = {
   unattach: (p, what: Selector) => clause("unattach", selectorNp(p, what).text),
-  designate: (p, what: Selector, whole: { readonly as: string }) => clause("become", whole.as, selectorNp(p, what)),
+  designate: (p, what: Selector, whole: { readonly to: string }) => clause("become", whole.to, selectorNp(p, what)),
   counts: (p, _: string, whole: { readonly of: Selector }) =>
     clause("exploit", selectorNp(p, whole.of).text, p.tongue.self(p) as Np),
 }

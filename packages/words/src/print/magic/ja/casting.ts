@@ -71,8 +71,8 @@ export const castingValues: Readonly<Record<string, TextPrinter>> = {
 
 export const castingVerbs: Readonly<Record<string, VerbPrinter>> = {
   unattach: (p, what: Selector) => clause("はずす", `${selectorNp(p, what).text}を`),
-  designate: (p, what: Selector, whole: { readonly as: string }) =>
-    clause("なる", `${named(whole.as)}に`, selectorNp(p, what)),
+  designate: (p, what: Selector, whole: { readonly to: string }) =>
+    clause("なる", `${named(whole.to)}に`, selectorNp(p, what)),
   counts: (p, _: string, whole: { readonly of: Selector }) =>
     clause("濫用する", `${selectorNp(p, whole.of).text}を`, p.tongue.self(p) as Np),
 }
