@@ -20,16 +20,22 @@ import type { Pool } from "./mana-pool.ts"
 import { planPayment, type Source } from "./plan-payment.ts"
 
 /*
- * Convoke and delve (702.51, 702.66): once the total cost is fixed, part of it is paid by tapping creatures or exiling cards
+ * Convoke, improvise and delve (702.51, 702.126, 702.66): once the total cost is fixed, part of it is paid by tapping creatures or exiling cards
  * from the graveyard. Neither is an additional or alternative cost.
  */
 
-/** Untapped creatures that can be tapped for this spell: each pays one generic mana or one of its colors. */
+/**
+ * Untapped permanents that can be tapped for this spell: each creature pays one generic mana or one of its colors (convoke),
+ * each artifact one generic mana (improvise, 702.126a).
+ */
 export function convokers(game: Game, player: PlayerId, spell: ObjectId): readonly Source[] {
-  if (!hasKeyword(game, spell, "convoke")) return []
+  const convoke = hasKeyword(game, spell, "convoke")
+  const improvise = hasKeyword(game, spell, "improvise")
+  if (!convoke && !improvise) return []
   return zone(game, player, "battlefield").flatMap((id): readonly Source[] => {
-    if (id === spell || !hasType(game, id, "creature") || object(game.state, id).tapped) return []
-    const colors = colorsOf(game, id)
+    const helps = (convoke && hasType(game, id, "creature")) || (improvise && hasType(game, id, "artifact"))
+    if (id === spell || !helps || object(game.state, id).tapped) return []
+    const colors = convoke && hasType(game, id, "creature") ? colorsOf(game, id) : []
     const outputs = colors.length === 0 ? ["C"] : colors
     return [{ object: id, n: 0, outputs, plain: true, lost: false, once: true, byColor: false, luck: false }]
   })
@@ -110,6 +116,7 @@ function* convoke(
   auto: boolean,
 ): Procedure<ManaCost> {
   let left = cost
+  const rule = hasKeyword(game, spell, "convoke") ? "702.51a" : "702.126a"
   for (;;) {
     const helpers = convokers(game, player, spell)
     const able = helpers.flatMap((helper) => waysOf(helper, left, poolNow(), helpers))
@@ -121,15 +128,15 @@ function* convoke(
       : yield* ask(game, {
           by: player,
           kind: "payment",
-          rules: ["601.2h", "702.51a"],
-          prompt: "convoke",
+          rules: ["601.2h", rule],
+          prompt: hasKeyword(game, spell, "convoke") ? "convoke" : "improvise",
           source: spell,
           space: one([...(enough ? [done] : []), ...able.map(({ key, option }) => ({ key, is: option }))]),
         })
     const way = able.find((other) => other.key === key)
     if (key === "done" || way === undefined) return left
     left = way.left
-    yield* happen(game, [{ type: "tap", as: "convokes", rule: "702.51a", object: way.object, player }])
+    yield* happen(game, [{ type: "tap", as: "convokes", rule, object: way.object, player }])
   }
 }
 

@@ -51,7 +51,6 @@ export const moreKeywords = {
   affinity: spec("filter", "affinity", "親和"),
   undaunted: spec("plain", "undaunted", "不抜"),
   improvise: spec("plain", "improvise", "即席"),
-  assist: spec("plain", "assist", "助力"),
   // When a spell is cast, or as it resolves
   storm: spec("plain", "storm", "ストーム"),
   gravestorm: spec("plain", "gravestorm", "墓地ストーム"),

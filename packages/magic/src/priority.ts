@@ -179,6 +179,7 @@ const isSettledCard = (game: Game, card: ObjectId): boolean =>
   standing(game, "mayPlay").length === 0 &&
   !hasOtherWays(game, card) &&
   !hasKeyword(game, card, "convoke") &&
+  !hasKeyword(game, card, "improvise") &&
   !hasKeyword(game, card, "delve")
 
 function offered(

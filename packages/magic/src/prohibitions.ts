@@ -3,6 +3,7 @@ import {
   makeFrame,
   matches,
   type ObjectId,
+  object,
   type PlayerId,
   type PlayerRef,
   playersOf,
@@ -40,6 +41,8 @@ export function prohibition(
 ): Refusal | null {
   for (const word of words) {
     for (const what of standing(game, word)) {
+      // What a spell forbids while it is on the stack isn't about itself, which is being cast already (702.61a).
+      if (what.source === card && object(game.state, card).zone === "stack") continue
       const who = playersOf(game, frameOf(what), what.does[word] as PlayerRef)
       if (who.includes(player) && readingAs(game, card, face, () => concerns(game, what, card)))
         return { code: "forbidden", rule: rules[word], object: card, player, data: { by: what.source } }
