@@ -18,7 +18,7 @@ export const noNotes = (): Notes => ({ revision: -1, plain: new Map(), read: new
  * Answers a question about the position alone (not about a frame or a wish), once while nothing is written.
  * @param key names the question
  */
-export function whileUnchanged<T extends {} | null>(game: Game, key: unknown, work: (game: Game) => T): T {
+export function whileUnchanged<T>(game: Game, key: unknown, work: (game: Game) => T): T {
   const notes = notesOf(game)
   if (notes === null) return work(game)
   const known = notes.get(key)
