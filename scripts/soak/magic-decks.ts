@@ -1,5 +1,5 @@
 import { type Placed, randomSource, type Setup } from "@dilemma-table/engine"
-import { cards, type Deck, deckFault, deckSetup, decks, type MagicCard } from "@dilemma-table/magic"
+import { cards, type Deck, deckFault, decks, type MagicCard } from "@dilemma-table/magic"
 
 /*
  * Magic decks for long runs: the bundled ones, and generated ones that go through every card of the library.
@@ -65,21 +65,6 @@ export function decksOf(n: number, players: number): readonly Deck[] {
     const bundled = n % 8 === 0 || (n % 4 === 1 && seat % 2 === 1)
     return bundled ? (decks[random(decks.length)] as Deck) : generatedDeck(n + seat * Math.floor(cycle / players))
   })
-}
-
-/** A whole game between these decks. */
-export function setupOf(list: readonly Deck[], seed: number): Setup {
-  const [first, second] = list as readonly [Deck, Deck]
-  if (list.length === 2) return deckSetup([first, second], seed)
-  const names = [...new Set(list.flatMap((deck) => Object.keys(deck.cards)))]
-  const seats = list.map((deck) => ({
-    zones: {
-      library: Object.entries(deck.cards).flatMap(([name, n]) =>
-        Array.from({ length: n }, () => ({ card: names.indexOf(name) })),
-      ),
-    },
-  }))
-  return { edition: {}, seed, cards: names.map((card) => ({ card })), seats, start: { whole: true } }
 }
 
 const permanents: readonly string[] = ["artifact", "battle", "creature", "enchantment", "planeswalker", "land"]

@@ -2,7 +2,7 @@ import * as dm from "@dilemma-table/duel-masters"
 import type { Game, Rulebook, Setup } from "@dilemma-table/engine"
 import * as magic from "@dilemma-table/magic"
 import { decksOf } from "./decks.ts"
-import { decksOf as magicDecksOf, positionOf, setupOf } from "./magic-decks.ts"
+import { decksOf as magicDecksOf, positionOf } from "./magic-decks.ts"
 
 export const gameNames = ["duel-masters", "magic"] as const
 export type GameName = (typeof gameNames)[number]
@@ -32,7 +32,7 @@ export const sides: Readonly<Record<GameName, Side>> = {
     begin: (seed, players) => {
       if (seed % 3 === 2) return { setup: positionOf(seed, players), decks: ["a position"] }
       const decks = magicDecksOf(seed, players)
-      return { setup: setupOf(decks, seed), decks: decks.map(({ id }) => id) }
+      return { setup: magic.deckSetup(decks, seed), decks: decks.map(({ id }) => id) }
     },
     unsound: magic.unsound,
   },

@@ -2,10 +2,13 @@ import {
   decision,
   type Game,
   type GameObject,
+  hasLeft,
   NONE,
   type ObjectId,
   type Placed,
+  type PlayerId,
   players,
+  seats,
   zone,
 } from "@dilemma-table/engine"
 import { place } from "./position.ts"
@@ -34,7 +37,7 @@ export function unsound(game: Game): readonly string[] {
 function placesOf(game: Game, found: string[]): ReadonlyMap<ObjectId, number> {
   const places = new Map<ObjectId, number>()
   for (const { name, shared } of game.rulebook.zones)
-    for (const player of shared ? players(game).slice(0, 1) : players(game))
+    for (const player of shared ? seats(game).slice(0, 1) : seats(game))
       for (const id of zone(game, player, name)) {
         places.set(id, (places.get(id) ?? 0) + 1)
         const one = game.state.objects[id]
@@ -51,6 +54,8 @@ function placesOf(game: Game, found: string[]): ReadonlyMap<ObjectId, number> {
 
 function loneFaults(game: Game, one: GameObject): readonly string[] {
   const found: string[] = []
+  if (hasLeft(game, one.owner) || hasLeft(game, one.controller))
+    found.push(`object ${one.id} is of one who has left (800.4a)`)
   const { objects } = game.state
   if (one.tapped && one.zone !== "battlefield") found.push(`object ${one.id} is tapped in ${one.zone} (110.5d)`)
   if (one.kind === "ability" && one.zone !== "stack") found.push(`ability ${one.id} lies in ${one.zone} (113.7a)`)
@@ -68,13 +73,14 @@ function loneFaults(game: Game, one: GameObject): readonly string[] {
   return found
 }
 
-/** Nobody has more cards than at the start, nor fewer (108.3). */
+/** Nobody has more cards than at the start, nor fewer (108.3); who has left has none (800.4a). */
 function counts(game: Game): readonly string[] {
-  const now = players(game).map(() => 0)
+  const now = seats(game).map(() => 0)
   for (const one of game.state.objects)
     if (one !== undefined && one.became === NONE && one.kind === "card") now[one.owner] = (now[one.owner] ?? 0) + 1
   return game.basis.setup.seats.flatMap(({ zones }, seat) => {
-    const before = Object.values(zones).reduce((sum, list) => sum + cardsIn(list), 0)
+    const left = hasLeft(game, seat as PlayerId)
+    const before = left ? 0 : Object.values(zones).reduce((sum, list) => sum + cardsIn(list), 0)
     return now[seat] === before ? [] : [`seat ${seat} has ${now[seat]} cards, and began with ${before}`]
   })
 }
@@ -95,7 +101,8 @@ function resting(game: Game): readonly string[] {
   if (asked.by !== place(game).priority) found.push(`${asked.by} is asked without having priority`)
   if (place(game).activating.length > 0 || place(game).resolving !== NONE)
     found.push("something is still being activated or resolved though a player has priority")
-  for (const { life } of state.players) if (life <= 0) found.push("a player without life goes on (704.5a)")
+  for (const player of players(game))
+    if ((state.players[player]?.life ?? 0) <= 0) found.push("a player without life goes on (704.5a)")
   for (const one of state.objects) {
     if (one === undefined || one.became !== NONE) continue
     if (one.kind === "token" && one.zone !== "battlefield") found.push(`token ${one.id} is in ${one.zone} (704.5d)`)

@@ -63,7 +63,7 @@ describe("a mistake in a ruling's file is told with its line, its column and wha
   })
 
   test("several mistakes in the order of the file", () => {
-    const text = `${head}rules: [2023-13-01]\ngiven:\n  A: { hnd: [] }\nplay:\n  - { by: C, choose: [1] }\n`
+    const text = `${head}rules: [2023-13-01]\ngiven:\n  A: { hnd: [] }\nplay:\n  - { by: E, choose: [1] }\n`
     expect(places(text)).toEqual(["7:8 unknown-key", "9:11 wrong-value"])
   })
 })
@@ -108,6 +108,15 @@ describe("what is impossible is found before anything is played", () => {
 
   test("a negative count", () => {
     expect(places(`${head}given:\n  A: { battle: [{ filler: {}, count: 0 }] }\n`)).toEqual(["6:38 out-of-range"])
+  })
+
+  test("a seat on which nobody sits; more seats than the game has", () => {
+    expect(places(`${head}play:\n  - { by: C, choose: [1] }\n`)).toEqual(["6:11 no-seat"])
+    expect(places(`${head}then: { D: { hand: 1 } }\n`)).toEqual(["5:9 no-seat"])
+    expect(first(`${head}then: { result: { winner: C } }\n`).allowed).toEqual(["A", "B"])
+    expect(places(`${head}given: { C: { hand: [] } }\n`)).toEqual(["5:10 too-many-seats"])
+    const magic = head.replace("duel-masters", "magic")
+    expect(places(`${magic}given: { D: {} }\nplay:\n  - { by: C, pass: true }\n`)).toEqual([])
   })
 
   test("a date that no calendar has, wherever it stands", () => {

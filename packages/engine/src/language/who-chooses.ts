@@ -2,7 +2,7 @@ import type { Game } from "../game.ts"
 import type { PlayerId } from "../ids.ts"
 import { askOne, type Procedure, playerOfKey, playerOption } from "../procedure.ts"
 import type { RuleId } from "../rules.ts"
-import { playersOf } from "./evaluate.ts"
+import { playersMeant, playersOf } from "./evaluate.ts"
 import type { Frame } from "./frame.ts"
 import type { PlayerRef } from "./types.ts"
 
@@ -11,10 +11,11 @@ import type { PlayerRef } from "./types.ts"
  * is asked where there is only one.
  */
 export function* whoChooses(game: Game, frame: Frame, ref: PlayerRef | undefined): Procedure<PlayerId> {
-  const found = playersOf(game, frame, ref ?? "you")
-  return ref === "opponent"
-    ? yield* named(game, frame, found, [game.rulebook.vocabulary.rules.effect])
-    : (found[0] ?? frame.you)
+  if (ref === "opponent")
+    return yield* named(game, frame, playersOf(game, frame, ref), [game.rulebook.vocabulary.rules.effect])
+  // For one who has left the game somebody else is asked (see `ask`).
+  const [player = frame.you] = playersMeant(game, frame, ref ?? "you")
+  return player
 }
 
 /** Of these players one whom the controller names. */
