@@ -10,6 +10,8 @@ import {
 } from "@dilemma-table/engine"
 
 import { copiedCard } from "./face-down-copies.ts"
+import { ALL_LOCKED } from "./layouts.ts"
+import { cardOf } from "./represented.ts"
 
 /*
  * Copies of permanents (707.2): layer 1 (613.1a) lies in the object's card, which is the newest of the copy effects on it, or
@@ -33,7 +35,9 @@ const doesOf = (effect: ActiveEffect): Does => effect.does.does as Does
 export function copiableOf(game: Game, id: ObjectId): Copiable {
   const found = object(game.state, id)
   const card = copiedCard(game, found)
-  return { card, face: card === found.card ? found.face : 0 }
+  if (card !== found.card) return { card, face: 0 }
+  // Which halves of a Room are unlocked isn't copied (709.5c).
+  return { card, face: cardOf(game, found).layout === "room" ? ALL_LOCKED : found.face }
 }
 
 /** What copy effects have added to an object's copiable values (707.9). */

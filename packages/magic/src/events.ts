@@ -1,4 +1,5 @@
 import type { GameEvent } from "@dilemma-table/engine"
+import { ALL_UNLOCKED } from "./layouts.ts"
 
 const NONE: readonly string[] = []
 
@@ -23,7 +24,7 @@ const cache = new Map<string, readonly string[]>()
  */
 export function eventNames(event: GameEvent): readonly string[] {
   const { type, as = "", from = "", to = "" } = event
-  const key = `${type}|${as}|${from}|${to}|${as === "destroy" ? event.name : ""}`
+  const key = `${type}|${as}|${from}|${to}|${as === "destroy" ? event.name : as === "unlocks-door" ? event.face : ""}`
   const known = cache.get(key)
   if (known !== undefined) return known
   const names = namesOf(event)
@@ -31,7 +32,7 @@ export function eventNames(event: GameEvent): readonly string[] {
   return names
 }
 
-function namesOf({ type, as, from, to, name }: GameEvent): readonly string[] {
+function namesOf({ type, as, face, from, to, name }: GameEvent): readonly string[] {
   switch (type) {
     case "move": {
       const names = [...(moved[as ?? ""] ?? NONE)]
@@ -55,6 +56,7 @@ function namesOf({ type, as, from, to, name }: GameEvent): readonly string[] {
     case "counters":
       return as === "last-counter" ? ["last-counter-removed"] : as === "removes-counters" ? NONE : ["counters-put"]
     case "face":
+      if (as === "unlocks-door") return face === ALL_UNLOCKED ? [as, "fully-unlocks"] : [as]
       return as === "transforms" || as === "converts" ? ["transforms"] : as === "turns-up" ? ["turns-up"] : NONE
     case "copy-on-stack":
       return ["copied"]

@@ -33,6 +33,7 @@ export const moreKeywords = {
   awaken: spec("number-costs", "awaken", "覚醒"),
   impending: spec("number-costs", "impending", "兆候"),
   retrace: spec("plain", "retrace", "回顧"),
+  fuse: spec("plain", "fuse", "融合"),
   aftermath: spec("plain", "aftermath", "余波"),
   madness: spec("costs", "madness", "マッドネス"),
   miracle: spec("costs", "miracle", "奇跡"),

@@ -23,7 +23,36 @@ export function bothHalves({ name, faces }: MagicCard): MagicFace {
   }
 }
 
-const twoFaced: readonly string[] = ["modal", "transforming", "split", "adventure", "omen"]
+/** The faces of a Room beside its two halves: both unlocked, which it also is everywhere but in play, and both locked (709.5). */
+export const ALL_UNLOCKED = 2
+export const ALL_LOCKED = 3
+
+/** What events call the halves of a Room. */
+export const halfNames = ["left", "right"] as const
+
+/** A Room with both halves locked: its type line and nothing else (709.5). */
+export const lockedRoom = (card: MagicCard): MagicFace => {
+  const { types, subtypes, supertypes } = bothHalves(card)
+  return {
+    types,
+    ...(subtypes === undefined ? {} : { subtypes }),
+    ...(supertypes === undefined ? {} : { supertypes }),
+    colors: [],
+  }
+}
+
+/** A Room's half: "when you unlock this door" is about this very half (709.5h). */
+export const halfOfRoom = (face: MagicFace, half: number): MagicFace => ({
+  ...face,
+  abilities: (face.abilities ?? []).map((ability) => {
+    if (typeof ability !== "object" || !("when" in ability)) return ability
+    const { when } = ability
+    const own = when.object === "this" && [when.on].flat().includes("unlocks-door")
+    return own ? { ...ability, when: { ...when, name: halfNames[half] ?? "" } } : ability
+  }),
+})
+
+const twoFaced: readonly string[] = ["modal", "transforming", "split", "room", "adventure", "omen"]
 
 /** The first thing about a card's layout that no card of the edition has, or null. */
 export function layoutFault({ layout, faces }: MagicCard, edition: Edition): Fault | null {

@@ -20,8 +20,11 @@ export type FaceVerb =
   /** Put onto the battlefield face down, one at a time (701.40, 701.58). */
   | { readonly manifest: MagicSelector; readonly by?: MagicPlayer; readonly as?: string }
   | { readonly cloak: MagicSelector; readonly by?: MagicPlayer; readonly as?: string }
-  /** The two cards of a meld pair, melded (701.42). */
-  | { readonly meld: MagicSelector; readonly as?: string }
+  /** A locked half of each of these Rooms is unlocked, an unlocked one locked (709.5f, 709.5g). */
+  | { readonly unlock: MagicSelector }
+  | { readonly lock: MagicSelector }
+  /** The two cards of a meld pair, melded (701.42). With a counterpart named: both permanents, owned and controlled, are exiled first. */
+  | { readonly meld: MagicSelector; readonly with?: MagicFilter; readonly as?: string }
 
 export type FaceKeyword =
   /** May be cast face down for {3}; turned face up for this (702.37, 702.168). */

@@ -11,6 +11,7 @@ import {
   type Procedure,
 } from "@dilemma-table/engine"
 import { cards } from "./cards/index.ts"
+import { ALL_UNLOCKED } from "./layouts.ts"
 import type { CardType, MagicCard, MagicFace } from "./lexicon.ts"
 import { faceOfObject } from "./position.ts"
 
@@ -57,7 +58,7 @@ function namesOf(game: Game, id: ObjectId): readonly CardName[] {
   if (found.card === 0 || found.faceDown) return [own]
   const { layout, faces } = game.card(found.card).data as unknown as MagicCard
   const up = game.readAs.get(id) ?? found.face
-  if (layout !== "split" || up < faces.length) return [own]
+  if (layout === "room" ? up !== ALL_UNLOCKED : layout !== "split" || up < faces.length) return [own]
   return faces.map((face) => face.name ?? own)
 }
 

@@ -216,7 +216,16 @@ export function facesPlayed(game: Game, card: ObjectId): readonly number[] {
 export function facesOffered(game: Game, card: ObjectId): readonly number[] {
   const { layout, faces } = cardOf(game, card)
   if (layout === undefined || !chosenAsCast.includes(layout)) return [0]
-  return layout !== "modal" || choosesFace(game, card) ? faces.map((_, i) => i) : [0]
+  const halves = faces.map((_, i) => i)
+  if (layout === "split" && mayFuse(game, card)) return [...halves, halves.length]
+  return layout !== "modal" || choosesFace(game, card) ? halves : [0]
+}
+
+/** Both halves of a card with fuse may be cast together from the hand (702.102a). */
+function mayFuse(game: Game, card: ObjectId): boolean {
+  const { zone } = object(game.state, card)
+  const { outside = 0 } = game.card(object(game.state, card).card)
+  return zone === "hand" && readingAs(game, card, outside, () => hasKeyword(game, card, "fuse"))
 }
 
 /** Does anything let cards be cast or played that couldn't be otherwise? */
@@ -238,7 +247,7 @@ export function facesToTry(game: Game, card: ObjectId): readonly number[] {
 const hasMorph = (game: Game, card: ObjectId): boolean =>
   ["morph", "megamorph", "disguise"].some((word) => hasKeyword(game, card, word))
 
-const chosenAsCast: readonly string[] = ["modal", "split", "adventure", "omen"]
+const chosenAsCast: readonly string[] = ["modal", "split", "room", "adventure", "omen"]
 
 export const isLandFace = (game: Game, card: ObjectId, face: number): boolean =>
   printedAs(game, object(game.state, card), face).types.includes("land")

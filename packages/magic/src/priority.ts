@@ -38,6 +38,7 @@ import { manaCost, sizeOf } from "./mana-cost.ts"
 import { type Purse, purseOf } from "./payability.ts"
 import { facesToTry } from "./permissions.ts"
 import { FACE_DOWN, faceOfObject, place, setPlace } from "./position.ts"
+import { lockedHalves, unlockJudged, unlockRefusal, unlockSpecially } from "./rooms.ts"
 import { turnUpJudged, turnUpRefusal, turnUpSpecially } from "./special-actions.ts"
 import { performStateBasedActions } from "./state-based-actions.ts"
 import { seeTopCards } from "./top-cards.ts"
@@ -49,6 +50,7 @@ import { putTriggeredAbilities } from "./triggers.ts"
  * - `play:ID` plays a land · `cast:ID` casts a card · `activate:ID:N` activates an ability, mana abilities among them.
  *   `play:ID:fF`, `cast:ID:fF`: its face F, where that isn't the front (0)
  * - `suspend:ID`, `foretell:ID`, `plot:ID` exile a card from the hand (116.2f, 116.2h, 116.2k)
+ * - `unlock:ID:fH` unlocks half H of a Room (116.2m)
  * - `turn-up:ID` turns a face-down permanent face up (116.2b)
  * - `propose:ID`, `propose:ID:fF`, `propose:ID:N` begins a casting or an activation that can't be completed; offered only
  *   where `Place.proposals` is set. It ends in a reversal (733.1).
@@ -56,6 +58,7 @@ import { putTriggeredAbilities } from "./triggers.ts"
 const faced = (key: string, face: number): string => (face === 0 ? key : `${key}:f${face}`)
 export const playKey = (id: ObjectId, face = 0): string => faced(`play:${id}`, face)
 export const castKey = (id: ObjectId, face = 0): string => faced(`cast:${id}`, face)
+const unlockKey = (id: ObjectId, half: number): string => `unlock:${id}:f${half}`
 const turnUpKey = (id: ObjectId): string => `turn-up:${id}`
 export const activateKey = (id: ObjectId, n: number): string => `activate:${id}:${n}`
 
@@ -63,6 +66,7 @@ export const activateKey = (id: ObjectId, n: number): string => `activate:${id}:
 export type Intent =
   | { readonly do: "cast" | "play"; readonly object: ObjectId; readonly face?: number }
   | { readonly do: "activate"; readonly object: ObjectId; readonly ability: number }
+  | { readonly do: "unlock"; readonly object: ObjectId; readonly face?: number }
   | { readonly do: "attack"; readonly object: ObjectId }
   | { readonly do: "turn-up" | HandAction; readonly object: ObjectId }
 
@@ -143,6 +147,11 @@ function offers(game: Game, player: PlayerId): readonly Offer[] {
   }
   for (const id of [...zone(game, player, "battlefield"), ...activatedElsewhere(game, player)]) {
     const up = object(game.state, id).faceDown ? turnUpJudged(game, player, id, purse) : null
+    for (const half of lockedHalves(game, id)) {
+      const judged = unlockJudged(game, player, id, half, purse)
+      if (judged !== null)
+        found.push(...offered(game, unlockKey(id, half), "unlock", id, judged.answer, { face: half }))
+    }
     if (up !== null) found.push(...offered(game, turnUpKey(id), "turn-up", id, up.answer, {}))
     for (const one of activatedAbilities(game, id)) {
       const key = activateKey(id, one.n)
@@ -230,6 +239,11 @@ function* carryOut(game: Game, player: PlayerId, key: string): Procedure<boolean
   }
   if (isHandAction(what))
     return yield* takeAction(game, player, key, (activations) => takeHandAction(game, player, on, what, activations))
+  if (
+    what === "unlock" ||
+    (what === "propose" && which.startsWith("f") && object(game.state, on).zone === "battlefield")
+  )
+    return yield* takeAction(game, player, key, (activations) => unlockSpecially(game, player, on, face, activations))
   if (what === "turn-up" || (what === "propose" && which === "" && object(game.state, on).zone === "battlefield"))
     return yield* takeAction(game, player, key, (activations) => turnUpSpecially(game, player, on, activations))
   if (what === "cast" || (what === "propose" && (which === "" || which.startsWith("f"))))
@@ -251,6 +265,7 @@ export function whyNot(game: Game, player: PlayerId, intent: Intent): Refusal | 
   if (asked?.kind === "action" && asked.by !== player)
     return { code: "no-priority", rule: "117.1", player, object: intent.object }
   if (isHandAction(intent.do)) return handActionRefusal(game, player, intent.object, intent.do)
+  if (intent.do === "unlock") return unlockRefusal(game, player, intent.object, intent.face ?? 0)
   if (intent.do === "turn-up") return turnUpRefusal(game, player, intent.object)
   if (intent.do === "activate") return activateRefusal(game, player, intent.object, intent.ability)
   const { object: card } = intent

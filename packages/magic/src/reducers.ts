@@ -24,10 +24,12 @@ import { EXILED } from "./cost-offers.ts"
 import { isFaceDownMark } from "./face-down.ts"
 import { copiedCard } from "./face-down-copies.ts"
 import { hasType } from "./layers.ts"
+import { ALL_LOCKED, halfNames } from "./layouts.ts"
 import { type MagicFace, plainKeywords } from "./lexicon.ts"
 import { arranged, joined, parted } from "./melding.ts"
 import { rememberAnnounced } from "./paid.ts"
 import { faceDownMarks, faceOf, TURN_BEGAN } from "./position.ts"
+import { cardOf } from "./represented.ts"
 import { loreOf } from "./sagas.ts"
 
 type Reducer = (write: Writer, event: GameEvent) => GameEvent | readonly GameEvent[] | null
@@ -92,7 +94,8 @@ export const reducers: Readonly<Record<string, Reducer>> = {
   face: (write, event) => {
     const done = engineReducers.face?.(write, event) ?? null
     if (done?.as === "turns-up") for (const name of faceDownMarks) write.setMark(event.object as ObjectId, name, 0)
-    return retimed(write, done)
+    // Unlocking and locking a door leaves a permanent as old as it is (613.7f speaks of turning and transforming).
+    return done?.as === "unlocks-door" || done?.as === "locks-door" ? done : retimed(write, done)
   },
   /** control, as the engine does it; whoever controls a face-down permanent may look at it (708.5) */
   control: (write, event) => {
@@ -251,7 +254,19 @@ function arrived(write: Writer, event: GameEvent): readonly GameEvent[] {
     found.faceDown || found.card === UNKNOWN_CARD
       ? {}
       : { ...ownCounters(faceOf(write.game, found).data), ...loreOf(write.game, id) }
-  return [event, ...[own, counters ?? {}].flatMap((some) => entersWith(write, id, some))]
+  return [
+    event,
+    ...unlocking(write, id, event),
+    ...[own, counters ?? {}].flatMap((some) => entersWith(write, id, some)),
+  ]
+}
+
+/** The half as which a Room was cast is unlocked as it enters (709.5d, 709.5h). */
+function unlocking(write: Writer, id: ObjectId, { type, from }: GameEvent): readonly GameEvent[] {
+  const found = object(write.game.state, id)
+  if (type !== "move" || from !== "stack" || found.faceDown || cardOf(write.game, found).layout !== "room") return []
+  const name = halfNames[found.face] ?? ""
+  return [{ type: "note", as: "unlocks-door", rule: "709.5d", object: id, player: found.controller, name }]
 }
 
 /** Counters with which it enters are put on it (122.6). */
@@ -307,6 +322,18 @@ function leaving(game: Game, event: GameEvent): GameEvent {
 
 /** The event with the object tapped if its own text has it enter so, as that would be on the battlefield (614.12). */
 function entering(game: Game, event: GameEvent): GameEvent {
+  return tappedOrNot(game, locked(game, event))
+}
+
+/** A Room that wasn't cast enters with both halves locked (709.5d). */
+function locked(game: Game, event: GameEvent): GameEvent {
+  if (event.to !== "battlefield" || event.object === undefined || event.faceDown === true) return event
+  const found = object(game.state, event.object)
+  if (found.zone === "stack" || found.card === UNKNOWN_CARD) return event
+  return cardOf(game, found).layout === "room" ? { ...event, face: ALL_LOCKED } : event
+}
+
+function tappedOrNot(game: Game, event: GameEvent): GameEvent {
   if (event.to !== "battlefield" || event.object === undefined || event.tapped !== undefined) return event
   const found = object(game.state, event.object)
   if (event.faceDown === true) return event

@@ -38,7 +38,7 @@ import { revealAll } from "./face-down.ts"
 import { copiesBring, isNameless } from "./face-down-copies.ts"
 import { symbolFamilies } from "./face-symbols.ts"
 import { lastKnown } from "./layers.ts"
-import { bothHalves, layoutFault } from "./layouts.ts"
+import { ALL_UNLOCKED, bothHalves, halfOfRoom, layoutFault, lockedRoom } from "./layouts.ts"
 import { inPlaceOf } from "./leaving.ts"
 import { cardTypes, colors, layouts, type MagicCard, type MagicFace, supertypes } from "./lexicon.ts"
 import { arrangeComponents } from "./melding.ts"
@@ -90,10 +90,21 @@ function compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "
   const card = data as unknown as MagicCard
   const unsound = faceFault(magic, card.faces) ?? layoutFault(card, edition)
   if (unsound !== null) return { ok: false, fault: unsound }
-  const faces = card.faces.map((face) => compileFace(face, isNameless(data) ? {} : data.name))
   const id = data.name.en ?? data.name.ja ?? ""
+  if (card.layout === "room") return ok({ id, data, faces: facesOfRoom(card, data), outside: ALL_UNLOCKED })
+  const faces = card.faces.map((face) => compileFace(face, isNameless(data) ? {} : data.name))
   if (card.layout !== "split") return ok({ id, data, faces })
   return ok({ id, data, faces: [...faces, compileFace(bothHalves(card), data.name)], outside: faces.length })
+}
+
+/** Its halves, both together, and neither (709.5). */
+function facesOfRoom(card: MagicCard, { name }: CardData): readonly CompiledFace[] {
+  const faces = card.faces.map(halfOfRoom)
+  return [
+    ...faces.map((face) => compileFace(face, name)),
+    compileFace(bothHalves({ ...card, faces }), name),
+    compileFace(lockedRoom(card), {}),
+  ]
 }
 
 const loopWords: ReadonlySet<string> = new Set(Object.keys(firstPlace))

@@ -10,7 +10,7 @@ import {
   term,
   walk,
 } from "@dilemma-table/engine"
-import type { MagicFace } from "./lexicon.ts"
+import type { MagicCard, MagicFace } from "./lexicon.ts"
 import { readManaCost } from "./mana-cost.ts"
 
 /*
@@ -133,7 +133,8 @@ function onePlaced(
 function badFace(cards: readonly CompiledCard[], placed: Placed, zone: string, place: string): Fault | null {
   const card = cards[placed.card + 1]
   if (placed.face === undefined || placed.face === 0 || card === undefined) return null
-  if (placed.face >= card.data.faces.length)
+  const { layout } = card.data as unknown as MagicCard
+  if (placed.face >= (layout === "room" && zone === "battlefield" ? card.faces : card.data.faces).length)
     return fail("no-such-face", place, "The card has no such face.", "そのカードにその面はありません。").fault
   if (zone === "battlefield" || zone === "stack") return null
   return fail(

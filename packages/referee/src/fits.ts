@@ -78,6 +78,7 @@ const actWords: Readonly<Record<Act, readonly string[]>> = {
   charge: ["charge"],
   attack: ["attack"],
   "turn-up": ["turn-up", "propose"],
+  unlock: ["unlock", "door", "propose"],
   suspend: ["suspend"],
   foretell: ["foretell"],
   plot: ["plot"],

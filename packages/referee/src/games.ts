@@ -158,6 +158,7 @@ const magic: RulingGame = {
 function magicIntent(act: Act, object: ObjectId, ability: number | null, face = 0): MagicIntent | null {
   if (act === "cast" || act === "use") return { do: "cast", object, face }
   if (act === "play") return { do: "play", object, face }
+  if (act === "unlock") return { do: act, object, face }
   if (act === "attack" || act === "turn-up" || act === "suspend" || act === "foretell" || act === "plot")
     return { do: act, object }
   return act === "activate" ? { do: act, object, ability: ability ?? 1 } : null

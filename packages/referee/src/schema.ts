@@ -138,6 +138,7 @@ export const acts = [
   "charge",
   "attack",
   "turn-up",
+  "unlock",
   "suspend",
   "foretell",
   "plot",

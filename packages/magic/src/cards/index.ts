@@ -12,6 +12,7 @@ import { modal } from "./modal.ts"
 import { modalCosts } from "./modal-costs.ts"
 import { others } from "./others.ts"
 import { paying } from "./paying.ts"
+import { rooms } from "./rooms.ts"
 import { sagas } from "./sagas.ts"
 import { ways } from "./ways.ts"
 
@@ -28,6 +29,7 @@ export const cards: readonly MagicCard[] = [
   ...faceDownCards,
   ...meldPairs,
   ...sagas,
+  ...rooms,
   ...paying,
   ...board,
   ...others,

@@ -45,16 +45,7 @@ export const meldPairs: readonly MagicCard[] = [
               },
             ],
           },
-          do: [
-            {
-              let: "them",
-              be: {
-                choose: { type: "creature", name: "Bruna, the Fading Light", owner: "you", controller: "you" },
-              },
-            },
-            { exile: { all: { any: [{ is: "this" }, { is: { ref: "them" } }] } }, as: "both" },
-            { meld: { ref: "both" } },
-          ],
+          do: { meld: "this", with: { type: "creature", name: "Bruna, the Fading Light" } },
         },
       ],
     },

@@ -18,6 +18,7 @@ import { multiplayerRules } from "./multiplayer.ts"
 import { objectsRules } from "./objects.ts"
 import { proceduresRules } from "./procedures.ts"
 import { resolvingRules } from "./resolving.ts"
+import { roomRules } from "./rooms.ts"
 import { sagaRules } from "./sagas.ts"
 import { turnRules } from "./turn.ts"
 import { zonesRules } from "./zones.ts"
@@ -40,6 +41,7 @@ export const ruleTable: readonly RuleEntry[] = [
   ...moreKeywordRules,
   ...actionsRules,
   ...facesRules,
+  ...roomRules,
   ...sagaRules,
   ...meldingRules,
   ...faceDownRules,

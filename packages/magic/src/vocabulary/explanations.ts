@@ -242,6 +242,8 @@ export const eventLines: Lines = {
   "becomes-target": ["it becomes a target", "対象になる"],
   "counters-put": ["counters are put on it", "カウンターが置かれる"],
   transforms: ["it transforms or converts", "変身または変換する"],
+  "unlocks-door": ["a player unlocks a door of it", "扉を開放する"],
+  "fully-unlocks": ["a player fully unlocks it", "部屋を完全に開放する"],
   "turns-up": ["it is turned face up", "表向きになる"],
   "chooses-modes": ["a player chooses modes", "モードを選ぶ"],
   "faces-dilemma": ["a player faces a dilemma", "ジレンマに直面する"],

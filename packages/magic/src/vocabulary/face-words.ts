@@ -1,6 +1,7 @@
 import {
   boolean,
   did,
+  type Filter,
   type FilterWord,
   type Frame,
   type Game,
@@ -8,8 +9,10 @@ import {
   happen,
   integer,
   listOf,
+  matches,
   type ObjectId,
   object,
+  objectsOf,
   oneOrMore,
   optional,
   type PlayerRef,
@@ -30,6 +33,7 @@ import { manaValueOf } from "../layers.ts"
 import { cardTypes } from "../lexicon.ts"
 import { meld } from "../melding.ts"
 import { chooseName, chosenName, isCalled, type NameOf, namesToChoose } from "../naming.ts"
+import { turnDoors } from "../rooms.ts"
 import { present } from "./present.ts"
 
 /*
@@ -126,12 +130,41 @@ const lyingDown = (how: "manifested" | "cloaked") =>
     return now.length > 0
   }
 
+/** These permanents and their counterpart are exiled together, if this player owns and controls them all (712.4a). */
+function* exiledWith(
+  game: Game,
+  frame: Frame,
+  own: readonly ObjectId[],
+  counterpart: Filter,
+): Procedure<readonly ObjectId[]> {
+  const mine = { owner: "you", controller: "you" } as const
+  const fit = own.filter((id) => matches(game, frame, id, { ...mine, zone: "battlefield" }) === true)
+  const others = yield* objectsOf(game, frame, { choose: { ...counterpart, ...mine, not: { is: "this" } } })
+  if (fit.length === 0 || others.length === 0) return []
+  const { source } = frame
+  const moved = yield* happen(
+    game,
+    [...fit, ...others].map((object) => ({ type: "move", as: "exile", rule: "701.13a", object, to: "exile", source })),
+  )
+  frame.done.push(...moved)
+  return moved.flatMap((event) => event.becomes ?? [])
+}
+
 function* melding(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-  const moved = yield* meld(game, yield* present(game, frame, what), frame.you, frame.source)
+  const own = yield* present(game, frame, what)
+  const cards = whole.with === undefined ? own : yield* exiledWith(game, frame, own, whole.with as Filter)
+  const moved = yield* meld(game, cards, frame.you, frame.source)
   frame.done.push(...moved)
   if (typeof whole.as === "string") frame.names[whole.as] = moved.flatMap((event) => event.becomes ?? [])
   return moved.length > 0
 }
+
+const doors = (as: "unlocks-door" | "locks-door") =>
+  function* (game: Game, frame: Frame, what: unknown): Procedure<boolean> {
+    const done = yield* turnDoors(game, frame.you, yield* present(game, frame, what), as)
+    frame.done.push(...done)
+    return done.length > 0
+  }
 
 const binds = { by: optional(term("player")), as: optional({ shape: "binds" } as Shape) }
 
@@ -154,9 +187,11 @@ export const faceVerbs: Readonly<Record<string, VerbWord>> = {
   },
   cascade: { shape: yes, unknowns: "stops", run: cascade as VerbWord["run"] },
   manifest: { shape: selector, fields: binds, unknowns: "works", run: lyingDown("manifested") as VerbWord["run"] },
+  unlock: { shape: selector, unknowns: "stops", run: doors("unlocks-door") as VerbWord["run"] },
+  lock: { shape: selector, unknowns: "stops", run: doors("locks-door") as VerbWord["run"] },
   meld: {
     shape: selector,
-    fields: { as: optional({ shape: "binds" } as Shape) },
+    fields: { with: optional(term("filter")), as: optional({ shape: "binds" } as Shape) },
     unknowns: "stops",
     run: melding as VerbWord["run"],
   },
@@ -222,6 +257,8 @@ export const faceLines: Readonly<Record<"verbs" | "filters" | "statics" | "keywo
       nameCard: ["choose a card name, kept with this", "カード名を1つ選ぶ"],
       putIntoHand: ["put these into their owners' hands", "手札に加える"],
       cascade: ["cascade", "続唱を行う"],
+      unlock: ["unlock a locked half of each of these", "開放する"],
+      lock: ["lock an unlocked half of each of these", "閉鎖する"],
       meld: ["meld these two cards", "合体させる"],
       manifest: ["put these onto the battlefield face down as 2/2 creatures (manifest)", "予示する"],
       cloak: ["put these onto the battlefield face down as 2/2 creatures with ward {2} (cloak)", "偽装する"],

@@ -3,6 +3,8 @@ import type { Same } from "./both-games.ts"
 /** What is told of Magic: what happens, and why something isn't allowed. */
 const en = {
   event: {
+    "unlocks-door": "{{player}} unlocks a door of {{object}}",
+    "locks-door": "a door of {{object}} is locked",
     melds: "{{object}} enters the battlefield melded",
     component: "{{object}} goes with it",
     arrange: "{{player}} arranges {{objects}}",
@@ -82,6 +84,7 @@ const en = {
     "result-loses": "{{player}} wins: the opponent loses the game",
   },
   refusal: {
+    "not-locked": "{{object}} has no such locked door",
     "not-face-down": "{{object}} isn't face down",
     "no-way-up": "nothing lets {{object}} be turned face up",
     forbidden: "an effect forbids {{player}} to cast or play {{object}}",
@@ -121,6 +124,8 @@ const en = {
 
 const ja: Same<typeof en> = {
   event: {
+    "unlocks-door": "{{player}}が{{object}}の扉を開放する",
+    "locks-door": "{{object}}の扉が閉鎖される",
     melds: "{{object}}が合体して戦場に出る",
     component: "{{object}}も一緒に移る",
     arrange: "{{player}}が{{objects}}の順番を決める",
@@ -200,6 +205,7 @@ const ja: Same<typeof en> = {
     "result-loses": "相手がゲームに敗北し、{{player}}が勝利する",
   },
   refusal: {
+    "not-locked": "{{object}}にその閉鎖された扉はない",
     "not-face-down": "{{object}}は裏向きではない",
     "no-way-up": "{{object}}を表向きにする手段がない",
     forbidden: "{{player}}が{{object}}を唱えることやプレイすることは禁止されている",

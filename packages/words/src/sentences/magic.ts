@@ -14,6 +14,7 @@ const en = {
     outside: "outside the game",
   },
   step: {
+    unlock: "{{player}} unlocks a door of {{object}}",
     "turn-up": "{{player}} turns {{object}} face up",
     "stays-face-down": "{{object}} is an instant or sorcery and stays face down",
     "activate-mana-abilities": "{{player}} may activate mana abilities for {{object}}",
@@ -60,6 +61,7 @@ const en = {
     upkeep: "the upkeep",
   },
   prompt: {
+    door: "chooses a door of {{source}}",
     "melded-order": "arranges the two cards of the melded permanent",
     "way-up": "chooses by which cost {{source}} is turned face up",
     "cast-by-effect": "casts a card as {{source}} allows",
@@ -161,6 +163,8 @@ const en = {
     bottom: "the bottom",
   },
   act: {
+    unlock: "unlock {{object}}",
+    door: "the door {{object}}",
     "turn-up": "turn {{object}} face up",
     morph: "use the morph of {{object}}",
     megamorph: "use the megamorph of {{object}}",
@@ -234,6 +238,7 @@ const ja: Same<typeof en> = {
     outside: "ゲームの外部",
   },
   step: {
+    unlock: "{{player}}が{{object}}の扉を開放する",
     "turn-up": "{{player}}が{{object}}を表向きにする",
     "stays-face-down": "{{object}}はインスタントかソーサリーなので裏向きのままである",
     "activate-mana-abilities": "{{player}}は{{object}}のためにマナ能力を起動できる",
@@ -280,6 +285,7 @@ const ja: Same<typeof en> = {
     upkeep: "アップキープ・ステップ",
   },
   prompt: {
+    door: "{{source}}の扉を選ぶ",
     "melded-order": "合体したパーマネントの2枚のカードの順番を決める",
     "way-up": "{{source}}をどのコストで表向きにするかを選ぶ",
     "cast-by-effect": "{{source}}によりカードを唱える",
@@ -381,6 +387,8 @@ const ja: Same<typeof en> = {
     bottom: "一番下",
   },
   act: {
+    unlock: "{{object}}を開放する",
+    door: "扉{{object}}",
     "turn-up": "{{object}}を表向きにする",
     morph: "{{object}}の変異を使う",
     megamorph: "{{object}}の大変異を使う",

@@ -167,6 +167,9 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "becomes-target": targeted,
   transforms: ofObject("transform"),
   "turns-up": ofObject("be turned face up"),
+  "unlocks-door": (p, pattern) =>
+    (pattern.object === "this" ? alone("unlock", "this door") : ofPlayer("unlock", "a door"))(p, pattern),
+  "fully-unlocks": ofPlayer("fully unlock", "a Room"),
   "counters-put": ofObject("get", "one or more counters", "a permanent", because),
   "chooses-modes": ofPlayer("choose", "modes"),
   "faces-dilemma": alone("face", "a dilemma"),

@@ -391,7 +391,14 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoHand: (p, what: Selector, whole: Whole) => doing(p, "put", what, whole, (owner) => `into ${owner} hand`),
   cascade: () => clause("cascade"),
-  meld: simply("meld"),
+  unlock: (p, what: Selector, whole: Whole) => doing(p, "unlock", what, whole, () => "by a locked door"),
+  lock: (p, what: Selector, whole: Whole) => doing(p, "lock", what, whole, () => "by an unlocked door"),
+  meld: (p, what: Selector, whole: Whole & { with?: Filter }) => {
+    if (whole.with === undefined) return doing(p, "meld", what, whole)
+    const counterpart = filterNp(p, whole.with, { exactly: 1 }, "choose").text
+    const both = `${selectorNp(p, what).text} and ${counterpart} that you both own and control`
+    return clauseOf(act("exile", both), { ...act("meld", "them"), joint: "then" })
+  },
   manifest: (p, what: Selector, whole: Whole) => lyingDown(p, "manifest", what, whole),
   cloak: (p, what: Selector, whole: Whole) => lyingDown(p, "cloak", what, whole),
   cast: (p, what: Selector, whole: Casting) => casting(p, "cast", what, whole),

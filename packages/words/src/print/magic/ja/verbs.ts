@@ -345,7 +345,14 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoHand: (p, what: Selector, whole: Whole) => doTo(p, what, "加える", whole, (owner) => `${owner}手札に`),
   cascade: () => clause("行う", "続唱を"),
-  meld: simply("合体させる"),
+  unlock: simply("開放する"),
+  lock: simply("閉鎖する"),
+  meld: (p, what: Selector, whole: Whole & { with?: Filter }) => {
+    if (whole.with === undefined) return doTo(p, what, "合体させる", whole)
+    const counterpart = filterNp(p, whole.with, { exactly: 1 }, "choose").text
+    const both = `${selectorNp(p, what).text}と、あなたがオーナーでありコントロールしている${counterpart}`
+    return clauseOf(act("追放する", `${both}を`), { ...act("合体させる", "それらを"), joint: "then" })
+  },
   manifest: (p, what: Selector, whole: Whole) => lyingDown(p, "予示する", what, whole),
   cloak: (p, what: Selector, whole: Whole) => lyingDown(p, "偽装する", what, whole),
   cast: (p, what: Selector, whole: Casting) => casting(p, "唱える", "唱えても", what, whole),
