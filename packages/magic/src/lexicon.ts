@@ -31,6 +31,7 @@ import {
   faceKeywordHeads,
 } from "./lexicon-faces.ts"
 import type { Price, StackFilterWords, StackStatic, StackVerb } from "./lexicon-stack.ts"
+import type { TurnStatic, TurnVerb } from "./lexicon-turn.ts"
 
 export type { MagicCost, ManaUse, SpellCosts } from "./lexicon-costs.ts"
 
@@ -200,6 +201,7 @@ export type MagicVerb =
   | FaceVerb
   | BoardVerb
   | CastingVerb
+  | TurnVerb
   /** Cascade (702.85a), done as its ability resolves. */
   | { readonly cascade: true }
   | { readonly loseGame: MagicPlayer }
@@ -236,7 +238,7 @@ export interface Bounds {
   readonly max?: MagicValue
 }
 
-export interface MagicStatic extends StackStatic, FaceStatic, BoardStatic {
+export interface MagicStatic extends StackStatic, FaceStatic, BoardStatic, TurnStatic {
   /** Added to power and toughness (613.4c). */
   readonly power?: MagicValue
   readonly toughness?: MagicValue

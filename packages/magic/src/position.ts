@@ -79,6 +79,12 @@ export interface Place {
   readonly selfReplacing: readonly { readonly source: ObjectId; readonly ability: Plain }[]
   /** Is a permanent under another player's control than without any effect (613.1b)? */
   readonly controlled: boolean
+  /** Phases that come after this one (500.8), and what comes after them; extra turns, the next first (500.7). */
+  readonly addedPhases: readonly ("combat" | "main")[]
+  readonly afterAdded: Step | null
+  readonly addedTurns: readonly PlayerId[]
+  /** Whose the last turn was that wasn't an extra one; null where nothing was added yet. */
+  readonly ordinary: PlayerId | null
   /** What has resolved while everybody only passed (104.4b). */
   readonly idle: Idle | null
   /** The moment at which state-based actions and waiting abilities were last found to be done. */
@@ -104,6 +110,10 @@ export const firstPlace: Place = {
   replacing: [],
   selfReplacing: [],
   controlled: false,
+  addedPhases: [],
+  afterAdded: null,
+  addedTurns: [],
+  ordinary: null,
   idle: null,
   checked: "",
   mulligans: [0, 0],

@@ -7,7 +7,6 @@ import {
   hasLeft,
   isThere,
   mark,
-  nextPlayer,
   type ObjectId,
   object,
   objectOption,
@@ -31,6 +30,7 @@ import { actOrPass, beforePriority } from "./priority.ts"
 import { resolveTop } from "./resolving.ts"
 import { loreCounters } from "./sagas.ts"
 import { nextTurn } from "./turn-begins.ts"
+import { followingStep, nextTurnOf, skipsUntap } from "./turn-structure.ts"
 import { UPKEEP } from "./vocabulary/casting-words.ts"
 
 /** The most cards a hand may hold as a turn ends (402.2). */
@@ -212,10 +212,17 @@ function* endStep(game: Game): Procedure<void> {
   yield* emptyPools(game)
   const now = place(game).step
   const again = now === "cleanup" && place(game).passes > 0
-  const next = again ? now : nextStep(game, now)
   if (now === "end-of-combat") yield* combatEnds(game)
-  if (now === "cleanup" && !again) yield* nextTurn(game, nextPlayer(game, game.state.active))
+  if (now === "cleanup" && !again) yield* nextTurn(game, yield* nextTurnOf(game))
+  const next = again ? now : yield* stepAfter(game, now)
   setPlace(game, { step: next, begun: false, passes: 0, priority: firstToAct(game), refused: [] })
+}
+
+/** What follows this step: a turn's first step unless it is skipped, then one after the other, added and skipped ones counted. */
+function* stepAfter(game: Game, now: Step): Procedure<Step> {
+  const following = (last: Step) => followingStep(game, last, (one) => nextStep(game, one))
+  if (now !== "cleanup") return yield* following(now)
+  return (yield* skipsUntap(game)) ? yield* following("untap") : "untap"
 }
 
 /** Everything is removed from combat, and effects that last until its end are over (511.2, 511.3). */

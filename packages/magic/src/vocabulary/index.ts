@@ -63,6 +63,7 @@ import {
 } from "./explanations.ts"
 import { faceKeywords, faceLines, faceStatics } from "./face-words.ts"
 import { filters } from "./filters.ts"
+import { turnStaticLines, turnStatics, turnVerbLines } from "./turn-words.ts"
 import { verbs } from "./verbs.ts"
 
 const amount = either(integer(), term("value"))
@@ -182,6 +183,7 @@ const statics: Readonly<Record<string, Word>> = {
   mayPlay: { shape: permission },
   ...faceStatics,
   ...boardStatics,
+  ...turnStatics,
 }
 
 const keywordShapes: Readonly<Record<KeywordShape, Word>> = {
@@ -224,11 +226,17 @@ const events: Vocabulary["events"] = {
 /** The words of Magic's cards. */
 export const vocabulary: Vocabulary = {
   targets: true,
-  verbs: explained(verbs, { ...verbLines, ...faceLines.verbs, ...boardVerbLines, ...castingVerbLines }),
+  verbs: explained(verbs, {
+    ...verbLines,
+    ...faceLines.verbs,
+    ...boardVerbLines,
+    ...castingVerbLines,
+    ...turnVerbLines,
+  }),
   filters: explained(filters, { ...filterLines, ...faceLines.filters, ...boardFilterLines, ...castingFilterLines }),
   conditions: explained(conditions, conditionLines),
   values: explained(values, { ...valueLines, ...boardValueLines, ...castingValueLines }),
-  statics: explained(statics, { ...staticLines, ...faceLines.statics, ...boardStaticLines }),
+  statics: explained(statics, { ...staticLines, ...faceLines.statics, ...boardStaticLines, ...turnStaticLines }),
   costs: explained(costs, costLines),
   keywords: explained(keywords, { ...keywordLines, ...faceLines.keywords, ...boardKeywordLines, ...moreKeywordLines }),
   events: explained(events, { ...eventLines, ...boardEventLines, ...castingEventLines }),

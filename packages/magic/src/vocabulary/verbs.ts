@@ -46,6 +46,7 @@ import { faceVerbs } from "./face-words.ts"
 import * as mana from "./mana-verbs.ts"
 import { present } from "./present.ts"
 import * as stack from "./stack-verbs.ts"
+import { turnVerbs } from "./turn-words.ts"
 
 type Whole = Readonly<Record<string, unknown>>
 
@@ -394,6 +395,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   ...faceVerbs,
   ...boardVerbs,
   ...castingVerbs,
+  ...turnVerbs,
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),
   pay: byLeave(verb(price, { ...by, times: optional(amount) }, mana.payInEffect)),

@@ -13,6 +13,7 @@ import { colorNames, keywordNames, romans, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
 import { card, named, signed } from "./nouns.ts"
+import { turnStatics } from "./turn.ts"
 
 const cants: Readonly<Record<string, string>> = {
   attack: "attack",
@@ -63,6 +64,7 @@ export function pair(
 
 export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   ...boardStatics,
+  ...turnStatics,
   power: (p, amount: Value, subject) => act("get", `${signed(valueText(p, amount))}/+0`, subject),
   toughness: (p, amount: Value, subject) => act("get", `+0/${signed(valueText(p, amount))}`, subject),
   basePower: (p, amount: Value, subject) => act("have", `base power ${valueText(p, amount)}`, subject),

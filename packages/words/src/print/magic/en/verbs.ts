@@ -13,6 +13,7 @@ import { colorNames, supertypeNames, typeNames } from "../names.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
 import { card, named } from "./nouns.ts"
+import { turnVerbs } from "./turn.ts"
 
 interface Whole {
   readonly as?: string
@@ -236,6 +237,7 @@ function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Cla
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
   ...castingVerbs,
+  ...turnVerbs,
   draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
     clause("draw", spaced(whole.upTo === true && "up to", howMany(p, count, card)), by(p, whole)),
   discard: ofCards("discard"),

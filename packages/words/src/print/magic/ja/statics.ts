@@ -12,6 +12,7 @@ import { colorNames, counterNames, keywordNames, romans, typeNames } from "../na
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
 import { card, named, points, signed, subtype } from "./nouns.ts"
+import { turnStatics } from "./turn.ts"
 
 const cants: Readonly<Record<string, string>> = {
   attack: "攻撃できない",
@@ -58,6 +59,7 @@ export function pair(
 
 export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   ...boardStatics,
+  ...turnStatics,
   power: (p, amount: Value, subject) => act("受ける", `${signed(p, amount)}/+0の修整を`, subject),
   toughness: (p, amount: Value, subject) => act("受ける", `+0/${signed(p, amount)}の修整を`, subject),
   basePower: (p, amount: Value, subject) => act("である", `基本のパワーが${valueText(p, amount)}`, subject),

@@ -13,6 +13,7 @@ import { colorNames, counterNames, supertypeNames, typeNames } from "../names.ts
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
 import { card, named, points, subtype } from "./nouns.ts"
+import { turnVerbs } from "./turn.ts"
 
 interface Whole {
   readonly as?: string
@@ -197,6 +198,7 @@ function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Cla
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
   ...castingVerbs,
+  ...turnVerbs,
   draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
     clause("引く", `${whole.upTo === true ? "最大" : ""}${countOf(p, count, card)}`, by(p, whole)),
   discard: ofCards("捨てる"),
