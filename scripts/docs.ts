@@ -3,7 +3,7 @@
  * are quoted, and the JSON Schemas with which editors complete cards and rulings. A test holds them in step with the code.
  *
  * A document says where something goes: `<!-- words: magic -->` … `<!-- end -->`, and likewise `<!-- file: PATH -->` for a
- * file of the project. A card in a YAML block that begins with `# magic` or `# duel-masters` is checked, and what it prints
+ * file of the project, `<!-- glossary -->` for Magic's terms. A card in a YAML block that begins with `# magic` or `# duel-masters` is checked, and what it prints
  * stands behind it between `<!-- prints -->` and `<!-- end -->`.
  * usage: npm run docs
  */
@@ -21,7 +21,7 @@ import {
 } from "@dilemma-table/engine"
 import { magic } from "@dilemma-table/magic"
 import { editorSchema } from "@dilemma-table/referee"
-import { type Lang, printCard } from "@dilemma-table/words"
+import { type Lang, magicGlossary, magicSources, printCard } from "@dilemma-table/words"
 import { parse } from "yaml"
 
 export const rulebooks: readonly Rulebook[] = [duelMasters, magic]
@@ -32,6 +32,7 @@ const documents: Readonly<Record<string, Lang>> = {
   "README.ja.md": "ja",
   "docs/card-language.md": "en",
   "docs/card-language.ja.md": "ja",
+  "docs/glossary.md": "en",
   "docs/rulings.md": "en",
   "docs/rulings.ja.md": "ja",
 }
@@ -72,12 +73,33 @@ function printed(lang: Lang, game: string, text: string): string {
 const fenced = (path: string): string =>
   `\`\`\`${extname(path).slice(1)}\n${readFileSync(path, "utf8").trimEnd()}\n\`\`\``
 
+/** The official terms in both languages, each with its rule and where it was read. */
+function glossary(): string {
+  const place = Object.fromEntries(Object.keys(magicSources).map((name, i) => [name, i + 1]))
+  const sections = magicGlossary.flatMap(({ title, terms }) => [
+    `## ${title.en} — ${title.ja}`,
+    "",
+    "| English | 日本語 | | |",
+    "|---|---|---|---|",
+    ...terms.map(({ en, ja, rule, source }) => `| ${en} | ${ja} | ${rule} | [${place[source]}] |`),
+    "",
+  ])
+  const sources = Object.entries(magicSources).map(
+    ([name, { en, ja, url }]) => `${place[name]}. ${en} — ${ja}: <${url.replaceAll(" ", "%20")}>`,
+  )
+  return [...sections, "## Sources — 出典", "", ...sources].join("\n")
+}
+
 /** A document with its generated parts as they are today. A card that isn't right throws, with its place. */
 export function upToDate(lang: Lang, text: string): string {
   return text
     .replace(
       /(<!-- file: (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
       (_, begin: string, path: string, end: string) => `${begin}\n${fenced(path)}\n\n${end}`,
+    )
+    .replace(
+      /(<!-- glossary -->\n)[\s\S]*?(<!-- end -->)/g,
+      (_, begin: string, end: string) => `${begin}\n${glossary()}\n\n${end}`,
     )
     .replace(
       /(<!-- words: ([\w-]+) -->\n)[\s\S]*?(<!-- end -->)/g,

@@ -1,4 +1,6 @@
 export { sayAsSeen } from "./as-seen.ts"
+export { type GlossarySection, type MagicTerm, magicGlossary, magicSources } from "./glossary/magic.ts"
+export type { Term, TermSource } from "./glossary/terms.ts"
 export * from "./names.ts"
 export {
   type PrintedCard,

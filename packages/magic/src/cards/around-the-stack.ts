@@ -536,7 +536,7 @@ export const aroundTheStack = [
     ],
   }),
   creature({
-    name: { en: "Captain Benjamin Sisko" },
+    name: { en: "Captain Benjamin Sisko", ja: "ベンジャミン・シスコ大佐" },
     cost: "{1}{W}",
     supertypes: ["legendary"],
     subtypes: ["Human", "Officer"],

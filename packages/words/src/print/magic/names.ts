@@ -1,27 +1,14 @@
-import { type CardType, type Color, type FirstKeyword, moreKeywords, type Supertype } from "@dilemma-table/magic"
+import { type CardType, type Color, moreKeywords, type Supertype } from "@dilemma-table/magic"
+import { plainKeywordTerms, supertypeTerms, typeTerms } from "../../glossary/magic.ts"
 
-/** What the words of Magic are called in both languages: types, colors, keywords, and the subtypes that cards here have. */
+/** What the words of Magic are called in both languages: types, colors, keywords (the glossary has them), and subtypes. */
 
 type Both = { readonly en: string; readonly ja: string }
 const both = (en: string, ja: string): Both => ({ en, ja })
 
-export const typeNames: Readonly<Record<CardType, Both>> = {
-  artifact: both("artifact", "アーティファクト"),
-  battle: both("battle", "バトル"),
-  creature: both("creature", "クリーチャー"),
-  enchantment: both("enchantment", "エンチャント"),
-  instant: both("instant", "インスタント"),
-  land: both("land", "土地"),
-  planeswalker: both("planeswalker", "プレインズウォーカー"),
-  sorcery: both("sorcery", "ソーサリー"),
-}
+export const typeNames: Readonly<Record<CardType, Both>> = typeTerms
 
-export const supertypeNames: Readonly<Record<Supertype, Both>> = {
-  basic: both("basic", "基本"),
-  legendary: both("legendary", "伝説の"),
-  snow: both("snow", "氷雪"),
-  world: both("world", "ワールド・"),
-}
+export const supertypeNames: Readonly<Record<Supertype, Both>> = supertypeTerms
 
 export const colorNames: Readonly<Record<Color, Both>> = {
   W: both("white", "白"),
@@ -31,41 +18,7 @@ export const colorNames: Readonly<Record<Color, Both>> = {
   G: both("green", "緑"),
 }
 
-const firstKeywords: Readonly<Record<FirstKeyword, Both>> = {
-  cascade: both("cascade", "続唱"),
-  convoke: both("convoke", "召集"),
-  exalted: both("exalted", "賛美"),
-  fear: both("fear", "畏怖"),
-  flanking: both("flanking", "側面攻撃"),
-  horsemanship: both("horsemanship", "馬術"),
-  infect: both("infect", "感染"),
-  intimidate: both("intimidate", "威嚇"),
-  persist: both("persist", "頑強"),
-  prowess: both("prowess", "果敢"),
-  shadow: both("shadow", "シャドー"),
-  skulk: both("skulk", "潜伏"),
-  undying: both("undying", "不死"),
-  wither: both("wither", "萎縮"),
-  deathtouch: both("deathtouch", "接死"),
-  defender: both("defender", "防衛"),
-  delve: both("delve", "探査"),
-  "double-strike": both("double strike", "二段攻撃"),
-  "first-strike": both("first strike", "先制攻撃"),
-  flash: both("flash", "瞬速"),
-  flying: both("flying", "飛行"),
-  haste: both("haste", "速攻"),
-  hexproof: both("hexproof", "呪禁"),
-  indestructible: both("indestructible", "破壊不能"),
-  "jump-start": { en: "jump-start", ja: "再活" },
-  lifelink: both("lifelink", "絆魂"),
-  menace: both("menace", "威迫"),
-  reach: both("reach", "到達"),
-  shroud: both("shroud", "被覆"),
-  trample: both("trample", "トランプル"),
-  vigilance: both("vigilance", "警戒"),
-}
-
-export const keywordNames: Readonly<Record<string, Both>> = { ...moreKeywords, ...firstKeywords }
+export const keywordNames: Readonly<Record<string, Both>> = { ...moreKeywords, ...plainKeywordTerms }
 
 /** Subtypes keep their English name as their identity (205.3). */
 export const subtypeNames: Readonly<Record<string, string>> = {

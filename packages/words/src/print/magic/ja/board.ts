@@ -1,5 +1,6 @@
 import type { Effect, EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { BoardFilterWords, BoardStatic } from "@dilemma-table/magic"
+import { keywordTerms } from "../../../glossary/magic.ts"
 import { abilityText } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { ledParts } from "../../effects.ts"
@@ -86,8 +87,8 @@ export const boardCosts: Readonly<Record<string, TextPrinter>> = {
 }
 
 export const boardKeywords: Readonly<Record<string, TextPrinter>> = {
-  bushido: (_, n: number) => `武士道${n}`,
-  toxic: (_, n: number) => `毒性${n}`,
+  bushido: (_, n: number) => `${keywordTerms.bushido.ja}${n}`,
+  toxic: (_, n: number) => `${keywordTerms.toxic.ja}${n}`,
 }
 
 interface Copying {

@@ -1,5 +1,6 @@
 import type { EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
 import { type CastingFilterWords, type KeywordShape, moreKeywords } from "@dilemma-table/magic"
+import { keywordTerms } from "../../../glossary/magic.ts"
 import { valueText } from "../../conditions.ts"
 import { costText, textParts } from "../../modes.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
@@ -36,15 +37,15 @@ export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
     ]),
   ),
   cycling: (p, costs: readonly object[], { search }: Whole) => {
-    if (search === undefined) return withCosts(p, "サイクリング", costs)
+    if (search === undefined) return withCosts(p, moreKeywords.cycling.ja, costs)
     const what = filterNp(p, { zone: "library", ...search }, { none: true }, "all").bare.replace(
       /(・?カード|である)$/,
       "",
     )
-    return withCosts(p, `${what}サイクリング`, costs)
+    return withCosts(p, `${what}${moreKeywords.cycling.ja}`, costs)
   },
   cleave: (p, costs: readonly object[], { text }: Whole) =>
-    `${withCosts(p, "切除", costs)}(${linesOf(p, textParts(p, text as never)).join("")})`,
+    `${withCosts(p, keywordTerms.cleave.ja, costs)}(${linesOf(p, textParts(p, text as never)).join("")})`,
 }
 
 const designations: Readonly<Record<string, string>> = { renowned: "高名", monstrous: "怪物的", warped: "ワープ" }

@@ -1,5 +1,6 @@
 import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { MagicFilterWords } from "@dilemma-table/magic"
+import { keywordTerms } from "../../../glossary/magic.ts"
 import { valueText } from "../../conditions.ts"
 import { either, noun } from "../../japanese/phrases.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
@@ -78,16 +79,11 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   damagedThisTurn: fixedWord("このターンにダメージを受けた"),
 }
 
-const paidNames: Readonly<Record<string, string>> = {
-  kicker: "キッカー",
-  entwine: "双呪",
-  buyback: "バイバック",
-  flashback: "フラッシュバック",
-}
+const paidNames: Readonly<Record<string, { readonly ja: string }>> = keywordTerms
 
 export const conditions: Readonly<Record<string, TextPrinter>> = {
   paid: (p, cost: string, whole: { atLeast?: number }) =>
-    `この${p.self.one}の${paidNames[cost] ?? cost}・コストが${whole.atLeast === undefined ? "" : `${whole.atLeast}回以上`}支払われた`,
+    `この${p.self.one}の${paidNames[cost]?.ja ?? cost}・コストが${whole.atLeast === undefined ? "" : `${whole.atLeast}回以上`}支払われた`,
   lifeAtMost: (p, amount: Value, whole: { of: PlayerRef }) =>
     `${p.tongue.player(p, whole.of).text}のライフが${valueText(p, amount)}点以下である`,
 }

@@ -1,3 +1,4 @@
+import { keywordTerms, zoneTerms } from "../../../glossary/magic.ts"
 import { noun } from "../../japanese/phrases.ts"
 import type { Manner, Words } from "../../printing.ts"
 import { landing } from "../names.ts"
@@ -15,8 +16,8 @@ const things: Readonly<Record<string, ReturnType<typeof noun>>> = {
 const manner: Manner = {
   bullet: "・",
   pricedModes: {
-    one: { header: "段階：以下から追加コスト１つを選ぶ", bullet: "・" },
-    several: { header: "放題：以下から１つ以上の追加コストを選ぶ", bullet: "+ " },
+    one: { header: `${keywordTerms.tiered.ja}：以下から追加コスト１つを選ぶ`, bullet: "・" },
+    several: { header: `${keywordTerms.spree.ja}：以下から１つ以上の追加コストを選ぶ`, bullet: "+ " },
   },
   headingEnd: "",
   playZone: "battlefield",
@@ -115,13 +116,13 @@ export const magicJa: Words = {
     modesChosen: "選ばれたモードの数",
   },
   zones: {
-    library: { name: "ライブラリー" },
-    hand: { name: "手札" },
-    battlefield: { name: "戦場", shared: true },
-    graveyard: { name: "墓地" },
-    exile: { name: "追放領域", shared: true },
-    stack: { name: "スタック", shared: true },
-    command: { name: "統率領域", shared: true },
+    library: { name: zoneTerms.library.ja },
+    hand: { name: zoneTerms.hand.ja },
+    battlefield: { name: zoneTerms.battlefield.ja, shared: true },
+    graveyard: { name: zoneTerms.graveyard.ja },
+    exile: { name: zoneTerms.exile.ja, shared: true },
+    stack: { name: zoneTerms.stack.ja, shared: true },
+    command: { name: zoneTerms.command.ja, shared: true },
     outside: { name: "ゲームの外部", shared: true },
   },
   manner,

@@ -1,5 +1,6 @@
 import type { Effect, EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
+import { keywordTerms as terms } from "../../../glossary/magic.ts"
 import { abilityText, afresh, isKeyword } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { counter, countOf, noun } from "../../japanese/phrases.ts"
@@ -196,31 +197,32 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
   ),
   ...castingKeywords,
-  enchant: (p, what: Filter) => `エンチャント(${filterNp(p, what, { none: true }, "all").text})`,
-  equip: (_, cost: string) => `装備${cost}`,
-  ward: (p, cost: Price) => (typeof cost === "string" ? `護法${cost}` : `護法―${pricesText(p, cost)}`),
-  protection: (p, from: Filter) => `プロテクション(${filterNp(p, from, { none: true }, "all").text})`,
-  hexproofFrom: (p, from: Filter) => `呪禁(${filterNp(p, from, { none: true }, "all").text})`,
+  enchant: (p, what: Filter) => `${terms.enchant.ja}(${filterNp(p, what, { none: true }, "all").text})`,
+  equip: (_, cost: string) => `${terms.equip.ja}${cost}`,
+  ward: (p, cost: Price) =>
+    typeof cost === "string" ? `${terms.ward.ja}${cost}` : `${terms.ward.ja}―${pricesText(p, cost)}`,
+  protection: (p, from: Filter) => `${terms.protection.ja}(${filterNp(p, from, { none: true }, "all").text})`,
+  hexproofFrom: (p, from: Filter) => `${terms.hexproofFrom.ja}(${filterNp(p, from, { none: true }, "all").text})`,
   additionalCost: (p, own: readonly object[], whole: { or?: readonly (readonly object[])[] }) =>
     `この呪文を唱えるための追加コストとして、${[own, ...(whole.or ?? [])]
       .map((costs) => pricesText(p, costs))
       .join("か、または")}`,
   kicker: (p, own: readonly object[], whole: { times?: "any" }) =>
-    `${whole.times === "any" ? "多重キッカー" : "キッカー"}${pricesText(p, own)}`,
-  entwine: (p, own: readonly object[]) => `双呪${pricesText(p, own)}`,
-  escalate: (p, own: readonly object[]) => `増呪${pricesText(p, own)}`,
-  buyback: (p, own: readonly object[]) => `バイバック${pricesText(p, own)}`,
+    `${whole.times === "any" ? terms.multikicker.ja : terms.kicker.ja}${pricesText(p, own)}`,
+  entwine: (p, own: readonly object[]) => `${terms.entwine.ja}${pricesText(p, own)}`,
+  escalate: (p, own: readonly object[]) => `${terms.escalate.ja}${pricesText(p, own)}`,
+  buyback: (p, own: readonly object[]) => `${terms.buyback.ja}${pricesText(p, own)}`,
   splice: (p, own: readonly object[], whole: { onto: string | readonly string[] }) =>
-    `連繋(${[whole.onto]
+    `${terms.splice.ja}(${[whole.onto]
       .flat()
       .map((kind) => (kind in typeNames ? named(typeNames, kind) : subtype(kind)))
       .join("か")})${pricesText(p, own)}`,
   flashback: (p, own: readonly object[] | "mana-cost") =>
-    own === "mana-cost" ? "フラッシュバック(マナ・コスト)" : `フラッシュバック${pricesText(p, own)}`,
+    own === "mana-cost" ? `${terms.flashback.ja}(マナ・コスト)` : `${terms.flashback.ja}${pricesText(p, own)}`,
   chapter: (p, chapters: number | readonly number[], whole: { do: Effect }) =>
     `${romans(chapters)} ― ${linesOf(afresh(p), textParts(p, whole.do)).join("")}`,
-  morph: (p, own: readonly object[]) => morphText(p, "変異", own),
-  megamorph: (p, own: readonly object[]) => morphText(p, "大変異", own),
-  disguise: (p, own: readonly object[]) => morphText(p, "変装", own),
+  morph: (p, own: readonly object[]) => morphText(p, terms.morph.ja, own),
+  megamorph: (p, own: readonly object[]) => morphText(p, terms.megamorph.ja, own),
+  disguise: (p, own: readonly object[]) => morphText(p, terms.disguise.ja, own),
   landwalk: (_, land: string) => `${subtype(land)}渡り`,
 }
