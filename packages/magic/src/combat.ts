@@ -1,4 +1,5 @@
 import { type Game, hasLeft, isThere, type ObjectId, object, opponentsOf, type PlayerId } from "@dilemma-table/engine"
+import { protectedBy, protectorOf } from "./battles.ts"
 import { hasType } from "./layers.ts"
 import { type Attacker, inZone, place, setPlace } from "./position.ts"
 
@@ -17,15 +18,14 @@ export interface Defender {
 /** The players who can be attacked: every opponent of the active player (506.2, 802.2). */
 export const defendingPlayers = (game: Game): readonly PlayerId[] => opponentsOf(game, game.state.active)
 
-const attackable = ["planeswalker", "battle"]
-
 /** Everything that can be attacked, the players first. */
 export const defenders = (game: Game, permanentsOf: (player: PlayerId) => readonly ObjectId[]): readonly Defender[] =>
   defendingPlayers(game).flatMap((player) => [
     { player, at: null },
     ...permanentsOf(player)
-      .filter((id) => attackable.some((type) => hasType(game, id, type)))
+      .filter((id) => hasType(game, id, "planeswalker"))
       .map((at) => ({ player, at })),
+    ...protectedBy(game, player).map((at) => ({ player, at })),
   ])
 
 /** The defending player of an attacker (506.2, 508.5). */
@@ -38,10 +38,11 @@ export function attacked(game: Game, attacker: Attacker): Defender | null {
   const player = defendingPlayer(attacker)
   if (hasLeft(game, player)) return null
   if (attacker.at === null) return { player, at: null }
+  const { at } = attacker
   const there =
-    inZone(game, attacker.at, "battlefield") &&
-    object(game.state, attacker.at).controller === player &&
-    attackable.some((type) => hasType(game, attacker.at as ObjectId, type))
+    inZone(game, at, "battlefield") &&
+    ((hasType(game, at, "planeswalker") && object(game.state, at).controller === player) ||
+      (hasType(game, at, "battle") && protectorOf(game, at) === player))
   return there ? { player, at: attacker.at } : null
 }
 

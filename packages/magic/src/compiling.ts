@@ -15,7 +15,17 @@ import { isBasicType } from "./subtypes.ts"
 function abilitiesOfFace(face: MagicFace): readonly MagicAbility[] {
   const kinds = face.types.includes("land") ? (face.subtypes ?? []) : []
   const mana = kinds.filter(isBasicType).map((kind) => basicMana(kind) as unknown as MagicAbility)
-  return [...mana, ...(face.abilities ?? []).flatMap((ability) => [ability, ...standsFor(ability)])]
+  const siege = face.types.includes("battle") && face.subtypes?.includes("Siege") === true ? [defeated] : []
+  return [...mana, ...siege, ...(face.abilities ?? []).flatMap((ability) => [ability, ...standsFor(ability)])]
+}
+
+/** A Siege without defense counters is exiled, and may be cast transformed (310.11b). */
+const defeated: MagicAbility = {
+  when: { on: "last-counter-removed", object: "this", name: "defense" },
+  do: [
+    { exile: "this", as: "it" },
+    { cast: { ref: "it" }, free: true, transformed: true },
+  ],
 }
 
 /** An ability that an object is given, with the abilities that it stands for if it is a keyword; found once for each. */

@@ -182,17 +182,35 @@ export const reducers: Readonly<Record<string, Reducer>> = {
       readonly counters?: boolean
     }
     const creature = hasType(write.game, id, "creature")
+    const gone: GameEvent[] = []
     for (const [type, kind] of [
       ["planeswalker", "loyalty"],
       ["battle", "defense"],
     ] as const)
-      if (counters[kind] !== undefined && hasType(write.game, id, type)) write.addCounters(id, kind, -amount)
-    if (!creature) return event
+      if (counters[kind] !== undefined && hasType(write.game, id, type)) {
+        write.addCounters(id, kind, -amount)
+        gone.push(countersGone(write, event, kind, counters[kind] ?? 0))
+      }
+    if (!creature) return [event, ...gone]
     if (asCounters === true) write.addCounters(id, "-1/-1", amount)
     else write.setMark(id, "damage", (marks.damage ?? 0) + amount)
     if (deathtouch === true) write.setMark(id, "deathtouched", 1)
-    return event
+    return [event, ...gone]
   },
+}
+
+/** Damage removes that many loyalty or defense counters (306.8, 310.6): as much as were there. */
+function countersGone(write: Writer, { object: id, source }: GameEvent, name: string, had: number): GameEvent {
+  const left = object(write.game.state, id as ObjectId).counters[name] ?? 0
+  return {
+    type: "counters",
+    as: left === 0 ? "last-counter" : "removes-counters",
+    rule: name === "defense" ? "310.6" : "306.8",
+    object: id as ObjectId,
+    name,
+    amount: left - had,
+    ...(source === undefined ? {} : { source }),
+  }
 }
 
 /** Nothing comes to be of a player who has left the game (800.4b, 800.4d). */

@@ -26,6 +26,7 @@ import {
   words,
   type ZoneSpec,
 } from "@dilemma-table/engine"
+import { chooseProtectors } from "./battles.ts"
 import { realignCopies } from "./becoming-copies.ts"
 import { findCard } from "./cards/index.ts"
 import { LORE } from "./chapters.ts"
@@ -170,6 +171,7 @@ function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
   yield* realignControl(game)
   if (done.some(({ type, from }) => from === "battlefield" && (type === "move" || type === "cease")))
     yield* comeBack(game)
+  if (done.some(({ to }) => to === "battlefield")) yield* chooseProtectors(game, done)
   if (done.some(({ type }) => type === "component")) yield* arrangeComponents(game, done)
   if (done.some(({ type }) => type === "result")) yield* revealAll(game)
 }

@@ -16,11 +16,12 @@ import {
   timeOf,
   zone,
 } from "@dilemma-table/engine"
+import { badlyProtected, chooseProtector } from "./battles.ts"
 import { commandersBack } from "./commander.ts"
 import { characteristicsOf } from "./continuous-effects.ts"
 import { hasKeyword, hasType, subtypesOf, toughnessOf } from "./layers.ts"
 import { endOf, type Lost, leaveGame, losses } from "./leaving.ts"
-import { faceOfObject, inZone, stackOf } from "./position.ts"
+import { faceOfObject, inZone, place, stackOf } from "./position.ts"
 import { isProtectedFrom } from "./protection.ts"
 import { canEnchant } from "./resolving.ts"
 import { isToldOut } from "./sagas.ts"
@@ -54,6 +55,7 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
     // A battle from which an ability has triggered stays until that has left the stack.
     if (types.includes("battle") && !hasTriggered(game, id)) without(game, id, "defense", "704.5v", events)
     if (isToldOut(game, id)) events.push(toldOut(game, id))
+    if (types.includes("battle") && (yield* protectorGone(game, id, events))) return true
     badlyAttached(game, id, types, events)
     cancellingCounters(game, id, events)
   }
@@ -86,6 +88,15 @@ function lost(game: Game): readonly Lost[] {
     if (mark(state.marks, "poison") >= 10) return [{ player, reason: "poison", rule: "704.5c" }]
     return []
   })
+}
+
+/** A battle that nobody rightly protects gets a protector, or goes if nobody can be (704.5w, 704.5x). */
+function* protectorGone(game: Game, id: ObjectId, events: GameEvent[]): Procedure<boolean> {
+  const attacked = place(game).attackers.some(({ at }) => at === id)
+  if (!badlyProtected(game, id, attacked)) return false
+  if (yield* chooseProtector(game, id, "704.5x")) return true
+  events.push({ type: "move", rule: "704.5w", object: id, to: "graveyard" })
+  return false
 }
 
 /** A Saga whose last chapter has been told is sacrificed (704.5s, 714.4). */

@@ -2,6 +2,7 @@ import { type CardData, namesOf } from "@dilemma-table/engine"
 import type { MagicCard } from "../lexicon.ts"
 import { aroundFaces } from "./around-faces.ts"
 import { aroundTheStack } from "./around-the-stack.ts"
+import { battles } from "./battles.ts"
 import { board } from "./board.ts"
 import { creatures } from "./creatures.ts"
 import { doubleFaced } from "./double-faced.ts"
@@ -29,6 +30,7 @@ export const cards: readonly MagicCard[] = [
   ...faceDownCards,
   ...meldPairs,
   ...sagas,
+  ...battles,
   ...rooms,
   ...paying,
   ...board,

@@ -1,6 +1,7 @@
 import type { RuleEntry } from "@dilemma-table/engine"
 import { actionsRules } from "./actions.ts"
 import { basicsRules } from "./basics.ts"
+import { battleRules } from "./battles.ts"
 import { boardRules } from "./board.ts"
 import { cardsRules } from "./cards.ts"
 import { castingRules } from "./casting.ts"
@@ -41,6 +42,7 @@ export const ruleTable: readonly RuleEntry[] = [
   ...moreKeywordRules,
   ...actionsRules,
   ...facesRules,
+  ...battleRules,
   ...roomRules,
   ...sagaRules,
   ...meldingRules,

@@ -64,6 +64,7 @@ const en = {
     upkeep: "the upkeep",
   },
   prompt: {
+    protector: "chooses who protects {{source}}",
     door: "chooses a door of {{source}}",
     "melded-order": "arranges the two cards of the melded permanent",
     "way-up": "chooses by which cost {{source}} is turned face up",
@@ -291,6 +292,7 @@ const ja: Same<typeof en> = {
     upkeep: "アップキープ・ステップ",
   },
   prompt: {
+    protector: "{{source}}の守護者を選ぶ",
     door: "{{source}}の扉を選ぶ",
     "melded-order": "合体したパーマネントの2枚のカードの順番を決める",
     "way-up": "{{source}}をどのコストで表向きにするかを選ぶ",
