@@ -23,7 +23,7 @@ import {
   withModes,
 } from "./modes.ts"
 import { type Purse, purseOf } from "./payability.ts"
-import { type Proposal, rulesFor, say, saying } from "./proposal.ts"
+import { countsTargets, type Proposal, rulesFor, say, saying } from "./proposal.ts"
 import { payable, settlings } from "./settling.ts"
 import { askTargets, becomeTargets, canFill, type Slot } from "./targets.ts"
 import { lookingAhead } from "./variable-costs.ts"
@@ -89,6 +89,21 @@ function bestSelection(game: Game, proposal: Proposal, modal: Modal, purse: Purs
   return best ?? no(noModes(proposal, [], modal))
 }
 
+/** So many targets are tried where each costs something. */
+const mostTried = 20
+
+/** How many targets could still be paid for, where the cost hangs on their number. */
+function mostTargets(game: Game, proposal: Proposal): number {
+  if (proposal.kind === "triggered" || !countsTargets(game, proposal)) return Number.POSITIVE_INFINITY
+  const purse = purseOf(game, proposal.by)
+  const some = { player: proposal.by }
+  const withTargets = (n: number): Proposal =>
+    saying(proposal, { ...proposal.said, targets: [Array.from({ length: n }, () => some)] })
+  let most = 1
+  while (most < mostTried && payable(game, withTargets(most + 1), purse).answer !== "no") most += 1
+  return most
+}
+
 /**
  * Targets are announced for the text outside modes and for every chosen mode in printed order (601.2c, 700.2c).
  * @returns the proposal with its targets; null if some slot has no legal choice
@@ -103,7 +118,9 @@ export function* chooseTargets(game: Game, proposal: Proposal): Procedure<Propos
   step(game, "choose-targets", rules, { player: proposal.by, object: proposal.object })
   const targeting = { ...proposal, about: { ...proposal.about, said: proposal.said } }
   if (!canFill(game, targeting, slots)) return null
-  const most = (effect: unknown) => (slot: Slot) => totalFor(game, proposal, effect, slot) ?? Number.POSITIVE_INFINITY
+  const payableTargets = mostTargets(game, proposal)
+  const most = (effect: unknown) => (slot: Slot) =>
+    Math.min(totalFor(game, proposal, effect, slot) ?? Number.POSITIVE_INFINITY, payableTargets)
   const targets = yield* askTargets(game, targeting, slots, rules, [], null, most(proposal.effect))
   const done: ModePick[] = []
   for (const pick of picks) {

@@ -14,7 +14,7 @@ import { withHalves } from "./halves.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
 import { type Half, openSymbol } from "./mana-cost.ts"
 import type { Targeting } from "./targets.ts"
-import { type CostChanges, changedTotals, changesCost, reducesColors } from "./total-cost.ts"
+import { type CostChanges, changedTotals, changesByTargets, changesCost, reducesColors } from "./total-cost.ts"
 
 /**
  * A spell or ability being announced (601.2b–d). It grows: `said` holds what has been announced so far, nothing while it is
@@ -98,6 +98,10 @@ export function openHalves(game: Game, proposal: Proposal): readonly Half[] | nu
   const { mana } = announcedTotal(game, proposal)
   return mana.hybrid.length === 0 ? null : (mana.hybrid[openSymbol(mana, announcesAll(game, proposal))] ?? null)
 }
+
+/** Does its cost hang on how many targets it has? */
+export const countsTargets = (game: Game, proposal: Proposal): boolean =>
+  proposal.kind !== "triggered" && changesByTargets(game, ...changes(proposal))
 
 /** Does anything change its cost? */
 export const isChanged = (game: Game, proposal: Proposal): boolean =>

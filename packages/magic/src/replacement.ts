@@ -199,7 +199,15 @@ const isSelf = (game: Game, { ability }: Watcher): boolean =>
 function frameOf(game: Game, { object: source, ability }: Watcher, event: GameEvent): Frame {
   const effect = effectOf(game, ability)
   const controller = effect?.controller ?? entersUnder(event, source) ?? object(game.state, source).controller
-  return makeFrame(source, controller, { event, ability, ...(effect === null ? {} : { names: effect.names }) })
+  // X of a spell that becomes a permanent is what was chosen for it (107.3m).
+  const { zone, said } = object(game.state, source)
+  const spoken = event.object === source && zone === "stack" && said !== null ? { said } : {}
+  return makeFrame(source, controller, {
+    event,
+    ability,
+    ...spoken,
+    ...(effect === null ? {} : { names: effect.names }),
+  })
 }
 
 /** What enters is judged as it would be on the battlefield (614.12). */

@@ -36,6 +36,11 @@ function changesOf(game: Game, word: CostChanges, id: ObjectId): readonly What[]
 export const reducesColors = (game: Game, word: CostChanges, id: ObjectId): boolean =>
   changesOf(game, word, id).some(({ does }) => /[WUBRGC]/.test((does[word] as SpellCosts).less ?? ""))
 
+/** Does something change its cost by the number of its targets? */
+export const changesByTargets = (game: Game, word: CostChanges, id: ObjectId): boolean =>
+  mayStand(game, word) &&
+  changesOf(game, word, id).some(({ does }) => JSON.stringify(does[word]).includes("targetsAnnounced"))
+
 export const changesCost = (game: Game, word: CostChanges, id: ObjectId): boolean =>
   mayStand(game, word) && changesOf(game, word, id).length > 0
 

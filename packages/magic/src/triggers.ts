@@ -27,8 +27,9 @@ import { chooseTargets } from "./announcing.ts"
 import { divide } from "./dividing.ts"
 import type { MagicEffect } from "./lexicon.ts"
 import { announceModes, modalPart } from "./modes.ts"
+import { announcedX } from "./paid.ts"
 import { stackOf } from "./position.ts"
-import { type Proposal, proposalOf } from "./proposal.ts"
+import { type Proposal, proposalOf, say, saying } from "./proposal.ts"
 
 /** A triggered ability as the language says it (603.1). */
 interface TriggeredAbility {
@@ -156,13 +157,14 @@ function* putOne(game: Game, found: Waiting): Procedure<void> {
   if (stacked === undefined) return
   if (game.state.waiting.some((other) => other.kind === parts[1] && other.event?.amount === waiting.n))
     yield* happen(game, [{ type: "mark", rule: "603.3b", object: stacked, name: waited, amount: waiting.n }])
-  const proposal = proposalOf(
+  const bare = proposalOf(
     "triggered",
     { by: waiting.controller, object: stacked, source: waiting.source },
     (ability as unknown as TriggeredAbility).do,
     [],
     { ability, event: waiting.event, names: waiting.names },
   )
+  const proposal = yield* withXOfSpell(game, bare, waiting)
   const withModes = yield* announceModes(game, proposal)
   if (withModes === null || choseNone(game, withModes)) return yield* removed(game, stacked, "603.3c")
   const withTargets = yield* chooseTargets(game, withModes)
@@ -179,6 +181,15 @@ function aboutAbility(game: Game, waiting: Waiting): Waiting {
   if (kind !== parts[1] || event === null) return waiting
   const ability = stackOf(game).find((id) => object(game.state, id).marks[waited] === event.amount)
   return ability === undefined ? waiting : { ...waiting, event: { ...event, object: ability } }
+}
+
+/** For what triggers as a permanent enters X is what was chosen for the spell that it was (107.3m). */
+function* withXOfSpell(game: Game, proposal: Proposal, { source, event }: Waiting): Procedure<Proposal> {
+  const x = event?.to === "battlefield" && event.becomes === source ? announcedX(game, source) : null
+  if (x === null) return proposal
+  const said = { ...proposal.said, x }
+  yield* say(game, proposal.object, said, "107.3m")
+  return saying(proposal, said)
 }
 
 const choseNone = (game: Game, proposal: Proposal): boolean =>
