@@ -1,8 +1,12 @@
 import {
+  askModes,
+  type Frame,
   type Game,
   happen,
   Illegal,
   makeFrame,
+  modalOf,
+  NOTHING_SAID,
   type ObjectId,
   type PlayerId,
   type Procedure,
@@ -12,11 +16,11 @@ import {
 } from "@dilemma-table/engine"
 import { activatedAbilities } from "./activated.ts"
 import { payCosts } from "./costs.ts"
+import { facesDilemma } from "./dilemma.ts"
+import type { MagicEffect } from "./lexicon.ts"
 import { isTriggeredManaAbility, tappedForMana } from "./mana-abilities.ts"
 import { poolOf } from "./mana-pool.ts"
-import { announceManaModes } from "./modes.ts"
 import { place, setPlace } from "./position.ts"
-import { proposalOf } from "./proposal.ts"
 
 /** Activates a mana ability: it is paid for and resolves at once, without the stack (605.3b). */
 export function* activateManaAbility(game: Game, player: PlayerId, id: ObjectId, n: number): Procedure<void> {
@@ -24,9 +28,7 @@ export function* activateManaAbility(game: Game, player: PlayerId, id: ObjectId,
   if (one === undefined) throw new Illegal({ code: "no-such-ability", rule: "602.2", object: id, player })
   step(game, "activate-mana-ability", ["605.3b"], { player, object: id })
   const { ability } = one
-  const targeting = { by: player, object: id, source: id }
-  const proposal = proposalOf("activated", targeting, ability.activate, ability.cost, { ability: ability as never })
-  const { frame } = yield* announceManaModes(game, proposal)
+  const frame = yield* announceModes(game, makeFrame(id, player, { ability: ability as never }), ability.activate)
   const { activating } = place(game)
   setPlace(game, { activating: [...activating, `${id}:${n}`] })
   yield* payCosts(game, frame, ability.cost)
@@ -37,6 +39,20 @@ export function* activateManaAbility(game: Game, player: PlayerId, id: ObjectId,
   if (!tapped) return
   yield* happen(game, [tappedForMana(player, id)])
   yield* resolveTriggered(game)
+}
+
+/**
+ * The modes of a mana ability are chosen as it is activated, like those of any other (602.2b), though nothing of it is ever on
+ * the stack: its source stands for it. They bring a dilemma all the same (inferred from 700.17).
+ */
+function* announceModes(game: Game, frame: Frame, effect: MagicEffect): Procedure<Frame> {
+  const modal = modalOf(game.rulebook, effect)
+  if (modal === null) return frame
+  const { source, you } = frame
+  const modes = yield* askModes(game, frame, modal, ["602.2b", "700.2a"])
+  if (modes === null) throw new Illegal({ code: "no-legal-modes", rule: "700.2a", object: source, player: you })
+  yield* facesDilemma(game, modes.by, source, modes)
+  return { ...frame, said: { ...NOTHING_SAID, modes } }
 }
 
 const poolSize = (game: Game, player: PlayerId): number =>

@@ -6,7 +6,6 @@ import {
   contains,
   countUpTo,
   type Game,
-  Illegal,
   type Key,
   type Modal,
   type ModePick,
@@ -193,31 +192,6 @@ function rulesOnChoice({ offers }: Proposal, modal: Modal, space: Space): readon
 export function* announceModes(game: Game, proposal: Proposal): Procedure<Proposal | null> {
   const modal = modalPart(game, proposal)
   if (modal === null) return proposal
-  const announced = yield* chooseModes(game, proposal, modal)
-  if (announced === null) return null
-  yield* say(game, proposal.object, announced.said, rulesFor[proposal.kind].modes[0])
-  yield* facesDilemmaOf(game, announced)
-  return announced
-}
-
-/**
- * The modes of a mana ability are chosen as it is activated, like those of any other (602.2b), though nothing of it is ever on
- * the stack (605.3b): its source stands for it. They bring a dilemma all the same (inferred from 700.17).
- */
-export function* announceManaModes(game: Game, proposal: Proposal): Procedure<Proposal> {
-  const modal = modalPart(game, proposal)
-  if (modal === null) return proposal
-  const announced = yield* chooseModes(game, proposal, modal)
-  if (announced === null) throw new Illegal(noModes(proposal, [], modal))
-  yield* facesDilemmaOf(game, announced)
-  return announced
-}
-
-function* facesDilemmaOf(game: Game, { object: id, said }: Proposal): Procedure<void> {
-  if (said.modes !== null) yield* facesDilemma(game, said.modes.by, id, said.modes)
-}
-
-function* chooseModes(game: Game, proposal: Proposal, modal: Modal): Procedure<Proposal | null> {
   const rules = rulesFor[proposal.kind].modes
   if (modesRefusal(game, proposal, modal) !== null) return null
   const mayChoose = (player: PlayerId): boolean => modesRefusal(game, withChooser(proposal, player), modal) === null
@@ -237,7 +211,10 @@ function* chooseModes(game: Game, proposal: Proposal, modal: Modal): Procedure<P
   const frame = { ...chosen.frame }
   const left = modal.among === undefined ? keys : (yield* chooseAmong(game, frame, modal, keys, rules, by)).left
   const modes: ChosenModes = yield* recordModes(game, frame, modal, chooser, left as readonly number[], rules)
-  return saying(chosen, { ...proposal.said, modes })
+  const said = { ...proposal.said, modes }
+  yield* say(game, proposal.object, said, rules[0])
+  yield* facesDilemma(game, chooser, proposal.object, modes)
+  return saying(chosen, said)
 }
 
 /** A proposal whose modes this player chooses. */

@@ -144,6 +144,7 @@ const moreKeywordRules: Readonly<Record<string, string>> = {
   overload: "702.96",
   spectacle: "702.137",
   surge: "702.117",
+  fuse: "702.102",
   freerunning: "702.173",
   escape: "702.138",
   disturb: "702.146",
