@@ -13,6 +13,7 @@ import type {
 } from "@dilemma-table/engine"
 import type { SymbolFamily } from "./face-symbols.ts"
 import { type MorePlain, moreHeadedKeywords, morePlainKeywords } from "./keyword-list.ts"
+import type { ActionFilterWords, ActionVerb } from "./lexicon-actions.ts"
 import { type BoardFilterWords, type BoardStatic, type BoardVerb, boardEvents, boardKeywords } from "./lexicon-board.ts"
 import {
   type CastingFilterWords,
@@ -201,13 +202,19 @@ export type MagicVerb =
   | FaceVerb
   | BoardVerb
   | CastingVerb
+  | ActionVerb
   | TurnVerb
   /** Cascade (702.85a), done as its ability resolves. */
   | { readonly cascade: true }
   | { readonly loseGame: MagicPlayer }
   | { readonly winGame: MagicPlayer }
 
-export interface MagicFilterWords extends StackFilterWords, FaceFilterWords, BoardFilterWords, CastingFilterWords {
+export interface MagicFilterWords
+  extends StackFilterWords,
+    FaceFilterWords,
+    BoardFilterWords,
+    CastingFilterWords,
+    ActionFilterWords {
   readonly type: CardType | readonly CardType[]
   readonly subtype: string | readonly string[]
   readonly supertype: Supertype

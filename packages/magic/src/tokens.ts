@@ -1,4 +1,5 @@
 import type { CardData, CardIndex, Game } from "@dilemma-table/engine"
+import { type KnownToken, keywordActions, knownTokens } from "./keyword-actions.ts"
 import { morePlainKeywords } from "./keyword-list.ts"
 import { keywordAbilities } from "./keyword-meanings.ts"
 import type { MagicCard, TokenData } from "./lexicon.ts"
@@ -21,6 +22,9 @@ export function tokensOf(data: unknown): readonly CardData[] {
   const [head = ""] = Object.keys(data)
   const meaning = keywordAbilities[head]?.((data as Readonly<Record<string, unknown>>)[head] as never, data as never)
   const found = [...Object.values(data).flatMap(tokensOf), ...(meaning ?? []).flatMap(tokensOf)]
+  if ("createKnown" in data) return tokensOf({ create: knownTokens[data.createKnown as KnownToken] })
+  const action = keywordActions[head]?.(1 as never, data)
+  if (action !== undefined) return [...found, ...tokensOf(action)]
   return "create" in data ? [tokenCard(data.create as TokenData) as unknown as CardData, ...found] : found
 }
 

@@ -41,6 +41,7 @@ import { isCalled } from "../naming.ts"
 import { textOnStack } from "../on-stack.ts"
 import { faceOfObject, inZone, place } from "../position.ts"
 import { permanentTypes } from "../resolving.ts"
+import { actionFilters } from "./action-words.ts"
 import { boardFilters } from "./board-words.ts"
 import { castingFilters } from "./casting-words.ts"
 import { faceFilters } from "./face-words.ts"
@@ -201,4 +202,5 @@ export const filters: Readonly<Record<string, FilterWord>> = {
   ...faceFilters,
   ...boardFilters,
   ...castingFilters,
+  ...actionFilters,
 }

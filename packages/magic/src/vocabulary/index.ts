@@ -32,6 +32,7 @@ import { manaText } from "../mana-cost.ts"
 import { modalPart, modesChosenFor, selectionLegal } from "../modes.ts"
 import { proposalOnStack } from "../on-stack.ts"
 import { manaSpentOn } from "../payment.ts"
+import { actionFilterLines, actionLines } from "./action-words.ts"
 import {
   boardEventLines,
   boardFilterLines,
@@ -232,8 +233,15 @@ export const vocabulary: Vocabulary = {
     ...boardVerbLines,
     ...castingVerbLines,
     ...turnVerbLines,
+    ...actionLines,
   }),
-  filters: explained(filters, { ...filterLines, ...faceLines.filters, ...boardFilterLines, ...castingFilterLines }),
+  filters: explained(filters, {
+    ...filterLines,
+    ...faceLines.filters,
+    ...boardFilterLines,
+    ...castingFilterLines,
+    ...actionFilterLines,
+  }),
   conditions: explained(conditions, conditionLines),
   values: explained(values, { ...valueLines, ...boardValueLines, ...castingValueLines }),
   statics: explained(statics, { ...staticLines, ...faceLines.statics, ...boardStaticLines, ...turnStaticLines }),

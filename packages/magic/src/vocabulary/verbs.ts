@@ -38,6 +38,7 @@ import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lex
 import { addedMana, manaText } from "../mana-cost.ts"
 import { tokenIndex } from "../tokens.ts"
 import { exiledUntil, mayExileUntil } from "../until-leaves.ts"
+import { actionVerbs } from "./action-words.ts"
 import { boardVerbs } from "./board-words.ts"
 import * as hand from "./card-verbs.ts"
 import { castingVerbs } from "./casting-words.ts"
@@ -395,6 +396,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   ...faceVerbs,
   ...boardVerbs,
   ...castingVerbs,
+  ...actionVerbs,
   ...turnVerbs,
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),

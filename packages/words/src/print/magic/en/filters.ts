@@ -6,6 +6,7 @@ import { noun, possessive } from "../../english/phrases.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, Printing, TextPrinter } from "../../printing.ts"
 import { colorNames, keywordNames, supertypeNames } from "../names.ts"
+import { actionFilters } from "./actions.ts"
 import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
@@ -43,6 +44,7 @@ const abilities: Readonly<Record<string, string>> = {
 export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = {
   ...boardFilters,
   ...castingFilters,
+  ...actionFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
     noun: orNoun(

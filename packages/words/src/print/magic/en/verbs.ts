@@ -10,6 +10,7 @@ import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { type Act, act, type Clause, clause, clauseOf, fixed, type Noun, type Np, spaced } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { colorNames, supertypeNames, typeNames } from "../names.ts"
+import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
 import { card, named } from "./nouns.ts"
@@ -237,6 +238,7 @@ function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Cla
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
   ...castingVerbs,
+  ...actionVerbs,
   ...turnVerbs,
   draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
     clause("draw", spaced(whole.upTo === true && "up to", howMany(p, count, card)), by(p, whole)),

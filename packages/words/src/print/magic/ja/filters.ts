@@ -6,6 +6,7 @@ import { either, noun } from "../../japanese/phrases.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, TextPrinter } from "../../printing.ts"
 import { colorNames, keywordNames, supertypeNames } from "../names.ts"
+import { actionFilters } from "./actions.ts"
 import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
 import { all, type Many, named, orNoun, subtype, typeNoun } from "./nouns.ts"
@@ -38,6 +39,7 @@ const abilities: Readonly<Record<string, string>> = {
 export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = {
   ...boardFilters,
   ...castingFilters,
+  ...actionFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
     noun: orNoun(

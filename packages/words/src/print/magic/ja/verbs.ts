@@ -10,6 +10,7 @@ import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { act, type Clause, clause, clauseOf, fixed, type Noun, type Np } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { colorNames, counterNames, supertypeNames, typeNames } from "../names.ts"
+import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
 import { card, named, points, subtype } from "./nouns.ts"
@@ -198,6 +199,7 @@ function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Cla
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
   ...castingVerbs,
+  ...actionVerbs,
   ...turnVerbs,
   draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
     clause("引く", `${whole.upTo === true ? "最大" : ""}${countOf(p, count, card)}`, by(p, whole)),
