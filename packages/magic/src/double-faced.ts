@@ -11,7 +11,7 @@ import {
   type Procedure,
   step,
 } from "@dilemma-table/engine"
-import { cant } from "./layers.ts"
+import { cant, hasKeyword } from "./layers.ts"
 import type { MagicCard } from "./lexicon.ts"
 import { stackOf } from "./position.ts"
 import { cardOf, isCopy, representing } from "./represented.ts"
@@ -58,8 +58,13 @@ function whyNotTransform(game: Game, id: ObjectId): string | null {
   if (layout === "meld") return "712.4c"
   if (layout === "modal" && !game.edition.has("modal-double-faced-transforms")) return "712.9"
   if (cant(game, id, "transform")) return "701.27a"
+  if (isBound(game, id)) return "702.145b"
   return isNonpermanent(card, 1 - face) ? "712.10" : null
 }
+
+/** What is bound to day and night transforms by that alone (702.145b, 702.145e). */
+const isBound = (game: Game, id: ObjectId): boolean =>
+  hasKeyword(game, id, "daybound") || hasKeyword(game, id, "nightbound")
 
 /** An ability of the permanent itself that was put on the stack before it last transformed transforms it no more (701.27f). */
 const outdated = "transformed-since"
@@ -116,6 +121,23 @@ export function* transform(
     }),
   )
   return done
+}
+
+/** Transforms what is bound to day and night, as far as it is double-faced and isn't forbidden to (702.145c, 702.145f). */
+export function* transformBound(game: Game, ids: readonly ObjectId[], rule: string): Procedure<void> {
+  const able = ids.filter(
+    (id) =>
+      isDoubleFaced(game, id) &&
+      !cant(game, id, "transform") &&
+      !isNonpermanent(
+        representing(game, object(game.state, id)).card,
+        1 - representing(game, object(game.state, id)).face,
+      ),
+  )
+  yield* happen(
+    game,
+    able.flatMap((id) => turning(game, object(game.state, id), { as: "transforms", rule, source: id })),
+  )
 }
 
 /** The face with which an effect puts a card onto the battlefield, or the rule by which it stays where it is (712.14). */

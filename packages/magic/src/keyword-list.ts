@@ -33,6 +33,8 @@ export const moreKeywords = {
   awaken: spec("number-costs", "awaken", "覚醒"),
   impending: spec("number-costs", "impending", "兆候"),
   retrace: spec("plain", "retrace", "回顧"),
+  daybound: spec("plain", "daybound", "日暮"),
+  nightbound: spec("plain", "nightbound", "夜明"),
   fuse: spec("plain", "fuse", "融合"),
   aftermath: spec("plain", "aftermath", "余波"),
   madness: spec("costs", "madness", "マッドネス"),

@@ -20,6 +20,8 @@ export type FaceVerb =
   /** Put onto the battlefield face down, one at a time (701.40, 701.58). */
   | { readonly manifest: MagicSelector; readonly by?: MagicPlayer; readonly as?: string }
   | { readonly cloak: MagicSelector; readonly by?: MagicPlayer; readonly as?: string }
+  /** It becomes day, or night (731.1). */
+  | { readonly becomes: "day" | "night" }
   /** A locked half of each of these Rooms is unlocked, an unlocked one locked (709.5f, 709.5g). */
   | { readonly unlock: MagicSelector }
   | { readonly lock: MagicSelector }

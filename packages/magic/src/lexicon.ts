@@ -311,6 +311,9 @@ export const eventWords = [
   "counters-put",
   "transforms",
   "turns-up",
+  "becomes-day",
+  "becomes-night",
+  "day-night-changes",
   "unlocks-door",
   "fully-unlocks",
   "chooses-modes",
@@ -332,6 +335,8 @@ export interface MagicLexicon extends Lexicon {
   filter: MagicFilterWords
   condition:
     | { readonly lifeAtMost: MagicValue; readonly of: MagicPlayer }
+    /** It is day, night, or neither (731.1). */
+    | { readonly itIs: "day" | "night" | "neither" }
     /** The spell, or what it has become, was announced with this cost: "kicker", "entwine", "flashback". */
     | { readonly paid: string; readonly atLeast?: number }
   value:

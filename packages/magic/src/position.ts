@@ -47,6 +47,13 @@ export interface Attacker {
   readonly blocked: boolean
 }
 
+/** Which it is, with the spells that the active player has cast this turn, and the one before that in the turn before (731.2). */
+export interface DayNight {
+  readonly is: "day" | "night"
+  readonly casts: number
+  readonly before: number
+}
+
 /**
  * Magic's own place in the game, kept in `state.loop`.
  * - `stage`: "opening" until the opening hands are kept (103.5), then "turns".
@@ -77,6 +84,8 @@ export interface Place {
   readonly replacing: readonly string[]
   /** Replacement effects of what is being carried out, which come before all others (614.15, 616.1a). */
   readonly selfReplacing: readonly { readonly source: ObjectId; readonly ability: Plain }[]
+  /** Day or night, once it has become either (731.1). */
+  readonly dayNight: DayNight | null
   /** Is a permanent under another player's control than without any effect (613.1b)? */
   readonly controlled: boolean
   /** Phases that come after this one (500.8), and what comes after them; extra turns, the next first (500.7). */
@@ -109,6 +118,7 @@ export const firstPlace: Place = {
   resolving: NONE,
   replacing: [],
   selfReplacing: [],
+  dayNight: null,
   controlled: false,
   addedPhases: [],
   afterAdded: null,

@@ -21,6 +21,7 @@ import {
 import { CAST_FROM, castFromMark } from "./cast-from.ts"
 import { exiledAlways } from "./casting-keywords.ts"
 import { EXILED } from "./cost-offers.ts"
+import { entersByNight } from "./day-and-night.ts"
 import { isFaceDownMark } from "./face-down.ts"
 import { copiedCard } from "./face-down-copies.ts"
 import { hasType } from "./layers.ts"
@@ -340,14 +341,16 @@ function leaving(game: Game, event: GameEvent): GameEvent {
 
 /** The event with the object tapped if its own text has it enter so, as that would be on the battlefield (614.12). */
 function entering(game: Game, event: GameEvent): GameEvent {
-  return tappedOrNot(game, locked(game, event))
+  return tappedOrNot(game, withFace(game, event))
 }
 
-/** A Room that wasn't cast enters with both halves locked (709.5d). */
-function locked(game: Game, event: GameEvent): GameEvent {
+/** A Room that wasn't cast enters with both halves locked (709.5d), a daybound card by night transformed (702.145b). */
+function withFace(game: Game, event: GameEvent): GameEvent {
   if (event.to !== "battlefield" || event.object === undefined || event.faceDown === true) return event
   const found = object(game.state, event.object)
-  if (found.zone === "stack" || found.card === UNKNOWN_CARD) return event
+  if (found.card === UNKNOWN_CARD) return event
+  if ((event.face ?? 0) === 0 && entersByNight(game, found.id)) return { ...event, face: 1 }
+  if (found.zone === "stack") return event
   return cardOf(game, found).layout === "room" ? { ...event, face: ALL_LOCKED } : event
 }
 

@@ -33,6 +33,7 @@ import { LORE } from "./chapters.ts"
 import { compileFace, watchNames } from "./compiling.ts"
 import { layered } from "./continuous-effects.ts"
 import { realignControl } from "./control.ts"
+import { followDayNight } from "./day-and-night.ts"
 import { editionFlags, rulebookVersions } from "./editions.ts"
 import { eventNames, looksBack } from "./events.ts"
 import { revealAll } from "./face-down.ts"
@@ -173,6 +174,7 @@ function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
     yield* comeBack(game)
   if (done.some(({ to }) => to === "battlefield")) yield* chooseProtectors(game, done)
   if (done.some(({ type }) => type === "component")) yield* arrangeComponents(game, done)
+  yield* followDayNight(game, done)
   if (done.some(({ type }) => type === "result")) yield* revealAll(game)
 }
 

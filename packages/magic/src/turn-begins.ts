@@ -1,10 +1,12 @@
 import { type Game, happen, hasLeft, type PlayerId, type Procedure, seatsFrom } from "@dilemma-table/engine"
+import { turnPassed } from "./day-and-night.ts"
 
 /**
  * A turn begins: effects that last until that player's next turn end (500.1, 611.2a). A player who has left the game has no turn
  * (800.4k); what would last until then, or until some point in it, ends when it would have begun (800.4m).
  */
 export function* nextTurn(game: Game, player: PlayerId): Procedure<void> {
+  turnPassed(game)
   const passed = passedOver(game, player)
   const over = game.state.effects.filter(
     ({ until, controller }) =>

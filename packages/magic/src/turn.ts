@@ -19,6 +19,7 @@ import {
 import { declareAttackers, possibleAttackers } from "./attackers.ts"
 import { declareBlockers } from "./blockers.ts"
 import { combatDamage, hasFirstStrikeStep } from "./combat-damage.ts"
+import { checkDayNight } from "./day-and-night.ts"
 import { drawCards } from "./drawing.ts"
 import { cant, hasKeyword } from "./layers.ts"
 import { firstToAct } from "./leaving.ts"
@@ -131,6 +132,7 @@ function* upkeepStep(game: Game): Procedure<void> {
 
 /** The active player untaps all their permanents that can untap (502.3). */
 function* untapStep(game: Game): Procedure<void> {
+  yield* checkDayNight(game)
   const tapped = zone(game, game.state.active, "battlefield").filter(
     (id) => object(game.state, id).tapped && !cant(game, id, "untap"),
   )

@@ -5,6 +5,7 @@ import { aroundTheStack } from "./around-the-stack.ts"
 import { battles } from "./battles.ts"
 import { board } from "./board.ts"
 import { creatures } from "./creatures.ts"
+import { dayAndNight } from "./day-and-night.ts"
 import { doubleFaced } from "./double-faced.ts"
 import { faceDownCards } from "./face-down.ts"
 import { lands } from "./lands.ts"
@@ -31,6 +32,7 @@ export const cards: readonly MagicCard[] = [
   ...meldPairs,
   ...sagas,
   ...battles,
+  ...dayAndNight,
   ...rooms,
   ...paying,
   ...board,

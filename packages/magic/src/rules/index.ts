@@ -7,6 +7,7 @@ import { cardsRules } from "./cards.ts"
 import { castingRules } from "./casting.ts"
 import { combatRules } from "./combat.ts"
 import { costsRules } from "./costs.ts"
+import { dayAndNightRules } from "./day-and-night.ts"
 import { doubleFacedRules } from "./double-faced.ts"
 import { effectsRules } from "./effects.ts"
 import { faceDownRules } from "./face-down.ts"
@@ -42,6 +43,7 @@ export const ruleTable: readonly RuleEntry[] = [
   ...moreKeywordRules,
   ...actionsRules,
   ...facesRules,
+  ...dayAndNightRules,
   ...battleRules,
   ...roomRules,
   ...sagaRules,

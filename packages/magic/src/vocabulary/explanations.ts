@@ -113,6 +113,7 @@ export const valueLines: Lines = {
 
 export const conditionLines: Lines = {
   paid: ["this cost was announced with the spell (kicker, entwine, flashback…)", "このコストを支払って唱えた"],
+  itIs: ["it is day, night, or neither", "昼である、夜である、どちらでもない"],
   lifeAtMost: ["that player has so much life or less", "ライフがこの点数以下である"],
 }
 
@@ -242,6 +243,9 @@ export const eventLines: Lines = {
   "becomes-target": ["it becomes a target", "対象になる"],
   "counters-put": ["counters are put on it", "カウンターが置かれる"],
   transforms: ["it transforms or converts", "変身または変換する"],
+  "becomes-day": ["it becomes day", "昼になる"],
+  "becomes-night": ["it becomes night", "夜になる"],
+  "day-night-changes": ["day becomes night or night becomes day", "昼が夜に、または夜が昼になる"],
   "unlocks-door": ["a player unlocks a door of it", "扉を開放する"],
   "fully-unlocks": ["a player fully unlocks it", "部屋を完全に開放する"],
   "turns-up": ["it is turned face up", "表向きになる"],

@@ -1,5 +1,6 @@
 import {
   boolean,
+  type ConditionWord,
   did,
   type Filter,
   type FilterWord,
@@ -27,12 +28,14 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { cascade } from "../cascade.ts"
+import { becomes } from "../day-and-night.ts"
 import { isDoubleFaced, isTransformed, transform } from "../double-faced.ts"
 import { turnFaceDown, turnFaceUp } from "../face-down.ts"
 import { manaValueOf } from "../layers.ts"
 import { cardTypes } from "../lexicon.ts"
 import { meld } from "../melding.ts"
 import { chooseName, chosenName, isCalled, type NameOf, namesToChoose } from "../naming.ts"
+import { place } from "../position.ts"
 import { turnDoors } from "../rooms.ts"
 import { present } from "./present.ts"
 
@@ -187,6 +190,11 @@ export const faceVerbs: Readonly<Record<string, VerbWord>> = {
   },
   cascade: { shape: yes, unknowns: "stops", run: cascade as VerbWord["run"] },
   manifest: { shape: selector, fields: binds, unknowns: "works", run: lyingDown("manifested") as VerbWord["run"] },
+  becomes: {
+    shape: words("day", "night"),
+    unknowns: "works",
+    run: (game: Game, _frame: Frame, is: unknown) => becomes(game, is as "day" | "night", "731.1"),
+  },
   unlock: { shape: selector, unknowns: "stops", run: doors("unlocks-door") as VerbWord["run"] },
   lock: { shape: selector, unknowns: "stops", run: doors("locks-door") as VerbWord["run"] },
   meld: {
@@ -205,6 +213,13 @@ export const faceKeywords: Readonly<Record<string, Word>> = {
   megamorph: { shape: costList },
   disguise: { shape: costList },
   chapter: { shape: oneOrMore(integer(1)), fields: { do: term("effect") } },
+}
+
+export const faceConditions: Readonly<Record<string, ConditionWord>> = {
+  itIs: {
+    shape: words("day", "night", "neither"),
+    holds: (game, _frame, is: string) => (place(game).dayNight?.is ?? "neither") === is,
+  },
 }
 
 export const faceFilters: Readonly<Record<string, FilterWord>> = {
@@ -257,6 +272,7 @@ export const faceLines: Readonly<Record<"verbs" | "filters" | "statics" | "keywo
       nameCard: ["choose a card name, kept with this", "カード名を1つ選ぶ"],
       putIntoHand: ["put these into their owners' hands", "手札に加える"],
       cascade: ["cascade", "続唱を行う"],
+      becomes: ["it becomes day, or night", "昼または夜になる"],
       unlock: ["unlock a locked half of each of these", "開放する"],
       lock: ["lock an unlocked half of each of these", "閉鎖する"],
       meld: ["meld these two cards", "合体させる"],

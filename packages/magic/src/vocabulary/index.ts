@@ -62,7 +62,7 @@ import {
   valueLines,
   verbLines,
 } from "./explanations.ts"
-import { faceKeywords, faceLines, faceStatics } from "./face-words.ts"
+import { faceConditions, faceKeywords, faceLines, faceStatics } from "./face-words.ts"
 import { filters } from "./filters.ts"
 import { turnStaticLines, turnStatics, turnVerbLines } from "./turn-words.ts"
 import { verbs } from "./verbs.ts"
@@ -121,6 +121,7 @@ const conditions: Readonly<Record<string, ConditionWord>> = {
       ),
   },
   ...castingConditions,
+  ...faceConditions,
 }
 
 const permission: Shape = record({

@@ -3,6 +3,9 @@ import type { Same } from "./both-games.ts"
 /** What is told of Magic: what happens, and why something isn't allowed. */
 const en = {
   event: {
+    "becomes-day": "it becomes day",
+    "becomes-night": "it becomes night",
+    "day-night-changes": "",
     "unlocks-door": "{{player}} unlocks a door of {{object}}",
     "locks-door": "a door of {{object}} is locked",
     melds: "{{object}} enters the battlefield melded",
@@ -125,6 +128,9 @@ const en = {
 
 const ja: Same<typeof en> = {
   event: {
+    "becomes-day": "昼になる",
+    "becomes-night": "夜になる",
+    "day-night-changes": "",
     "unlocks-door": "{{player}}が{{object}}の扉を開放する",
     "locks-door": "{{object}}の扉が閉鎖される",
     melds: "{{object}}が合体して戦場に出る",

@@ -45,6 +45,11 @@ const alone =
   (verb: string, rest: string): EventPrinter =>
   (p, pattern) => ({ act: act(verb, rest, subjectOf(p, pattern)), every: true })
 
+/** "it becomes day" */
+const happening =
+  (verb: string, rest: string): EventPrinter =>
+  () => ({ act: act(verb, rest, { text: "it", many: false } as Np), every: true })
+
 /** A source deals damage to somebody or something. */
 const dealing =
   (rest: string, none: string): EventPrinter =>
@@ -167,6 +172,12 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "becomes-target": targeted,
   transforms: ofObject("transform"),
   "turns-up": ofObject("be turned face up"),
+  "becomes-day": happening("become", "day"),
+  "becomes-night": happening("become", "night"),
+  "day-night-changes": () => ({
+    act: act("become", "night or night becomes day", { text: "day", many: false } as Np),
+    every: true,
+  }),
   "unlocks-door": (p, pattern) =>
     (pattern.object === "this" ? alone("unlock", "this door") : ofPlayer("unlock", "a door"))(p, pattern),
   "fully-unlocks": ofPlayer("fully unlock", "a Room"),

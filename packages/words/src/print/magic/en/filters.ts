@@ -103,6 +103,7 @@ const have = (p: Printing, ref: PlayerRef): string => {
 export const conditions: Readonly<Record<string, TextPrinter>> = {
   paid: (p, cost: string, whole: { atLeast?: number }) =>
     `this ${p.self.one}'s ${cost} cost was paid${whole.atLeast === undefined ? "" : ` ${whole.atLeast} or more times`}`,
+  itIs: (_, is: string) => (is === "neither" ? "it's neither day nor night" : `it's ${is}`),
   lifeAtMost: (p, amount: Value, whole: { of: PlayerRef }) =>
     `${have(p, whole.of)} ${valueText(p, amount)} or less life`,
 }

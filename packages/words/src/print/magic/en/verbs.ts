@@ -235,6 +235,9 @@ function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Cla
   return clause(verb, np.text, by(p, whole))
 }
 
+/** "it becomes day": said of nothing. */
+const IT = { text: "it", many: false } as Np
+
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
   ...castingVerbs,
@@ -395,6 +398,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoHand: (p, what: Selector, whole: Whole) => doing(p, "put", what, whole, (owner) => `into ${owner} hand`),
   cascade: () => clause("cascade"),
+  becomes: (_, is: string) => clause("become", is, { ...IT }),
   unlock: (p, what: Selector, whole: Whole) => doing(p, "unlock", what, whole, () => "by a locked door"),
   lock: (p, what: Selector, whole: Whole) => doing(p, "lock", what, whole, () => "by an unlocked door"),
   meld: (p, what: Selector, whole: Whole & { with?: Filter }) => {

@@ -148,6 +148,9 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "becomes-target": targeted,
   transforms: ofObject("変身する"),
   "turns-up": ofObject("表向きになる"),
+  "becomes-day": () => ({ act: act("なる", "昼に"), every: true }),
+  "becomes-night": () => ({ act: act("なる", "夜に"), every: true }),
+  "day-night-changes": () => ({ act: act("なる", "昼が夜に、または夜が昼に"), every: true }),
   "unlocks-door": (p, pattern) =>
     (pattern.object === "this" ? alone("開放する", "この扉を") : ofPlayer("開放する", "扉"))(p, pattern),
   "fully-unlocks": ofPlayer("完全に開放する", "部屋"),

@@ -349,6 +349,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoHand: (p, what: Selector, whole: Whole) => doTo(p, what, "加える", whole, (owner) => `${owner}手札に`),
   cascade: () => clause("行う", "続唱を"),
+  becomes: (_, is: string) => clause("なる", `${is === "day" ? "昼" : "夜"}に`),
   unlock: simply("開放する"),
   lock: simply("閉鎖する"),
   meld: (p, what: Selector, whole: Whole & { with?: Filter }) => {
