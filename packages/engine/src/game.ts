@@ -228,11 +228,10 @@ export class Game {
     while (result.done !== true) {
       const decision = result.value
       if (decision.rest) this.keepRest()
+      // The oracle speaks of the decision at hand.
+      this.asked = decision
       const keys = this.ownAnswer(decision)
-      if (keys === null) {
-        this.asked = decision
-        return decision
-      }
+      if (keys === null) return decision
       this.record(decision, decision.by, keys, true)
       result = this.goOn(keys)
     }

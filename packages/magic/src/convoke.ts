@@ -1,5 +1,6 @@
 import {
   ask,
+  type Frame,
   type Game,
   happen,
   type Key,
@@ -13,16 +14,20 @@ import {
   pick,
   zone,
 } from "@dilemma-table/engine"
+import type { TotalCost } from "./costs.ts"
 import { colorsOf, hasKeyword, hasType } from "./layers.ts"
 import type { ManaType } from "./lexicon.ts"
 import { type ManaCost, writeCost } from "./mana-cost.ts"
 import type { Pool } from "./mana-pool.ts"
 import { planPayment, type Source } from "./plan-payment.ts"
+import { planBeside } from "./planning.ts"
 
 /*
  * Convoke, improvise and delve (702.51, 702.126, 702.66): once the total cost is fixed, part of it is paid by tapping creatures or exiling cards
  * from the graveyard. Neither is an additional or alternative cost.
  */
+
+const convoking = { plain: true, mild: true, life: 0, price: 0, lost: false, once: true, byColor: false, luck: false }
 
 /**
  * Untapped permanents that can be tapped for this spell: each creature pays one generic mana or one of its colors (convoke),
@@ -37,7 +42,7 @@ export function convokers(game: Game, player: PlayerId, spell: ObjectId): readon
     if (id === spell || !helps || object(game.state, id).tapped) return []
     const colors = convoke && hasType(game, id, "creature") ? colorsOf(game, id) : []
     const outputs = colors.length === 0 ? ["C"] : colors
-    return [{ object: id, n: 0, outputs, plain: true, lost: false, once: true, byColor: false, luck: false }]
+    return [{ object: id, n: 0, outputs, ...convoking }]
   })
 }
 
@@ -59,14 +64,14 @@ export const helpedToPay = (game: Game, player: PlayerId, spell: ObjectId, pool:
  */
 export function* payWithHelp(
   game: Game,
-  player: PlayerId,
-  spell: ObjectId,
+  frame: Frame,
+  { player, object: spell }: { readonly player: PlayerId; readonly object: ObjectId },
   poolNow: () => Pool,
-  cost: ManaCost,
+  { mana, other }: TotalCost,
   auto: boolean,
 ): Procedure<ManaCost> {
-  const left = yield* delve(game, player, spell, poolNow, cost, auto)
-  return yield* convoke(game, player, spell, poolNow, left, auto)
+  const left = yield* delve(game, player, spell, poolNow, mana, auto)
+  return yield* convoke(game, frame, spell, poolNow, { mana: left, other }, auto)
 }
 
 function* delve(
@@ -109,34 +114,38 @@ function* delve(
 
 function* convoke(
   game: Game,
-  player: PlayerId,
+  frame: Frame,
   spell: ObjectId,
   poolNow: () => Pool,
-  cost: ManaCost,
+  { mana, other }: TotalCost,
   auto: boolean,
 ): Procedure<ManaCost> {
-  let left = cost
+  let left = mana
   const rule = hasKeyword(game, spell, "convoke") ? "702.51a" : "702.126a"
   for (;;) {
-    const helpers = convokers(game, player, spell)
-    const able = helpers.flatMap((helper) => waysOf(helper, left, poolNow(), helpers))
+    const helpers = convokers(game, frame.you, spell)
+    const fits = (after: ManaCost, by: Source): boolean => {
+      const others = helpers.filter((one) => one !== by)
+      return planBeside(game, frame, { mana: after, other }, poolNow(), others, [by]) !== null
+    }
+    const able = helpers.flatMap((helper) => waysOf(helper, left, fits))
     const enough = planPayment(poolNow(), [], left) !== null
     if (able.length === 0 || (auto && enough)) return left
     const done: Option = { key: "done", is: { type: "word", word: "done" } }
     const [key] = auto
       ? [able[0]?.key]
       : yield* ask(game, {
-          by: player,
+          by: frame.you,
           kind: "payment",
           rules: ["601.2h", rule],
           prompt: hasKeyword(game, spell, "convoke") ? "convoke" : "improvise",
           source: spell,
           space: one([...(enough ? [done] : []), ...able.map(({ key, option }) => ({ key, is: option }))]),
         })
-    const way = able.find((other) => other.key === key)
+    const way = able.find((one) => one.key === key)
     if (key === "done" || way === undefined) return left
     left = way.left
-    yield* happen(game, [{ type: "tap", as: "convokes", rule, object: way.object, player }])
+    yield* happen(game, [{ type: "tap", as: "convokes", rule, object: way.object, player: frame.you }])
   }
 }
 
@@ -149,16 +158,15 @@ interface Help {
 
 /**
  * What a creature may pay: a symbol of a color of its own, else generic; of several colors it is said which. Only what leaves
- * a cost that can still be paid.
+ * costs that can still be paid.
  */
-function waysOf(helper: Source, cost: ManaCost, pool: Pool, helpers: readonly Source[]): readonly Help[] {
+function waysOf(helper: Source, cost: ManaCost, fits: (after: ManaCost, by: Source) => boolean): readonly Help[] {
   const id = helper.object
-  const others = helpers.filter((other) => other.object !== id)
   const colors = helper.outputs as readonly ManaType[]
   const found: { readonly color: ManaType; readonly left: ManaCost }[] = []
   for (const color of colors) {
     const left = without(cost, [color])
-    if (left === null || planPayment(pool, others, left) === null) continue
+    if (left === null || !fits(left, helper)) continue
     if (!found.some((one) => writeCost(one.left) === writeCost(left))) found.push({ color, left })
   }
   // Paying generic with a creature that has a color to pay never helps more.

@@ -68,6 +68,33 @@ export function manaOf(text: string): string {
   return manaTypes.map((type) => type.repeat(cost.typed[type] ?? 0)).join("")
 }
 
+/** So much life it takes beside adding mana; null where it does something else as well. */
+function lifeTaken(effect: unknown): number | null {
+  if (Array.isArray(effect))
+    return effect.map(lifeTaken).reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0)
+  const { addMana, addAnyMana, either, loseLife, gainLife, damage, by, ...rest } = effect as LifeWords
+  if (addMana !== undefined || addAnyMana !== undefined || either !== undefined) return onlyAdds(effect) ? 0 : null
+  if (by !== undefined && by !== "you") return null
+  if (typeof loseLife === "number") return loseLife
+  if (typeof gainLife === "number") return -gainLife
+  const { player, ...others } = rest
+  return typeof damage === "number" && player === "you" && Object.keys(others).length === 0 ? damage : null
+}
+
+interface LifeWords {
+  readonly addMana?: unknown
+  readonly addAnyMana?: unknown
+  readonly either?: unknown
+  readonly loseLife?: unknown
+  readonly gainLife?: unknown
+  readonly damage?: unknown
+  readonly player?: unknown
+  readonly by?: unknown
+}
+
+/** How often something is to be chosen in it. */
+const choices = (effect: unknown): number => JSON.stringify(effect).match(/"(either|addAnyMana)":/g)?.length ?? 0
+
 const lucky = ["random", "mill", "draw", "shuffleLibrary", "search", "top", "scry"]
 const hasLuck = (effect: unknown): boolean =>
   typeof effect === "object" &&
@@ -76,6 +103,10 @@ const hasLuck = (effect: unknown): boolean =>
 
 const isItself = (cost: MagicCost): boolean => "tap" in cost || ("sacrifice" in cost && cost.sacrifice === "this")
 
+interface Paid {
+  readonly payLife?: unknown
+}
+
 function readingOf(ability: ActivatedAbility): Reading {
   const known = readings.get(ability)
   if (known !== undefined) return known
@@ -83,9 +114,18 @@ function readingOf(ability: ActivatedAbility): Reading {
   const whole: unknown = Array.isArray(activate) && activate.length === 1 ? activate[0] : activate
   const outputs = outputsOf(whole, false)
   const { only } = whole as ManaWords
+  const one = outputs !== null && cost.length > 0 && choices(activate) < 2
+  const lost = lifeTaken(activate)
+  const paid = cost.reduce(
+    (sum, one) => sum + ("payLife" in one && typeof one.payLife === "number" ? one.payLife : 0),
+    0,
+  )
   const found: Reading = {
     outputs: outputs ?? manaTypes,
-    plain: outputs !== null && cost.length > 0 && cost.every(isItself) && onlyAdds(activate),
+    plain: one && cost.every(isItself) && onlyAdds(activate),
+    mild: one && lost !== null && cost.every((one) => isItself(one) || typeof (one as Paid).payLife === "number"),
+    life: paid + (lost ?? 0),
+    price: outputs === null ? null : sizeOf(together(cost, 0).mana),
     lost: cost.some((one) => "sacrifice" in one),
     once: cost.some(isItself),
     byColor: JSON.stringify(activate).includes("addAnyMana"),
@@ -108,20 +148,29 @@ function withTriggered(game: Game, player: PlayerId, source: Source, { cost }: A
     if (!addsMana(effect) || !matchesPattern(game, frame, when as never, event)) continue
     const [first, ...others] = outputsOf(effect) ?? []
     if (first === undefined || others.length > 0 || condition !== undefined || !onlyAdds(effect))
-      return { ...source, plain: false }
+      return { ...source, plain: false, mild: false, price: null }
     if (frame.you === player) more += first
   }
   return more === "" ? source : { ...source, outputs: source.outputs.map((output) => output + more) }
+}
+
+/** A player's mana abilities: those that could be activated now, and those for which mana would have to be had first. */
+export interface ManaAbilities {
+  readonly sources: readonly Source[]
+  readonly dear: readonly Source[]
 }
 
 /**
  * The mana abilities this player could activate now (605.3a), least choice first so that the plainest are used first.
  * Left out are those being activated (605.3c), and those that cost more mana than pool and plain sources give.
  */
-export function manaSources(game: Game, player: PlayerId): readonly Source[] {
+export const manaSources = (game: Game, player: PlayerId): readonly Source[] => manaAbilities(game, player).sources
+
+/** The same, with those beside them that cost more. */
+export function manaAbilities(game: Game, player: PlayerId): ManaAbilities {
   const { activating } = place(game)
   const found: Source[] = []
-  const dear: { readonly source: Source; readonly mana: ManaCost }[] = []
+  const costly: { readonly source: Source; readonly mana: ManaCost }[] = []
   for (const id of zone(game, player, "battlefield")) {
     for (const one of activatedAbilities(game, id)) {
       if (!isManaAbility(game, one.ability) || activating.includes(`${id}:${one.n}`)) continue
@@ -129,14 +178,16 @@ export function manaSources(game: Game, player: PlayerId): readonly Source[] {
       const source = withTriggered(game, player, { object: id, n: one.n, ...readingOf(one.ability) }, one.ability)
       const { mana } = together(one.ability.cost, 0)
       if (source.plain || sizeOf(mana) === 0) found.push(source)
-      else dear.push({ source, mana })
+      else costly.push({ source, mana })
     }
   }
-  const plain = found.filter((source) => source.plain)
-  for (const { source, mana } of dear) if (affordable(game, player, source, plain, mana)) found.push(source)
-  return found.sort(
+  const mild = found.filter((source) => source.mild)
+  const dear: Source[] = []
+  for (const { source, mana } of costly) (affordable(game, player, source, mild, mana) ? found : dear).push(source)
+  const sources = found.sort(
     (a, b) => Number(a.lost) - Number(b.lost) || a.outputs.length - b.outputs.length || a.object - b.object,
   )
+  return { sources, dear }
 }
 
 /** Can the mana that a mana ability itself costs be had from the pool and from plain sources? */

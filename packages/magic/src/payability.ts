@@ -1,25 +1,22 @@
 import {
-  type Decision,
+  amountOf,
   type Frame,
   type Game,
-  iterate,
-  type Key,
   makeFrame,
   NONE,
   type ObjectId,
   type PlayerId,
   type Refusal,
-  trial,
 } from "@dilemma-table/engine"
 import { convokers, delvable, delved } from "./convoke.ts"
 import { costRefusal, objectsPayable, plainCostsPayable, type TotalCost } from "./costs.ts"
 import type { ManaType } from "./lexicon.ts"
-import { activateManaAbility } from "./mana.ts"
 import { type ManaCost, openSymbol, sizeOf, withHalf, writeCost } from "./mana-cost.ts"
 import { hasRestricted, type Pool, poolOf } from "./mana-pool.ts"
-import { manaSources, usableFor } from "./mana-sources.ts"
-import { alternatives, mostOf, planPayment, type Source } from "./plan-payment.ts"
+import { manaAbilities, manaSources, usableFor } from "./mana-sources.ts"
+import { alternatives, gainOf, mostOf, planPayment, type Source } from "./plan-payment.ts"
 import { planBeside } from "./planning.ts"
+import { type Reachable, reachable } from "./reachable.ts"
 import { useOf } from "./using-objects.ts"
 
 export interface Payable {
@@ -35,18 +32,32 @@ export interface Purse {
   /** Some of the pool may be spent on some things only (106.6). */
   readonly restricted: boolean
   readonly sources: readonly Source[]
+  /** Mana abilities for which mana would have to be had first. */
+  readonly dear: readonly Source[]
   /** No more mana than this can come of it; infinite where a source's outcome can't be read off. */
   readonly most: number
+  /** Where mana abilities lead that can't be counted. Worked out when it is asked for. */
+  reachable(mild: boolean): Reachable
 }
 
+const purses = new WeakMap<Game, { readonly revision: number; readonly player: PlayerId; readonly purse: Purse }>()
+
 export function purseOf(game: Game, player: PlayerId): Purse {
+  const known = purses.get(game)
+  if (known?.revision === game.revision && known.player === player) return known.purse
   const pool = poolOf(game, player)
-  const sources = manaSources(game, player)
+  const { sources, dear } = manaAbilities(game, player)
   let most = 0
   for (const type in pool) most += pool[type as ManaType] ?? 0
-  for (const group of alternatives(sources))
-    most += group.every(({ plain }) => plain) ? mostOf(group) : Number.POSITIVE_INFINITY
-  return { pool, restricted: hasRestricted(game, player), sources, most }
+  for (const group of alternatives(dear.length === 0 ? sources : [...sources, ...dear])) most += gainOf(group)
+  const found: (Reachable | undefined)[] = []
+  const reach = (mild: boolean): Reachable => {
+    found[Number(mild)] ??= reachable(game, player, mild)
+    return found[Number(mild)] as Reachable
+  }
+  const purse = { pool, restricted: hasRestricted(game, player), sources, dear, most, reachable: reach }
+  purses.set(game, { revision: game.revision, player, purse })
+  return purse
 }
 
 /** Who pays, for which spell or ability, whose costs these are, and what their text has been told. */
@@ -59,9 +70,9 @@ export interface Payer {
 
 /**
  * Could all this be paid: the mana by pool and mana abilities, the rest by what is left then? Sources whose outcome can be
- * read off decide by themselves. Where others are there (they cost something, ask, draw, give life…) the cost is bounded from
- * above first: more than that is "no". Then the others are tried out, one after another. "only-by-luck" if only hidden or
- * random results could help.
+ * counted decide by themselves. Where others are there (they cost something, ask, draw, give life…) the cost is bounded from above
+ * first: more than that is "no". Then it is looked at wherever the others lead. "only-by-luck" if only hidden or random results
+ * could help.
  */
 export function payability(game: Game, who: Payer, total: TotalCost, purse: Purse = purseOf(game, who.by)): Payable {
   const open = openSymbol(total.mana)
@@ -69,7 +80,7 @@ export function payability(game: Game, who: Payer, total: TotalCost, purse: Purs
   const helpers = convokers(game, who.by, who.object)
   const cards = delvable(game, who.by, who.object).length
   if (helpers.length + cards > 0) {
-    const help = { ...purse, sources: [...helpers, ...purse.sources], most: purse.most + helpers.length }
+    const help: Purse = { ...purse, sources: [...helpers, ...purse.sources], most: purse.most + helpers.length }
     return payabilityOf(game, who, { ...total, mana: delved(total.mana, cards) }, help)
   }
   return payabilityOf(game, who, total, purse)
@@ -109,12 +120,54 @@ function payabilityOf(game: Game, who: Payer, total: TotalCost, purse: Purse): P
   if (sizeOf(total.mana) > purse.most) return no()
   const plain = sources.filter((source) => source.plain)
   if (unmet === null && planBeside(game, frame, total, pool, plain) !== null) return YES
-  if (sources.length === plain.length || planPayment(pool, sources.map(atBest), total.mana) === null) return no()
-  const sure = sources.filter((source) => !source.luck)
-  const tried = { left: mostTrials }
-  if (tryOut(game, { ...who, frame }, total, sure, tried)) return YES
-  if (tried.left <= 0) return { answer: "not-decided", refusal: null }
-  return sure.length < sources.length ? { answer: "only-by-luck", refusal: null } : no()
+  if (sources.length === plain.length && purse.dear.length === 0) return no()
+  if (unmet === null && mildPlan(game, frame, total, pool, sources)) return YES
+  const bound = [...sources, ...usableFor(game, who.by, purse.dear, { ...who, frame })].map(atBest)
+  if (planPayment(pool, bound, total.mana) === null) return no()
+  const { positions, complete } = purse.reachable(isTight(game, who.by, total, sources))
+  if (positions.some((copy) => payableThere(copy, { ...who, frame }, total))) return YES
+  if (!complete) return { answer: "not-decided", refusal: null }
+  return sources.some(({ luck }) => luck) ? { answer: "only-by-luck", refusal: null } : no()
+}
+
+const lifeCost = (game: Game, frame: Frame, { other }: TotalCost): number =>
+  other.reduce((sum, cost) => sum + ("payLife" in cost ? amountOf(game, frame, cost.payLife as never) : 0), 0)
+
+/** Is there a plan with sources that take life, and life enough for it? */
+export function mildPlan(
+  game: Game,
+  frame: Frame,
+  total: TotalCost,
+  pool: Pool,
+  sources: readonly Source[],
+  spent: readonly Source[] = [],
+): boolean {
+  const plan = planBeside(
+    game,
+    frame,
+    total,
+    pool,
+    sources.filter(({ mild }) => mild),
+    spent,
+  )
+  if (plan === null) return false
+  const life = plan.reduce((sum, { source }) => sum + Math.max(0, source.life), 0) + lifeCost(game, frame, total)
+  return life === 0 || life <= (game.state.players[frame.you]?.life ?? 0)
+}
+
+/** Could life fall short? Then what takes some is tried out. */
+export function isTight(game: Game, player: PlayerId, { other }: TotalCost, sources: readonly Source[]): boolean {
+  const life = game.state.players[player]?.life ?? 0
+  const taken = sources.reduce((sum, source) => sum + Math.abs(source.life), 0)
+  return taken > 0 && (taken > life || other.some((cost) => "payLife" in cost))
+}
+
+/** Can it be paid in a position reached, with sources that can be counted? */
+function payableThere(copy: Game, who: Payer & { readonly frame: Frame }, total: TotalCost): boolean {
+  if (plainCostsPayable(copy, who.frame, total.other) !== null) return false
+  const pool = poolOf(copy, who.by, who)
+  const usable = usableFor(copy, who.by, manaSources(copy, who.by), who)
+  return mildPlan(copy, who.frame, total, pool, [...convokers(copy, who.by, who.object), ...usable])
 }
 
 /** Mana alone could be paid, but not beside a cost that takes the same permanents. */
@@ -129,75 +182,15 @@ const competing = (
     ? null
     : costRefusal(frame, other.find((cost) => useOf(game, frame, cost) !== null) ?? other[0])
 
-/** How many activations are tried out before it is left undecided. */
-const mostTrials = 60
-
-/** Activates a mana ability that isn't plain on a copy of the position and asks again; deeper as long as trials are left. */
-function tryOut(
-  game: Game,
-  who: Payer & { readonly frame: Frame },
-  total: TotalCost,
-  sources: readonly Source[],
-  tried: { left: number },
-): boolean {
-  for (const source of sources) {
-    if (source.plain) continue
-    for (const copy of outcomes(game, who.by, source, tried)) {
-      const { sources: next } = purseOf(copy, who.by)
-      const pool = poolOf(copy, who.by, who)
-      const usable = usableFor(copy, who.by, next, who)
-      const left = [...convokers(copy, who.by, who.object), ...usable].filter((other) => !other.luck)
-      const plain = left.filter((other) => other.plain)
-      const met = plainCostsPayable(copy, who.frame, total.other) === null
-      if (met && planBeside(copy, who.frame, total, pool, plain) !== null) return true
-      if (planPayment(pool, left.map(atBest), total.mana) !== null && tryOut(copy, who, total, left, tried)) return true
-    }
-  }
-  return false
-}
-
-/** What can come of a mana ability: the position after it for each way of answering what it asks. */
-function* outcomes(game: Game, player: PlayerId, source: Source, tried: { left: number }): Generator<Game, void> {
-  const script: number[] = []
-  for (;;) {
-    if (tried.left-- <= 0) return
-    const widths: number[] = []
-    const { result, copy } = trial(
-      game,
-      (on) => activateManaAbility(on, player, source.object, source.n),
-      (asked) => {
-        const answers = [...firstAnswers(asked)]
-        widths.push(answers.length)
-        return answers[script[widths.length - 1] ?? 0] ?? null
-      },
-    )
-    if (result.end === "done") yield copy
-    const at = widths.findLastIndex((width, i) => (script[i] ?? 0) + 1 < width)
-    if (at < 0) return
-    script[at] = (script[at] ?? 0) + 1
-    script.length = at + 1
-    for (let i = 0; i < at; i++) script[i] ??= 0
-  }
-}
-
-/** At most so many answers to one decision are tried. */
-const mostAnswers = 8
-
-function* firstAnswers(asked: Decision): Generator<readonly Key[], void> {
-  let n = 0
-  for (const keys of iterate(asked.space)) {
-    if (n++ >= mostAnswers) return
-    yield keys
-  }
-}
-
 /** A permanent whose own {T} is part of the cost can't be tapped for mana as well. */
 export const tapsItself = (total: TotalCost, source: ObjectId): ObjectId =>
   total.other.some((cost) => "tap" in cost) ? source : NONE
 
 /** A source with the most that may come of it, where that can't be read off: a bound, never a promise. */
-export const atBest = (source: Source): Source =>
-  source.plain ? source : { ...source, outputs: source.outputs.flatMap((output) => [output, output.repeat(8)]) }
+export function atBest(source: Source): Source {
+  if (source.mild || (source.price !== null && source.once)) return source
+  return { ...source, outputs: [[...new Set(source.outputs.join(""))].join("").repeat(8)] }
+}
 
 /** What is missing, in data: how much mana there is at most, and the cost. */
 function short(

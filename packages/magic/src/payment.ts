@@ -17,18 +17,20 @@ import {
   type Procedure,
   recording,
   replaying,
+  standIn,
   step,
 } from "@dilemma-table/engine"
 import { convokers, delvable, delved, helpedToPay, payWithHelp } from "./convoke.ts"
-import { payCosts, type TotalCost } from "./costs.ts"
+import { otherCostsPayable, payCosts, type TotalCost } from "./costs.ts"
 import { activateManaAbility } from "./mana.ts"
 import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
 import { poolOf, spendMana, withMana } from "./mana-pool.ts"
 import { manaSources, usableFor } from "./mana-sources.ts"
-import { atBest, tapsItself } from "./payability.ts"
+import { atBest, isTight, mildPlan, type Payer, payability, tapsItself } from "./payability.ts"
 import { type Source, type Tapped, waysToPay } from "./plan-payment.ts"
 import { planBeside } from "./planning.ts"
 import { place } from "./position.ts"
+import { outcomes } from "./reachable.ts"
 
 /** A mana ability activated while something was being cast, activated or paid for. */
 export interface ManaActivation {
@@ -56,6 +58,7 @@ export interface Paying {
 /**
  * Activates one mana ability within a payment and notes what may have to be undone. One that can't be completed is
  * reversed by itself (733.1).
+ * @param guard what is paid for, where only what leaves it payable may be chosen on the way
  * @returns whether it was activated
  */
 function* activateWithin(
@@ -63,11 +66,15 @@ function* activateWithin(
   paying: Paying,
   source: Pick<Source, "object" | "n">,
   given: readonly (readonly Key[])[],
+  guard: TotalCost | null,
 ): Procedure<boolean> {
   const before = game.state.history.length
   const poolBefore = poolSize(game, paying.player)
   const asked: (readonly Key[])[] = []
-  const running = () => activateManaAbility(game, paying.player, source.object, source.n)
+  const running = () =>
+    guard === null
+      ? activateManaAbility(game, paying.player, source.object, source.n)
+      : guarded(game, paying, guard, source)
   const { done } = yield* attempt(game, () => recording(() => replaying(running, given), asked))
   if (!done) return false
   const events = game.state.history.slice(before)
@@ -98,8 +105,9 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
   step(game, "activate-mana-abilities", ["601.2g"], { player: paying.player, object: paying.object })
   const failed = new Set<string>()
   for (;;) {
-    const offers = manaOffers(game, paying, total).filter(({ key }) => !failed.has(key))
-    const enough = canPay(game, paying, total.mana)
+    const sure = isSure(game, paying, total)
+    const offers = manaOffers(game, paying, total, sure).filter(({ key }) => !failed.has(key))
+    const enough = canPay(game, paying, total.mana) && (!sure || restPayable(game, paying, total))
     const plan = enough ? null : plainPlan(game, paying, total)
     const options: Option[] = []
     if (enough) options.push({ key: "done", is: { type: "word", word: "done" } })
@@ -126,7 +134,7 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
     }
     const offer = offers.find((other) => other.key === key)
     if (offer === undefined) continue
-    if (yield* activatePlanned(game, paying, offer)) failed.clear()
+    if (yield* activatePlanned(game, paying, offer, sure && !offer.source.mild ? total : null)) failed.clear()
     else failed.add(offer.key)
   }
 }
@@ -135,6 +143,24 @@ const canPay = (game: Game, paying: Paying, mana: ManaCost): boolean => {
   const pool = poolFor(game, paying)
   return waysToPay(pool, mana, 1).length > 0 || helpedToPay(game, paying.player, paying.object, pool, mana)
 }
+
+/**
+ * Can all this be paid for certain? Then nothing is offered after which it couldn't be. Where something is only tried out, or
+ * illegal proposals are wanted (`Place.proposals`), the player is left free.
+ */
+const isSure = (game: Game, paying: Paying, total: TotalCost): boolean =>
+  !game.still && !place(game).proposals && payability(game, payerOf(paying), total).answer === "yes"
+
+const payerOf = ({ player, object, source, frame }: Paying): Payer => ({
+  by: player,
+  object,
+  source,
+  ...(frame === undefined ? {} : { frame }),
+})
+
+/** Can all that isn't mana be paid now? */
+const restPayable = (game: Game, paying: Paying, total: TotalCost): boolean =>
+  otherCostsPayable(game, frameOf(paying), total.other) === null
 
 /** Unspent mana that may be spent on this (106.6). */
 const poolFor = (game: Game, paying: Paying) => poolOf(game, paying.player, paying)
@@ -154,13 +180,15 @@ const frameOf = ({ frame, source, player }: Paying): Frame => frame ?? makeFrame
 
 /** Which mana abilities to activate; creatures that would be tapped for the spell itself wait until it is paid. */
 function plainPlan(game: Game, paying: Paying, total: TotalCost): readonly Tapped[] | null {
-  const plain = sourcesFor(game, paying, total).filter((source) => source.plain)
+  const sources = sourcesFor(game, paying, total).filter((source) => source.mild)
   const helpers = convokers(game, paying.player, paying.object)
-  const plan = planBeside(game, frameOf(paying), helped(game, paying, total), poolFor(game, paying), [
-    ...plain,
-    ...helpers,
-  ])
-  return plan === null ? null : plan.filter(({ source }) => source.n > 0)
+  const wanted = helped(game, paying, total)
+  const pool = poolFor(game, paying)
+  const plan = (some: readonly Source[]) => planBeside(game, frameOf(paying), wanted, pool, [...some, ...helpers])
+  const found =
+    plan(sources.filter((source) => source.plain)) ??
+    (mildPlan(game, frameOf(paying), wanted, pool, [...sources, ...helpers]) ? plan(sources) : null)
+  return found === null ? null : found.filter(({ source }) => source.n > 0)
 }
 
 interface Offer {
@@ -172,15 +200,18 @@ interface Offer {
 
 /**
  * The mana abilities that may be activated now, one for each thing they can give. Those after which the cost could no
- * longer be paid are left out, unless illegal proposals are wanted (`Place.proposals`).
+ * longer be paid are left out, unless nothing is sure.
  */
-function manaOffers(game: Game, paying: Paying, total: TotalCost): readonly Offer[] {
+function manaOffers(game: Game, paying: Paying, total: TotalCost, sure: boolean): readonly Offer[] {
   const sources = sourcesFor(game, paying, total)
   const pool = poolFor(game, paying)
-  const anything = place(game).proposals || (total.other.length === 0 && canPay(game, paying, total.mana))
+  const helpers = convokers(game, paying.player, paying.object)
+  const enough = total.other.length === 0 && canPay(game, paying, total.mana)
+  const anything = place(game).proposals || (enough && (!sure || helpers.length === 0))
+  const counted = sources.every(({ mild }) => mild) && !isTight(game, paying.player, total, sources)
   return sources.flatMap((source): Offer[] => {
     const key = `mana:${source.object}:${source.n}`
-    if (!source.plain) return [{ key, source, output: null }]
+    if (!source.mild) return fits(source, null) ? [{ key, source, output: null }] : []
     const [only] = source.outputs
     if (source.outputs.length === 1 && only !== undefined)
       return fits(source, only) ? [{ key, source, output: only }] : []
@@ -189,13 +220,53 @@ function manaOffers(game: Game, paying: Paying, total: TotalCost): readonly Offe
       .map((output) => ({ key: `${key}:${output}`, source, output }))
   })
 
-  function fits(source: Source, output: string): boolean {
+  function fits(source: Source, output: string | null): boolean {
+    if (output === null) return !sure || leadsOn(standIn(game), paying, total, source, [])
     if (anything) return true
-    const helpers = convokers(game, paying.player, paying.object)
     const others = [...sources, ...helpers].filter((other) => other !== source && other.object !== source.object)
     const next = withMana(pool, output)
     const frame = frameOf(paying)
-    return planBeside(game, frame, helped(game, paying, total), next, others.map(atBest), [source]) !== null
+    const wanted = helped(game, paying, total)
+    if (!sure) return planBeside(game, frame, wanted, next, others.map(atBest), [source]) !== null
+    if (mildPlan(game, frame, wanted, next, others, [source])) return true
+    return !counted && leadsOn(standIn(game), paying, total, source, answersFor(source, output))
+  }
+}
+
+/** So many activations are tried out to see whether the cost could still be paid. */
+const mostTrials = 60
+
+/** Could the cost still be paid after this mana ability, begun with these answers? Asked of a copy of the position. */
+function leadsOn(
+  copy: Game,
+  paying: Paying,
+  total: TotalCost,
+  source: Pick<Source, "object" | "n">,
+  given: readonly (readonly Key[])[],
+): boolean {
+  for (const after of outcomes(copy, paying.player, source, { left: mostTrials }, given))
+    if (payability(after, payerOf(paying), total).answer === "yes") return true
+  return false
+}
+
+/** Carries out a mana ability; offered on the way is only what leaves a cost that can be paid. */
+function* guarded(game: Game, paying: Paying, total: TotalCost, source: Pick<Source, "object" | "n">): Procedure<void> {
+  const before = standIn(game)
+  const running = activateManaAbility(game, paying.player, source.object, source.n)
+  const given: (readonly Key[])[] = []
+  let result = running.next([])
+  while (result.done !== true) {
+    const asked = result.value
+    const { space } = asked
+    let posed = asked
+    if (asked.by === paying.player && space.type === "pick" && space.max === 1 && space.options.length > 1) {
+      const options = space.options.filter(({ key }) => leadsOn(before, paying, total, source, [...given, [key]]))
+      if (options.length > 0 && options.length < space.options.length)
+        posed = { ...asked, space: { ...space, options } }
+    }
+    const keys: readonly Key[] = yield posed
+    given.push(keys)
+    result = running.next(keys)
   }
 }
 
@@ -213,12 +284,13 @@ function* activatePlanned(
   game: Game,
   paying: Paying,
   { source, output }: { readonly source: Source; readonly output: string | null },
+  guard: TotalCost | null = null,
 ): Procedure<boolean> {
-  const at = output === null ? -1 : source.outputs.indexOf(output)
-  const asks = output !== null && source.outputs.length > 1
-  const answers: readonly (readonly Key[])[] = asks ? [[keyOfOutput(source, output, at)]] : []
-  return yield* activateWithin(game, paying, source, answers)
+  return yield* activateWithin(game, paying, source, output === null ? [] : answersFor(source, output), guard)
 }
+
+const answersFor = (source: Source, output: string): readonly (readonly Key[])[] =>
+  source.outputs.length > 1 ? [[keyOfOutput(source, output, source.outputs.indexOf(output))]] : []
 
 /** "Any color" is answered by the color, an "or" by its place. */
 const keyOfOutput = (source: Source, output: string, at: number): Key => (source.byColor ? (output[0] as Key) : at + 1)
@@ -230,7 +302,7 @@ const keyOfOutput = (source: Source, output: string, at: number): Key => (source
 export function* pay(game: Game, frame: Frame, paying: Paying, total: TotalCost, auto: boolean): Procedure<void> {
   step(game, "pay", ["601.2h"], { player: paying.player, object: paying.object, data: { cost: writeCost(total.mana) } })
   const poolNow = () => poolFor(game, paying)
-  const mana = yield* payWithHelp(game, paying.player, paying.object, poolNow, total.mana, auto)
+  const mana = yield* payWithHelp(game, frame, paying, poolNow, total, auto)
   yield* payMana(game, paying, mana, auto)
   yield* payCosts(game, frame, total.other)
 }

@@ -11,6 +11,11 @@ export interface Reading {
   readonly outputs: readonly string[]
   /** It costs nothing but {T} and itself, and nothing but mana comes of it: what it gives can be counted. */
   readonly plain: boolean
+  /** Plain but for life: so much it takes, paid or lost (less than 0 where it gives some). */
+  readonly mild: boolean
+  readonly life: number
+  /** How much mana it costs itself; null where what it gives can't be read off. */
+  readonly price: number | null
   /** It sacrifices something: used only when nothing else will do. */
   readonly lost: boolean
   /** Its object taps or sacrifices itself for it: none of that object's abilities of this kind can be used after it. */
@@ -63,6 +68,23 @@ export const mostOf = (sources: readonly Source[]): number =>
   Math.max(0, ...sources.flatMap(({ outputs }) => outputs.map((output) => output.length)))
 
 /**
+ * The most mana by which these can add to what there is; infinite where that can't be read off, or where one that gives more than
+ * it costs can be used again and again.
+ */
+export const gainOf = (sources: readonly Source[]): number =>
+  Math.max(
+    0,
+    ...sources.map(({ outputs, price, once }) => {
+      if (price === null) return Number.POSITIVE_INFINITY
+      const gain = Math.max(0, ...outputs.map((output) => output.length)) - price
+      return once || gain <= 0 ? gain : Number.POSITIVE_INFINITY
+    }),
+  )
+
+/** How much life a plan takes. */
+export const lifeOf = (plan: readonly Tapped[]): number => plan.reduce((sum, { source }) => sum + source.life, 0)
+
+/**
  * Which sources to use so that pool and sources pay this cost; null if they can't. Exact for sources whose outputs are
  * all that comes of them.
  */
@@ -74,8 +96,9 @@ export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCo
       ways: group.flatMap((source) => source.outputs.map((output): Tapped => ({ source, output }))),
       sign: group.map(({ outputs }) => outputs.join()).join("|"),
       lost: group.every((source) => source.lost),
+      life: Math.min(...group.map((source) => source.life)),
     }))
-    .sort((a, b) => Number(a.lost) - Number(b.lost) || a.ways.length - b.ways.length)
+    .sort((a, b) => Number(a.lost) - Number(b.lost) || a.life - b.life || a.ways.length - b.ways.length)
   const used = new Set<object>()
   const chosen: Tapped[] = []
   const total = (): number => [...left.values()].reduce((sum, n) => sum + n, 0)
@@ -114,19 +137,21 @@ export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCo
       if (used.has(group)) continue
       for (const way of group.ways) {
         const { output } = way
-        const type = types.find((one) => output.includes(one))
         const sign = `${group.sign}>${output}`
-        if (type === undefined || tried.has(sign)) continue
+        if (tried.has(sign)) continue
         tried.add(sign)
-        used.add(group)
-        chosen.push(way)
-        change(output, 1)
-        change(type, -1)
-        if (meet(i + 1)) return true
-        change(type, 1)
-        change(output, -1)
-        chosen.pop()
-        used.delete(group)
+        for (const type of types) {
+          if (!output.includes(type)) continue
+          used.add(group)
+          chosen.push(way)
+          change(output, 1)
+          change(type, -1)
+          if (meet(i + 1)) return true
+          change(type, 1)
+          change(output, -1)
+          chosen.pop()
+          used.delete(group)
+        }
       }
     }
     return false

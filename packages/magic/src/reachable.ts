@@ -1,0 +1,119 @@
+import {
+  type Decision,
+  type Game,
+  iterate,
+  type Key,
+  type ObjectId,
+  object,
+  type PlayerId,
+  trial,
+  zone,
+} from "@dilemma-table/engine"
+import { activateManaAbility } from "./mana.ts"
+import { manaSources } from "./mana-sources.ts"
+import type { Source } from "./plan-payment.ts"
+
+/*
+ * Where mana abilities lead whose outcome can't be read off: they cost mana, take objects, ask, do something else as well. They
+ * are tried out on copies of the position, one after another, until nothing new comes of them.
+ */
+
+/** Positions that can be reached; not all of them where there are too many. */
+export interface Reachable {
+  readonly positions: readonly Game[]
+  readonly complete: boolean
+}
+
+/** How many activations are tried out. */
+const mostTrials = 150
+
+/**
+ * What this player can reach by mana abilities that can't be counted; what they cost is paid with those that can. Hidden and
+ * random results aren't counted on.
+ * @param mild are those tried out, too, that can be counted but for their life?
+ */
+export function reachable(game: Game, player: PlayerId, mild: boolean): Reachable {
+  const seen = new Set([signOf(game, player)])
+  const tried = { left: mostTrials }
+  const positions: Game[] = []
+  for (let open: readonly Game[] = [game]; open.length > 0; ) {
+    const next: Game[] = []
+    for (const from of open)
+      for (const source of manaSources(from, player)) {
+        if (source.luck || (mild ? source.plain : source.mild)) continue
+        for (const copy of outcomes(from, player, source, tried)) {
+          const sign = signOf(copy, player)
+          if (seen.has(sign)) continue
+          seen.add(sign)
+          next.push(copy)
+        }
+      }
+    positions.push(...next)
+    open = next
+  }
+  return { positions, complete: tried.left > 0 }
+}
+
+/**
+ * What can come of a mana ability: the position after it for each way of answering what it asks.
+ * @param given the answers with which it begins
+ */
+export function* outcomes(
+  game: Game,
+  player: PlayerId,
+  source: Pick<Source, "object" | "n">,
+  tried: { left: number },
+  given: readonly (readonly Key[])[] = [],
+): Generator<Game, void> {
+  const script: number[] = []
+  for (;;) {
+    if (tried.left-- <= 0) return
+    const widths: number[] = []
+    let begun = 0
+    const { result, copy } = trial(
+      game,
+      (on) => activateManaAbility(on, player, source.object, source.n),
+      (asked) => {
+        const first = given[begun++]
+        if (first !== undefined) return first
+        const answers = [...firstAnswers(asked)]
+        widths.push(answers.length)
+        return answers[script[widths.length - 1] ?? 0] ?? null
+      },
+    )
+    if (result.end === "done") yield copy
+    const at = widths.findLastIndex((width, i) => (script[i] ?? 0) + 1 < width)
+    if (at < 0) return
+    script[at] = (script[at] ?? 0) + 1
+    script.length = at + 1
+    for (let i = 0; i < at; i++) script[i] ??= 0
+  }
+}
+
+/** At most so many answers to one decision are tried. */
+const mostAnswers = 8
+
+function* firstAnswers(asked: Decision): Generator<readonly Key[], void> {
+  let n = 0
+  for (const keys of iterate(asked.space)) {
+    if (n++ >= mostAnswers) return
+    yield keys
+  }
+}
+
+/** The same for positions that are alike to whoever pays, though other copies of a card were used. */
+function signOf(game: Game, player: PlayerId): string {
+  const { state } = game
+  const own = state.players[player]
+  const ids = zone(game, player, "battlefield")
+  const special = (id: ObjectId): boolean =>
+    object(state, id).attachedTo !== 0 ||
+    ids.some((other) => object(state, other).attachedTo === id) ||
+    state.effects.some(({ objects, source }) => source === id || objects?.includes(id) === true)
+  const permanents = ids.map((id) => {
+    const { card, face, tapped, counters, marks } = object(state, id)
+    return JSON.stringify([special(id) ? id : 0, card, face, tapped, counters, marks])
+  })
+  const others = ["hand", "graveyard", "library", "exile"].map((name) => zone(game, player, name).length)
+  return JSON.stringify([own?.life, own?.marks, others, permanents.sort(), state.waiting.length, state.effects.length])
+}
