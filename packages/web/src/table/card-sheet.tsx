@@ -6,7 +6,7 @@ import type { Wish } from "../protocol/messages.ts"
 import type { ShownCard } from "../shown/types.ts"
 import { useAnswering } from "./answering.tsx"
 import { RuleNumber } from "./rule-number.tsx"
-import { tableStore, useTable } from "./store.ts"
+import { useAsks, useTable } from "./store.ts"
 import { useTableWords } from "./words.ts"
 
 interface CardSheetProps {
@@ -99,7 +99,7 @@ function Doing({ card, done }: { readonly card: ShownCard; readonly done: () => 
           </ul>
         </section>
       )}
-      {options.length === 0 && wishes !== null && wishes.length === 0 && (
+      {table?.viewer !== null && options.length === 0 && wishes !== null && wishes.length === 0 && (
         <p className="hint">{say(isOwn ? "nothing-here" : "not-yours")}</p>
       )}
     </>
@@ -107,10 +107,11 @@ function Doing({ card, done }: { readonly card: ShownCard; readonly done: () => 
 }
 
 function useWishes(card: ShownCard): readonly Wish[] | null {
+  const asks = useAsks()
   const [wishes, setWishes] = useState<readonly Wish[] | null>(null)
   useEffect(() => {
     let gone = false
-    tableStore.ask("why", { key: card.key }).then(
+    asks.why(card.key).then(
       (found) => {
         if (!gone) setWishes(found)
       },
@@ -119,6 +120,6 @@ function useWishes(card: ShownCard): readonly Wish[] | null {
     return () => {
       gone = true
     }
-  }, [card.key])
+  }, [card.key, asks])
   return wishes
 }

@@ -2,15 +2,16 @@ import { useState } from "react"
 import { Button, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components"
 import type { RuleSheet } from "../protocol/messages.ts"
 import type { ShownRule } from "../shown/types.ts"
-import { tableStore } from "./store.ts"
+import { useAsks } from "./store.ts"
 import { useTableWords } from "./words.ts"
 
 /** A rule's number: pressed, it says shortly what the rule says and how it was called in other editions. */
 export function RuleNumber({ rule }: { readonly rule: ShownRule }) {
   const say = useTableWords()
+  const asks = useAsks()
   const [sheet, setSheet] = useState<RuleSheet | null | undefined>(undefined)
   const open = (isOpen: boolean): void => {
-    if (isOpen) void tableStore.ask("rule", { id: rule.id }).then(setSheet, () => setSheet(null))
+    if (isOpen) void asks.rule(rule.id).then(setSheet, () => setSheet(null))
   }
   return (
     <DialogTrigger onOpenChange={open}>

@@ -1,7 +1,16 @@
 import type { Key } from "@dilemma-table/engine"
 import type { Lang } from "@dilemma-table/words"
-import { useSyncExternalStore } from "react"
-import type { BeginGame, Handling, Sitting, TableNews, TableRequests, TableTold } from "../protocol/messages.ts"
+import { createContext, useContext, useSyncExternalStore } from "react"
+import type {
+  BeginGame,
+  Handling,
+  RuleSheet,
+  Sitting,
+  TableNews,
+  TableRequests,
+  TableTold,
+  Wish,
+} from "../protocol/messages.ts"
 import { connect, type Port, Refused } from "../protocol/port.ts"
 import { keep } from "../saves/kept.ts"
 import type { ShownLine, ShownPrint, ShownTable } from "../shown/types.ts"
@@ -192,7 +201,40 @@ class TableStore {
 
 export const tableStore = new TableStore()
 
-export const useTable = (): TableState => useSyncExternalStore(tableStore.subscribe, tableStore.now)
+/** What cards and boards ask of the worker about the position that they show. */
+export interface Asks {
+  rule(id: string): Promise<RuleSheet | null>
+  why(key: Key): Promise<readonly Wish[]>
+}
+
+/** A position shown elsewhere than at the table that is played at (the lab): its state, and whom to ask about it. */
+export interface ShownElsewhere {
+  readonly state: TableState
+  readonly asks: Asks
+}
+
+/** What is below it shows this position instead of the table's. */
+export const ShowsElsewhere = createContext<ShownElsewhere | null>(null)
+
+/** The state of a position that is only looked at. */
+export const lookedAt = (table: ShownTable | null, prints: TableState["prints"]): TableState => ({
+  ...nothing,
+  table,
+  prints,
+})
+
+export function useTable(): TableState {
+  const elsewhere = useContext(ShowsElsewhere)
+  const own = useSyncExternalStore(tableStore.subscribe, tableStore.now)
+  return elsewhere?.state ?? own
+}
+
+const tableAsks: Asks = {
+  rule: (id) => tableStore.ask("rule", { id }),
+  why: (key) => tableStore.ask("why", { key }),
+}
+
+export const useAsks = (): Asks => useContext(ShowsElsewhere)?.asks ?? tableAsks
 
 /** Why something was refused, as a fault with a sentence in both languages; null for what broke otherwise. */
 export const faultIn = (error: Error | null) => (error instanceof Refused ? error.fault : null)
