@@ -5,6 +5,7 @@ export const rulebookVersions: readonly RulebookVersion[] = [
   { date: "2020-09-25", label: "Zendikar Rising: modal double-faced cards" },
   { date: "2021-02-02", label: "Kaldheim: rule 711 on double-faced cards" },
   { date: "2021-02-15", label: "cascade asks the resulting spell (702.84a)" },
+  { date: "2021-07-23", label: "Adventures in the Forgotten Realms: 711 becomes 712, meld with it" },
   { date: "2022-06-10", label: "2022-06-10" },
   { date: "2022-10-07", label: "2022-10-07" },
   { date: "2025-09-19", label: "2025-09-19" },

@@ -19,6 +19,7 @@ import { modesRules } from "./modes.ts"
 import { multiplayerRules } from "./multiplayer.ts"
 import { objectsRules } from "./objects.ts"
 import { proceduresRules } from "./procedures.ts"
+import { withOlderNumbers } from "./renumbered.ts"
 import { resolvingRules } from "./resolving.ts"
 import { roomRules } from "./rooms.ts"
 import { sagaRules } from "./sagas.ts"
@@ -52,4 +53,4 @@ export const ruleTable: readonly RuleEntry[] = [
   ...doubleFacedRules,
   ...multiplayerRules,
   ...proceduresRules,
-]
+].map(withOlderNumbers)

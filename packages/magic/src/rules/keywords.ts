@@ -292,11 +292,11 @@ export const keywordsRules: readonly RuleEntry[] = [
     en: "Gift: an opponent is promised something as an additional cost.",
     ja: "贈呈：追加コストとして対戦相手に贈り物を約束する。",
   },
-  { id: "702.183", en: "Keyword ability: tiered.", ja: "キーワード能力「Tiered」。" },
+  { id: "702.183", en: "Keyword ability: tiered.", ja: "キーワード能力「段階」。" },
   {
     id: "702.183a",
     en: "Tiered: one mode, with its additional cost.",
-    ja: "Tiered：モードを1つ選び、その追加コストを支払う。",
+    ja: "段階：モードを1つ選び、その追加コストを支払う。",
   },
   {
     id: "702.193",

@@ -7,7 +7,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     en: "An effect may let a player control another one.",
     ja: "他のプレイヤーをコントロールする効果がある。",
     was: [
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "722.1", status: "moved" },
       { edition: "2026-02-27", number: "722.1", status: "read" },
       { edition: "2026-04-16", number: "722.1", status: "moved" },
     ],
@@ -17,7 +18,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     en: "Only the player is controlled, not the objects.",
     ja: "コントロールが変わるのはプレイヤーだけ。",
     was: [
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "722.3", status: "moved" },
       { edition: "2026-02-27", number: "722.3", status: "read" },
       { edition: "2026-04-16", number: "722.3", status: "moved" },
     ],
@@ -27,7 +29,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     en: "The controlling player sees what the other sees.",
     ja: "コントロールする人は、相手の見るものを見られる。",
     was: [
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "722.4", status: "moved" },
       { edition: "2026-02-27", number: "722.4", status: "read" },
       { edition: "2026-04-16", number: "722.4", status: "moved" },
     ],
@@ -37,7 +40,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     en: "All choices of the controlled player are made by the other.",
     ja: "選択はすべてコントロールする人が行う。",
     was: [
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "722.5", status: "moved" },
       { edition: "2026-02-27", number: "722.5", status: "read" },
       { edition: "2026-04-16", number: "722.5", status: "moved" },
     ],
@@ -47,7 +51,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     en: "Conceding can't be forced.",
     ja: "投了させることはできない。",
     was: [
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "722.6", status: "moved" },
       { edition: "2026-02-27", number: "722.6", status: "read" },
       { edition: "2026-04-16", number: "722.6", status: "moved" },
     ],
@@ -57,7 +62,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     en: "Shortcuts may be taken for what all understand.",
     ja: "省略は、全員が了解すれば行える。",
     was: [
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "731.1", status: "moved" },
       { edition: "2026-02-27", number: "731.1", status: "read" },
       { edition: "2026-04-16", number: "731.1", status: "moved" },
     ],
@@ -67,7 +73,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     en: "How a shortcut is proposed and taken.",
     ja: "省略の手順。",
     was: [
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "731.2", status: "moved" },
       { edition: "2026-02-27", number: "731.2", status: "read" },
       { edition: "2026-04-16", number: "731.2", status: "moved" },
     ],
@@ -77,7 +84,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     en: "In a loop of several players the active player has to choose otherwise.",
     ja: "複数人の繰り返しでは、アクティブ・プレイヤーが別の選択をする。",
     was: [
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "731.3", status: "moved" },
       { edition: "2026-02-27", number: "731.3", status: "read" },
       { edition: "2026-04-16", number: "731.3", status: "moved" },
     ],
@@ -87,7 +95,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     en: "A loop of mandatory actions is a draw.",
     ja: "強制だけの繰り返しは引き分け。",
     was: [
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "731.4", status: "moved" },
       { edition: "2026-02-27", number: "731.4", status: "read" },
       { edition: "2026-04-16", number: "731.4", status: "moved" },
     ],
@@ -97,7 +106,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     en: "Nobody has to end a loop by other means.",
     ja: "繰り返しを止める行動は強制されない。",
     was: [
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "731.5", status: "moved" },
       { edition: "2026-02-27", number: "731.5", status: "read" },
       { edition: "2026-04-16", number: "731.5", status: "moved" },
     ],
@@ -108,7 +118,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     ja: "不正な行動は支払いごと巻き戻す。誘発せず、マナ能力も戻せる。",
     was: [
       { edition: "2021-02-02", number: "723.1", status: "moved" },
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "732.1", status: "moved" },
       { edition: "2026-02-27", number: "732.1", status: "read" },
       { edition: "2026-04-16", number: "732.1", status: "moved" },
     ],
@@ -119,7 +130,8 @@ export const proceduresRules: readonly RuleEntry[] = [
     ja: "優先権を持っていた人が持ち続け、別の行動をとれる。",
     was: [
       { edition: "2021-02-02", number: "723.2", status: "moved" },
-      { edition: "2026-02-26", number: null, status: "unknown" },
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "732.2", status: "moved" },
       { edition: "2026-02-27", number: "732.2", status: "read" },
       { edition: "2026-04-16", number: "732.2", status: "moved" },
     ],
