@@ -1,6 +1,14 @@
 import type { EventPattern } from "@dilemma-table/engine"
 import type { CostsKeyword, FilterKeyword, ManaKeyword, NumberCostsKeyword, NumberKeyword } from "./keyword-list.ts"
-import type { MagicCost, MagicEvent, MagicFilter, MagicLexicon, MagicSelector, MagicZone } from "./lexicon.ts"
+import type {
+  MagicCost,
+  MagicEffect,
+  MagicEvent,
+  MagicFilter,
+  MagicLexicon,
+  MagicSelector,
+  MagicZone,
+} from "./lexicon.ts"
 
 /*
  * Words about how something was cast and paid, and designations; keywords with what stands behind them.
@@ -17,6 +25,22 @@ export type MoreKeyword =
       [K in NumberCostsKeyword]: { readonly [k in K]: number | "x" } & { readonly for: readonly MagicCost[] }
     }[NumberCostsKeyword]
   | { [K in FilterKeyword]: { readonly [k in K]: MagicFilter } }[FilterKeyword]
+
+/** Keywords that are about costs of a spell. */
+export type CostKeyword =
+  /** One of several, where the text gives a choice ("or"). */
+  | { readonly additionalCost: readonly MagicCost[]; readonly or?: readonly (readonly MagicCost[])[] }
+  /** `times`: as often as one likes (multikicker). */
+  | { readonly kicker: readonly MagicCost[]; readonly times?: "any" }
+  | { readonly entwine: readonly MagicCost[] }
+  | { readonly escalate: readonly MagicCost[] }
+  | { readonly buyback: readonly MagicCost[] }
+  /** Onto spells of one of these subtypes or card types. */
+  /** With this cost paid the spell has that text: without what stands in brackets (702.148a). */
+  | { readonly cleave: readonly MagicCost[]; readonly text: MagicEffect }
+  | { readonly splice: readonly MagicCost[]; readonly onto: string | readonly string[] }
+  /** For these costs, or for its own mana cost. */
+  | { readonly flashback: readonly MagicCost[] | "mana-cost" }
 
 export type CastingVerb =
   | { readonly unattach: MagicSelector }

@@ -19,6 +19,7 @@ import {
   type CastingFilterWords,
   type CastingValue,
   type CastingVerb,
+  type CostKeyword,
   castingEvents,
   type MoreKeyword,
 } from "./lexicon-casting.ts"
@@ -363,19 +364,7 @@ export interface MagicLexicon extends Lexicon {
     | { readonly hexproofFrom: MagicFilter }
     | { readonly bushido: number }
     | { readonly toxic: number }
-    /** One of several, where the text gives a choice ("or"). */
-    | { readonly additionalCost: readonly MagicCost[]; readonly or?: readonly (readonly MagicCost[])[] }
-    /** `times`: as often as one likes (multikicker). */
-    | { readonly kicker: readonly MagicCost[]; readonly times?: "any" }
-    | { readonly entwine: readonly MagicCost[] }
-    | { readonly escalate: readonly MagicCost[] }
-    | { readonly buyback: readonly MagicCost[] }
-    /** Onto spells of one of these subtypes or card types. */
-    /** With this cost paid the spell has that text: without what stands in brackets (702.148a). */
-    | { readonly cleave: readonly MagicCost[]; readonly text: MagicEffect }
-    | { readonly splice: readonly MagicCost[]; readonly onto: string | readonly string[] }
-    /** For these costs, or for its own mana cost. */
-    | { readonly flashback: readonly MagicCost[] | "mana-cost" }
+    | CostKeyword
     | FaceKeyword
   event: MagicEvent
   zone: MagicZone

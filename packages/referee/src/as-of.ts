@@ -66,6 +66,15 @@ export function runAsOf(ruling: Ruling, asked: string): AsOf {
   return { outcome: "differs", first, expected: excerptOf(ruling.source.value, first.path), change }
 }
 
+/**
+ * The edition that a date, "now" or a name asks for, for this ruling: a tournament stays one.
+ * @throws RangeError where it isn't an edition of the ruling's game
+ */
+export function editionFor(ruling: Ruling, asked: string): RulingEdition {
+  if (!isEditionFor(ruling, asked)) throw new RangeError(`Not a date, and no edition: ${asked}`)
+  return editionAskedFor(ruling, asked, ruling.editions[0]?.request)
+}
+
 function editionAskedFor(ruling: Ruling, asked: string, own: EditionRequest | undefined): RulingEdition {
   const { rulebook } = gameOf(ruling.game)
   const tournament = own?.tournament === undefined ? {} : { tournament: own.tournament }
@@ -76,8 +85,12 @@ function editionAskedFor(ruling: Ruling, asked: string, own: EditionRequest | un
 /** Where two plays part: at what happens or is asked, else where the trace only reads otherwise. */
 function firstChange(ruling: Ruling, own: RulingEdition, other: Play | null): Change | null {
   const { play } = playUnder(ruling, own, { again: false })
-  if (play === null || other === null) return null
-  const [a, b] = [toldIn(play), toldIn(other)]
+  return play === null || other === null ? null : changeBetween(play, other)
+}
+
+/** Where two plays of a ruling part; null where they read the same. */
+export function changeBetween(own: Play, other: Play): Change | null {
+  const [a, b] = [toldIn(own), toldIn(other)]
   const happens = ({ line }: Told): boolean => line.entry?.type !== "step"
   const isChoice = ({ line }: Told): boolean => line.entry?.type === "asked"
   const inFull = ({ said, numbers }: Told): string => `${said} ${numbers}`

@@ -10,6 +10,7 @@ import {
   type SpaceRefusal,
   seatName,
 } from "@dilemma-table/engine"
+import { acts, ways } from "./act-words.ts"
 import { gameOf } from "./games.ts"
 import {
   callOption,
@@ -20,7 +21,7 @@ import {
   type Reference,
   sameOption,
 } from "./refer.ts"
-import { acts, type KeyData, ways } from "./schema.ts"
+import type { KeyData } from "./schema.ts"
 import type { Act, Intent, Step } from "./steps.ts"
 import type { GameName } from "./terms.ts"
 import { faceNumber } from "./why.ts"

@@ -1,6 +1,8 @@
 export {
   type AsOf,
   type Change,
+  changeBetween,
+  editionFor,
   editionNames,
   isEdition,
   isEditionFor,
@@ -9,12 +11,14 @@ export {
   runAsOf,
   type TracedLine,
 } from "./as-of.ts"
+export { type Completion, type Completions, completionsAt } from "./completion.ts"
 export { editorSchema } from "./editor-schema.ts"
-export { type ReadRuling, type Ruling, type RulingEdition, type RulingText, readRulings } from "./format.ts"
-export type { Failure } from "./play.ts"
+export { type ReadRuling, type Ruling, type RulingEdition, type RulingText, readRuling, readRulings } from "./format.ts"
+export type { Failure, Play } from "./play.ts"
 export { failureText, type RulingJson, rulingJson, rulingsJson, runRead } from "./report.ts"
-export { type Played, type RulingResult, type RunOptions, runRuling } from "./run.ts"
-export type { Mistake } from "./source.ts"
+export { type Played, playUnder, type RulingResult, type RunOptions, runRuling } from "./run.ts"
+export { type Filler, fillerCard } from "./fillers.ts"
+export type { Mistake, Path } from "./source.ts"
 export { sayLine, type TraceLine, traceOf } from "./trace.ts"
 export { type Reason, why, whyNothing } from "./why.ts"
 export { everyWish, type Possible, type WishedAct } from "./why-all.ts"

@@ -1,5 +1,6 @@
 import { nearest } from "@dilemma-table/engine"
 import { rulingJsonSchema } from "./schema.ts"
+import { type JsonSchema, keysOf, schemasAt } from "./schema-walk.ts"
 import { type Mistake, mistake, type Path, type Source } from "./source.ts"
 import { games, zoneOf } from "./terms.ts"
 
@@ -132,60 +133,12 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-interface JsonSchema {
-  readonly $ref?: string
-  readonly type?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly pattern?: string
-  readonly description?: string
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly additionalProperties?: JsonSchema | boolean
-  readonly propertyNames?: JsonSchema
-  readonly items?: JsonSchema
-  readonly anyOf?: readonly JsonSchema[]
-  readonly allOf?: readonly JsonSchema[]
-  readonly definitions?: Readonly<Record<string, JsonSchema>>
-}
-
-/** The schemas that may hold at a path, references and choices opened. */
-function schemasAt(path: Path): readonly JsonSchema[] {
-  const root = rulingJsonSchema() as JsonSchema
-  let here = open(root, root)
-  for (const part of path) {
-    here = here.flatMap((schema) => {
-      const next =
-        typeof part === "number"
-          ? schema.items
-          : (schema.properties?.[part] ??
-            (typeof schema.additionalProperties === "object" ? schema.additionalProperties : undefined))
-      return next === undefined ? [] : open(root, next)
-    })
-  }
-  return here
-}
-
-function open(root: JsonSchema, schema: JsonSchema): readonly JsonSchema[] {
-  if (schema.$ref !== undefined) {
-    const found = root.definitions?.[schema.$ref.replace("#/definitions/", "")]
-    return found === undefined ? [] : open(root, found)
-  }
-  const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])]
-  return parts.length === 0 ? [schema] : parts.flatMap((part) => open(root, part))
-}
-
-function keysAt(path: Path): readonly string[] {
-  const root = rulingJsonSchema() as JsonSchema
-  const keys = schemasAt(path).flatMap(({ properties, propertyNames }) => [
-    ...Object.keys(properties ?? {}),
-    ...(propertyNames === undefined ? [] : open(root, propertyNames).flatMap((one) => (one.enum ?? []).map(String))),
-  ])
-  return [...new Set(keys)]
-}
+/** The words for keys and values at a path of a ruling's file. */
+const keysAt = (path: Path): readonly string[] => keysOf(rulingJsonSchema() as JsonSchema, path)
 
 /** What may stand at a path: words as they are, other things by their kind. */
 function valuesAt(path: Path): readonly string[] {
-  const found = schemasAt(path).flatMap((schema): readonly string[] => {
+  const found = schemasAt(rulingJsonSchema() as JsonSchema, path).flatMap((schema): readonly string[] => {
     if (schema.const !== undefined) return [String(schema.const)]
     if (schema.enum !== undefined) return schema.enum.map(String)
     if (schema.properties !== undefined) return [`{ ${Object.keys(schema.properties).join(", ")} }`]

@@ -52,6 +52,8 @@ export class Play {
   since = 0
   /** The step that is being carried out. */
   place: Path = []
+  /** Where the file's steps begin in the log: each with the line after which it was come to. */
+  readonly stepsFrom: { readonly after: number; readonly path: Path }[] = []
   /** Looks at the finished play, for what a step could only promise. */
   readonly later: (() => void)[] = []
 

@@ -61,6 +61,7 @@ export function playUnder(ruling: Ruling, edition: RulingEdition, options: RunOp
     const first = positionText(play.game)
     for (const step of ruling.steps) {
       play.place = step.path
+      play.stepsFrom.push({ after: play.line, path: step.path })
       carryOut(play, step)
     }
     finish(play)

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { acts, ways } from "./act-words.ts"
 import { allKindWords, allStepWords, allZoneWords, games } from "./terms.ts"
 
 /*
@@ -125,72 +126,6 @@ const card = z.union([
     blocks: z.string().optional().meta({ description: "What this blocker blocks." }),
   }),
 ])
-
-/** What a player can do, as it stands in a step. */
-export const acts = [
-  "use",
-  "cast",
-  "summon",
-  "generate",
-  "play",
-  "activate",
-  "cross",
-  "charge",
-  "attack",
-  "turn-up",
-  "unlock",
-  "suspend",
-  "foretell",
-  "plot",
-] as const
-
-/**
- * The ways of meeting a card's cost, as they stand among what is picked: with the card whose text allows it. Magic's are ways of
- * casting (601.2b) and the additional costs that may be paid.
- */
-export const ways = [
-  "pay",
-  "free",
-  "instead",
-  "fixed",
-  "pay-for",
-  "normal",
-  "by",
-  "commander",
-  "flashback",
-  "jump-start",
-  "kicker",
-  "entwine",
-  "buyback",
-  "splice",
-  "morph",
-  "megamorph",
-  "disguise",
-  "manifest",
-  "cloak",
-  "evoke",
-  "dash",
-  "blitz",
-  "overload",
-  "spectacle",
-  "surge",
-  "freerunning",
-  "escape",
-  "retrace",
-  "aftermath",
-  "warp",
-  "warped",
-  "bestow",
-  "awaken",
-  "impending",
-  "cleave",
-  "bargain",
-  "casualty",
-  "conspire",
-  "replicate",
-  "offspring",
-  "squad",
-] as const
 
 const actOption = z.strictObject({
   ...optionalKeys(acts, card),

@@ -1,14 +1,6 @@
+import { acts } from "./act-words.ts"
 import type { Reference } from "./refer.ts"
-import {
-  type AskedData,
-  acts,
-  type KeyData,
-  type OutcomeData,
-  type RefusedData,
-  type Seat,
-  type StepData,
-  type WhyData,
-} from "./schema.ts"
+import type { AskedData, KeyData, OutcomeData, RefusedData, Seat, StepData, WhyData } from "./schema.ts"
 import type { Path } from "./source.ts"
 
 export type Act = (typeof acts)[number]

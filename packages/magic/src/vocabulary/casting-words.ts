@@ -34,7 +34,7 @@ import { present } from "./present.ts"
 type Whole = Readonly<Record<string, unknown>>
 
 /** How often this cost was announced for the spell, or for what has become a permanent. */
-export function timesAnnounced(game: Game, frame: Frame, cost: string): number {
+function timesAnnounced(game: Game, frame: Frame, cost: string): number {
   const own = frame.source === NONE ? null : object(game.state, frame.source)
   const said = frame.said?.costs ?? (own?.zone === "stack" ? own.said?.costs : undefined) ?? []
   return Math.max(said.filter((key) => key === cost).length, timesPaid(game, frame.source, cost))

@@ -31,9 +31,8 @@ import {
   yes,
 } from "@dilemma-table/engine"
 import { enterAttacking } from "../attackers.ts"
-import { type Damage, dealDamage, fight, lifeEvent } from "../damage.ts"
+import { type Damage, dealDamage, fight } from "../damage.ts"
 import { NO_REGENERATION } from "../events.ts"
-import { type Lost, lose } from "../leaving.ts"
 import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
 import { addedMana, manaText } from "../mana-cost.ts"
 import { tokenIndex } from "../tokens.ts"
@@ -45,6 +44,7 @@ import { castingVerbs } from "./casting-words.ts"
 import { gainControl } from "./control-verbs.ts"
 import { faceVerbs } from "./face-words.ts"
 import * as mana from "./mana-verbs.ts"
+import { ending, life } from "./player-verbs.ts"
 import { present } from "./present.ts"
 import * as stack from "./stack-verbs.ts"
 import { turnVerbs } from "./turn-words.ts"
@@ -216,14 +216,6 @@ function* create(game: Game, frame: Frame, data: unknown, whole: Whole): Procedu
   return created.length > 0
 }
 
-const life = (sign: 1 | -1) =>
-  function* (game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
-    const n = amountOf(game, frame, value as Value)
-    if (n <= 0) return false
-    const events = who(game, frame, whole.by).map((one) => lifeEvent(one, sign * n, "119.3", frame.source))
-    return yield* did(game, frame, events)
-  }
-
 /** Attaching (701.3a). */
 function* attach(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
   const [id] = yield* present(game, frame, what)
@@ -236,17 +228,6 @@ function* shuffleLibrary(game: Game, frame: Frame, ref: unknown): Procedure<bool
   for (const one of who(game, frame, ref)) yield* shuffle(game, one, "library", "701.24a")
   return true
 }
-
-const losersOf = (game: Game, frame: Frame, ref: unknown): readonly Lost[] =>
-  who(game, frame, ref).map((player) => ({ player, reason: "loses", rule: "104.3e" }))
-
-const ending = (wins: boolean) =>
-  function* (game: Game, frame: Frame, ref: unknown): Procedure<boolean> {
-    const [one] = who(game, frame, ref)
-    if (one === undefined) return false
-    if (!wins) return yield* lose(game, losersOf(game, frame, ref))
-    return yield* did(game, frame, [{ type: "result", rule: "104.2b", name: "wins", player: one }])
-  }
 
 type Run = (game: Game, frame: Frame, argument: unknown, whole: Whole) => Procedure<boolean>
 

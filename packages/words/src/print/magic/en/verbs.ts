@@ -1,19 +1,19 @@
 import type { Duration, Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { ManaUse, Price } from "@dilemma-table/magic"
-import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { ledParts } from "../../effects.ts"
 import { listed, participle, third } from "../../english/bend.ts"
 import { howMany, noun, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
-import { type Act, act, type Clause, clause, clauseOf, fixed, type Noun, type Np, spaced } from "../../phrase.ts"
+import { type Act, act, type Clause, clause, clauseOf, fixed, type Np, spaced } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
-import { colorNames, supertypeNames, typeNames } from "../names.ts"
+import { typeNames } from "../names.ts"
 import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
 import { card, named } from "./nouns.ts"
+import { type Token, tokenNoun } from "./tokens.ts"
 import { turnVerbs } from "./turn.ts"
 
 interface Whole {
@@ -87,48 +87,6 @@ const ofCards =
   (verb: string): VerbPrinter =>
   (p, count: Value, whole: Whole & { atRandom?: true }) =>
     clause(verb, spaced(howMany(p, count, card), whole.atRandom === true && "at random"), by(p, whole))
-
-interface Token {
-  readonly name?: { readonly en?: string }
-  readonly types: readonly string[]
-  readonly subtypes?: readonly string[]
-  readonly supertypes?: readonly string[]
-  readonly colors?: readonly string[]
-  readonly power?: number
-  readonly toughness?: number
-  readonly abilities?: readonly never[]
-}
-
-/** "1/1 red Officer creature token with flying". */
-function tokenNoun(outer: Printing, token: Token): Noun {
-  const p: Printing = { ...outer, self: outer.words.manner.self(token.types) }
-  const strength = token.power === undefined ? "" : `${token.power}/${token.toughness ?? 0}`
-  const colors =
-    token.colors === undefined
-      ? ""
-      : token.colors.length === 0
-        ? "colorless"
-        : listed(
-            token.colors.map((one) => named(colorNames, one)),
-            "and",
-          )
-  const kind = spaced(
-    strength,
-    ...(token.supertypes ?? []).map((one) => named(supertypeNames, one)),
-    colors,
-    ...(token.subtypes ?? []),
-    ...token.types.map((one) => named(typeNames, one)),
-  )
-  const texts = (token.abilities ?? []).map((one) => {
-    const text = abilityText(p, one)
-    return isKeyword(p, one) ? text : `“${text}”`
-  })
-  const tail = spaced(
-    token.name?.en === undefined ? "" : `named ${token.name.en}`,
-    texts.length === 0 ? "" : `with ${listed(texts, "and")}`,
-  )
-  return { one: spaced(kind, "token", tail), many: spaced(kind, "tokens", tail), counter: "" }
-}
 
 /** "2 damage", "damage equal to its power". */
 const damageText = (p: Printing, value: Value): string => {

@@ -1,0 +1,48 @@
+import { abilityText, isKeyword } from "../../abilities.ts"
+import { listed } from "../../english/bend.ts"
+import { type Noun, spaced } from "../../phrase.ts"
+import type { Printing } from "../../printing.ts"
+import { colorNames, supertypeNames, typeNames } from "../names.ts"
+import { named } from "./nouns.ts"
+
+export interface Token {
+  readonly name?: { readonly en?: string }
+  readonly types: readonly string[]
+  readonly subtypes?: readonly string[]
+  readonly supertypes?: readonly string[]
+  readonly colors?: readonly string[]
+  readonly power?: number
+  readonly toughness?: number
+  readonly abilities?: readonly never[]
+}
+
+/** "1/1 red Officer creature token with flying". */
+export function tokenNoun(outer: Printing, token: Token): Noun {
+  const p: Printing = { ...outer, self: outer.words.manner.self(token.types) }
+  const strength = token.power === undefined ? "" : `${token.power}/${token.toughness ?? 0}`
+  const colors =
+    token.colors === undefined
+      ? ""
+      : token.colors.length === 0
+        ? "colorless"
+        : listed(
+            token.colors.map((one) => named(colorNames, one)),
+            "and",
+          )
+  const kind = spaced(
+    strength,
+    ...(token.supertypes ?? []).map((one) => named(supertypeNames, one)),
+    colors,
+    ...(token.subtypes ?? []),
+    ...token.types.map((one) => named(typeNames, one)),
+  )
+  const texts = (token.abilities ?? []).map((one) => {
+    const text = abilityText(p, one)
+    return isKeyword(p, one) ? text : `“${text}”`
+  })
+  const tail = spaced(
+    token.name?.en === undefined ? "" : `named ${token.name.en}`,
+    texts.length === 0 ? "" : `with ${listed(texts, "and")}`,
+  )
+  return { one: spaced(kind, "token", tail), many: spaced(kind, "tokens", tail), counter: "" }
+}
