@@ -46,7 +46,7 @@ export const isNonpermanentFace = (game: Game, id: ObjectId, face: number): bool
   isNonpermanent(cardOf(game, object(game.state, id)), face)
 
 const isNonpermanent = (card: MagicCard, face: number): boolean =>
-  card.faces[face]?.types.some((type) => nonpermanent.includes(type)) !== false
+  (card.faces[face] ?? card.faces[0])?.types.some((type) => nonpermanent.includes(type)) !== false
 
 /** Why it doesn't turn over when it is told to transform or convert: the rule, or null if it does. */
 function whyNotTransform(game: Game, id: ObjectId): string | null {

@@ -1,6 +1,6 @@
 import { chapterAbilities } from "./chapters.ts"
 import { keywordAbilities } from "./keyword-meanings.ts"
-import type { MagicAbility, MagicEffect, MagicSelector } from "./lexicon.ts"
+import type { MagicAbility, MagicCost, MagicEffect, MagicFilter, MagicSelector } from "./lexicon.ts"
 
 /*
  * What abilities stand behind a keyword (702).
@@ -39,10 +39,24 @@ const bushido = (n: number): readonly MagicAbility[] => [
   { when: { on: ["blocks", "becomes-blocked"], object: "this" }, do: pump(n, "this") },
 ]
 
+/** Craft (702.167a): this and the materials, permanents or cards in the graveyard, are exiled, and it returns transformed. */
+const crafting = (materials: MagicFilter, count: number, costs: readonly MagicCost[]): readonly MagicAbility[] => [
+  {
+    activate: { comesBack: "this", transformed: true },
+    cost: [
+      ...costs,
+      { exile: "this" },
+      { exile: { ...materials, zone: ["battlefield", "graveyard"], other: true }, count },
+    ],
+    timing: "sorcery",
+  },
+]
+
 /** The abilities that a keyword stands for; none where the rules ask for the keyword itself. */
 export function standsFor(ability: MagicAbility): readonly MagicAbility[] {
   if (typeof ability === "string") return plain[ability] ?? keywordAbilities[ability]?.(null as never, {}) ?? []
   if ("chapter" in ability && !("when" in ability)) return chapterAbilities(ability)
+  if ("craft" in ability) return crafting(ability.craft, ability.count ?? 1, ability.for)
   if ("bushido" in ability) return bushido(ability.bushido)
   // Enchant 303.4a, ward 702.21a, equip 702.6a
   if ("enchant" in ability) return [{ spell: { attach: "this", to: { target: ability.enchant } } }]

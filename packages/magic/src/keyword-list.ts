@@ -33,6 +33,8 @@ export const moreKeywords = {
   awaken: spec("number-costs", "awaken", "覚醒"),
   impending: spec("number-costs", "impending", "兆候"),
   retrace: spec("plain", "retrace", "回顧"),
+  "more-than-meets-the-eye": spec("costs", "more than meets the eye", "見た目以上のもの"),
+  "living-metal": spec("plain", "living metal", "金属生命体"),
   daybound: spec("plain", "daybound", "日暮"),
   nightbound: spec("plain", "nightbound", "夜明"),
   fuse: spec("plain", "fuse", "融合"),

@@ -49,6 +49,10 @@ export const keywordAbilities: Readonly<Record<string, Meaning>> = {
     { static: { grant: "haste" }, to: "this", while: paid("blitz") },
     { when: dies, if: paid("blitz"), do: { draw: 1 } },
   ], // 702.152a
+  "more-than-meets-the-eye": (costs: readonly MagicCost[]) => [
+    { static: { mayCast: { from: "hand", transformed: true, cost: costs } }, to: "this", zone: "hand" },
+  ], // 702.162a
+  "living-metal": () => [{ static: { addType: "creature" }, to: "this", while: { yourTurn: true } }], // 702.161a
   disturb: (costs: readonly MagicCost[]) => [
     { static: { mayCast: { from: "graveyard", transformed: true, cost: costs } }, to: "this", zone: "graveyard" },
   ], // 702.146a

@@ -52,7 +52,23 @@ export const halfOfRoom = (face: MagicFace, half: number): MagicFace => ({
   }),
 })
 
-const twoFaced: readonly string[] = ["modal", "transforming", "split", "room", "adventure", "omen"]
+/** A card with prototype as it is cast prototyped: with that cost, power and toughness (718.3b). Null for any other. */
+export function prototyped({ faces, layout }: MagicCard): MagicFace | null {
+  const [face] = faces
+  if (layout !== undefined || face === undefined) return null
+  for (const ability of face.abilities ?? [])
+    if (typeof ability === "object" && "prototype" in ability) return { ...face, ...ability.prototype }
+  return null
+}
+
+/** The other half of a flip card, which keeps the cost and the colors (710.1c). */
+export const flipped = (front: MagicFace, other: MagicFace): MagicFace => ({
+  ...other,
+  ...(front.manaCost === undefined ? {} : { manaCost: front.manaCost }),
+  ...(front.colors === undefined ? {} : { colors: front.colors }),
+})
+
+const twoFaced: readonly string[] = ["modal", "transforming", "split", "room", "flip", "adventure", "omen"]
 
 /** The first thing about a card's layout that no card of the edition has, or null. */
 export function layoutFault({ layout, faces }: MagicCard, edition: Edition): Fault | null {

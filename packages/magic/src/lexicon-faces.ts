@@ -20,6 +20,10 @@ export type FaceVerb =
   /** Put onto the battlefield face down, one at a time (701.40, 701.58). */
   | { readonly manifest: MagicSelector; readonly by?: MagicPlayer; readonly as?: string }
   | { readonly cloak: MagicSelector; readonly by?: MagicPlayer; readonly as?: string }
+  /** This card, exiled as a cost was paid, returns under its owner's control: with its back face up (702.167a). */
+  | { readonly comesBack: "this"; readonly transformed?: true }
+  /** Flip cards' other half counts from now on (710.4). */
+  | { readonly flip: MagicSelector }
   /** It becomes day, or night (731.1). */
   | { readonly becomes: "day" | "night" }
   /** A locked half of each of these Rooms is unlocked, an unlocked one locked (709.5f, 709.5g). */
@@ -33,11 +37,17 @@ export type FaceKeyword =
   | { readonly morph: readonly MagicCost[] }
   | { readonly megamorph: readonly MagicCost[] }
   | { readonly disguise: readonly MagicCost[] }
+  /** Craft with so many of these, for these costs (702.167). */
+  | { readonly craft: MagicFilter; readonly count?: number; readonly for: readonly MagicCost[] }
+  /** What it is if it is cast prototyped (702.160, 718). */
+  | {
+      readonly prototype: { readonly manaCost: string; readonly power: number; readonly toughness: number }
+    }
   /** A chapter ability, or the same for several chapters (714.2). */
   | { readonly chapter: number | readonly number[]; readonly do: MagicEffect }
 
 /** Keywords about faces that have something behind them. */
-export const faceKeywordHeads = ["morph", "megamorph", "disguise", "chapter"] as const
+export const faceKeywordHeads = ["morph", "megamorph", "disguise", "craft", "prototype", "chapter"] as const
 
 export interface FaceFilterWords {
   /** A double-faced permanent with its back face up (701.27g). */

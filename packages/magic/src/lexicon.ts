@@ -389,7 +389,7 @@ export interface MagicFace extends FaceData<MagicLexicon> {
  * How the faces of a card belong together: a modal double-faced card (712.3), one that transforms (712.2), part of a meld pair
  * (712.4), halves on one face (709), of which a Room stays in play (709.5), an inset frame (715, 720). Absent for a card with one face.
  */
-export const layouts = ["modal", "transforming", "meld", "split", "room", "adventure", "omen"] as const
+export const layouts = ["modal", "transforming", "meld", "split", "room", "flip", "adventure", "omen"] as const
 
 /** `symbols`: which of the face symbols a nonmodal double-faced card has (712.2a); the newest if it doesn't say. */
 export type MagicCard = CardData<MagicLexicon, MagicFace> & {

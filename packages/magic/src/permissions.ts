@@ -215,6 +215,8 @@ export function facesPlayed(game: Game, card: ObjectId): readonly number[] {
 /** The same with the halves and insets as which it may be cast (709.3, 715.3, 720.3). */
 export function facesOffered(game: Game, card: ObjectId): readonly number[] {
   const { layout, faces } = cardOf(game, card)
+  // A card with prototype may be cast prototyped (718.3).
+  if (layout === undefined && game.card(object(game.state, card).card).faces.length === 2) return [0, 1]
   if (layout === undefined || !chosenAsCast.includes(layout)) return [0]
   const halves = faces.map((_, i) => i)
   if (layout === "split" && mayFuse(game, card)) return [...halves, halves.length]

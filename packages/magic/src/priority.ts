@@ -125,7 +125,7 @@ function offers(game: Game, player: PlayerId): readonly Offer[] {
   const purse = purseOf(game, player)
   const found: Offer[] = []
   for (const id of playable(game, player)) {
-    const single = game.card(object(game.state, id).card).data.faces.length === 1
+    const single = game.card(object(game.state, id).card).faces.length === 1
     for (const face of facesToTry(game, id)) {
       const which = single ? {} : { face: Math.max(face, 0) }
       if (playLandRefusal(game, player, id, face) === null)

@@ -96,7 +96,7 @@ export const reducers: Readonly<Record<string, Reducer>> = {
     const done = engineReducers.face?.(write, event) ?? null
     if (done?.as === "turns-up") for (const name of faceDownMarks) write.setMark(event.object as ObjectId, name, 0)
     // Unlocking and locking a door leaves a permanent as old as it is (613.7f speaks of turning and transforming).
-    return done?.as === "unlocks-door" || done?.as === "locks-door" ? done : retimed(write, done)
+    return ["unlocks-door", "locks-door", "flips"].includes(done?.as ?? "") ? done : retimed(write, done)
   },
   /** control, as the engine does it; whoever controls a face-down permanent may look at it (708.5) */
   control: (write, event) => {

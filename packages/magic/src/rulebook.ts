@@ -40,7 +40,7 @@ import { revealAll } from "./face-down.ts"
 import { copiesBring, isNameless } from "./face-down-copies.ts"
 import { symbolFamilies } from "./face-symbols.ts"
 import { lastKnown } from "./layers.ts"
-import { ALL_UNLOCKED, bothHalves, halfOfRoom, layoutFault, lockedRoom } from "./layouts.ts"
+import { ALL_UNLOCKED, bothHalves, flipped, halfOfRoom, layoutFault, lockedRoom, prototyped } from "./layouts.ts"
 import { inPlaceOf } from "./leaving.ts"
 import { cardTypes, colors, layouts, type MagicCard, type MagicFace, supertypes } from "./lexicon.ts"
 import { arrangeComponents } from "./melding.ts"
@@ -94,7 +94,14 @@ function compile(data: CardData, edition: Edition): Outcome<Omit<CompiledCard, "
   if (unsound !== null) return { ok: false, fault: unsound }
   const id = data.name.en ?? data.name.ja ?? ""
   if (card.layout === "room") return ok({ id, data, faces: facesOfRoom(card, data), outside: ALL_UNLOCKED })
-  const faces = card.faces.map((face) => compileFace(face, isNameless(data) ? {} : data.name))
+  const [front] = card.faces
+  const own = card.faces.map((face, i) =>
+    card.layout === "flip" && i === 1 && front !== undefined ? flipped(front, face) : face,
+  )
+  const alternative = prototyped(card)
+  const faces = [...own, ...(alternative === null ? [] : [alternative])].map((face) =>
+    compileFace(face, isNameless(data) ? {} : data.name),
+  )
   if (card.layout !== "split") return ok({ id, data, faces })
   return ok({ id, data, faces: [...faces, compileFace(bothHalves(card), data.name)], outside: faces.length })
 }

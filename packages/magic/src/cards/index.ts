@@ -12,6 +12,7 @@ import { lands } from "./lands.ts"
 import { meldPairs } from "./melding.ts"
 import { modal } from "./modal.ts"
 import { modalCosts } from "./modal-costs.ts"
+import { otherLayouts } from "./other-layouts.ts"
 import { others } from "./others.ts"
 import { paying } from "./paying.ts"
 import { rooms } from "./rooms.ts"
@@ -33,6 +34,7 @@ export const cards: readonly MagicCard[] = [
   ...sagas,
   ...battles,
   ...dayAndNight,
+  ...otherLayouts,
   ...rooms,
   ...paying,
   ...board,

@@ -18,6 +18,7 @@ import { meldingRules } from "./melding.ts"
 import { modesRules } from "./modes.ts"
 import { multiplayerRules } from "./multiplayer.ts"
 import { objectsRules } from "./objects.ts"
+import { otherLayoutsRules } from "./other-layouts.ts"
 import { proceduresRules } from "./procedures.ts"
 import { withOlderNumbers } from "./renumbered.ts"
 import { resolvingRules } from "./resolving.ts"
@@ -44,6 +45,7 @@ export const ruleTable: readonly RuleEntry[] = [
   ...moreKeywordRules,
   ...actionsRules,
   ...facesRules,
+  ...otherLayoutsRules,
   ...dayAndNightRules,
   ...battleRules,
   ...roomRules,

@@ -242,7 +242,7 @@ export const eventLines: Lines = {
   "loses-life": ["a player loses life", "ライフを失う"],
   "becomes-target": ["it becomes a target", "対象になる"],
   "counters-put": ["counters are put on it", "カウンターが置かれる"],
-  transforms: ["it transforms or converts", "変身または変換する"],
+  transforms: ["it transforms or converts", "変身またはトランスフォームする"],
   "becomes-day": ["it becomes day", "昼になる"],
   "becomes-night": ["it becomes night", "夜になる"],
   "day-night-changes": ["day becomes night or night becomes day", "昼が夜に、または夜が昼になる"],

@@ -9,8 +9,10 @@ import {
   type GameEvent,
   happen,
   integer,
+  isThere,
   listOf,
   matches,
+  NONE,
   type ObjectId,
   object,
   objectsOf,
@@ -19,6 +21,7 @@ import {
   type PlayerRef,
   type Procedure,
   playersOf,
+  record,
   type Shape,
   term,
   type VerbWord,
@@ -31,12 +34,15 @@ import { cascade } from "../cascade.ts"
 import { becomes } from "../day-and-night.ts"
 import { isDoubleFaced, isTransformed, transform } from "../double-faced.ts"
 import { turnFaceDown, turnFaceUp } from "../face-down.ts"
+import { flip } from "../flip-cards.ts"
 import { manaValueOf } from "../layers.ts"
 import { cardTypes } from "../lexicon.ts"
+import { manaText } from "../mana-cost.ts"
 import { meld } from "../melding.ts"
 import { chooseName, chosenName, isCalled, type NameOf, namesToChoose } from "../naming.ts"
 import { place } from "../position.ts"
 import { turnDoors } from "../rooms.ts"
+import { putOntoBattlefield } from "./card-verbs.ts"
 import { present } from "./present.ts"
 
 /*
@@ -169,6 +175,20 @@ const doors = (as: "unlocks-door" | "locks-door") =>
     return done.length > 0
   }
 
+/** What was exiled to pay for this ability comes back (702.167a). */
+function* comesBack(game: Game, frame: Frame, _: unknown, whole: Whole): Procedure<boolean> {
+  const { became } = object(game.state, frame.source)
+  if (became === NONE || !isThere(game.state, became) || object(game.state, became).zone !== "exile") return false
+  const about = { ...frame, names: { ...frame.names, back: [became] } }
+  return yield* putOntoBattlefield(game, about, { ref: "back" }, { under: "owner", transformed: whole.transformed })
+}
+
+function* flipping(game: Game, frame: Frame, what: unknown): Procedure<boolean> {
+  const done = yield* flip(game, yield* present(game, frame, what), frame.source)
+  frame.done.push(...done)
+  return done.length > 0
+}
+
 const binds = { by: optional(term("player")), as: optional({ shape: "binds" } as Shape) }
 
 export const faceVerbs: Readonly<Record<string, VerbWord>> = {
@@ -190,6 +210,13 @@ export const faceVerbs: Readonly<Record<string, VerbWord>> = {
   },
   cascade: { shape: yes, unknowns: "stops", run: cascade as VerbWord["run"] },
   manifest: { shape: selector, fields: binds, unknowns: "works", run: lyingDown("manifested") as VerbWord["run"] },
+  comesBack: {
+    shape: words("this"),
+    fields: { transformed: optional(yes) },
+    unknowns: "stops",
+    run: comesBack as VerbWord["run"],
+  },
+  flip: { shape: selector, unknowns: "stops", run: flipping as VerbWord["run"] },
   becomes: {
     shape: words("day", "night"),
     unknowns: "works",
@@ -212,6 +239,8 @@ export const faceKeywords: Readonly<Record<string, Word>> = {
   morph: { shape: costList },
   megamorph: { shape: costList },
   disguise: { shape: costList },
+  craft: { shape: term("filter"), fields: { count: optional(integer(1)), for: costList } },
+  prototype: { shape: record({ manaCost: manaText, power: integer(), toughness: integer() }) },
   chapter: { shape: oneOrMore(integer(1)), fields: { do: term("effect") } },
 }
 
@@ -266,12 +295,14 @@ export const faceLines: Readonly<Record<"verbs" | "filters" | "statics" | "keywo
   {
     verbs: {
       transform: ["turn these over (transform)", "変身させる"],
-      convert: ["turn these over (convert)", "変換させる"],
+      convert: ["turn these over (convert)", "トランスフォームさせる"],
       turnFaceUp: ["turn these face up", "表向きにする"],
       turnFaceDown: ["turn these face down", "裏向きにする"],
       nameCard: ["choose a card name, kept with this", "カード名を1つ選ぶ"],
       putIntoHand: ["put these into their owners' hands", "手札に加える"],
       cascade: ["cascade", "続唱を行う"],
+      comesBack: ["this card, exiled as a cost, returns to the battlefield", "このカードを戦場に戻す"],
+      flip: ["flip these", "反転させる"],
       becomes: ["it becomes day, or night", "昼または夜になる"],
       unlock: ["unlock a locked half of each of these", "開放する"],
       lock: ["lock an unlocked half of each of these", "閉鎖する"],
@@ -289,6 +320,8 @@ export const faceLines: Readonly<Record<"verbs" | "filters" | "statics" | "keywo
     keywords: {
       morph: ["morph: may be cast face down for {3}, and turned face up for this cost", "変異"],
       megamorph: ["megamorph: morph; turned face up for this cost it gets a +1/+1 counter", "大変異"],
+      craft: ["craft with so many of these, for these costs", "作製(これらを材料として、このコストで)"],
+      prototype: ["prototype: its mana cost, power and toughness if it is cast prototyped", "試作"],
       chapter: ["a chapter of a Saga, or several with the same text", "章能力(章の番号)"],
       disguise: ["disguise: may be cast face down with ward {2} for {3}, and turned face up for this cost", "変装"],
     },

@@ -3,6 +3,7 @@ import type { Same } from "./both-games.ts"
 /** What is told of Magic: what happens, and why something isn't allowed. */
 const en = {
   event: {
+    flips: "{{object}} flips",
     "becomes-day": "it becomes day",
     "becomes-night": "it becomes night",
     "day-night-changes": "",
@@ -128,6 +129,7 @@ const en = {
 
 const ja: Same<typeof en> = {
   event: {
+    flips: "{{object}}が反転する",
     "becomes-day": "昼になる",
     "becomes-night": "夜になる",
     "day-night-changes": "",
@@ -198,7 +200,7 @@ const ja: Same<typeof en> = {
     surveils: "{{player}}が諜報を行う",
     "spends-mana": "{{player}}が{{mana}}を{{size}}点支払う",
     transforms: "{{object}}が変身する",
-    converts: "{{object}}が変換する",
+    converts: "{{object}}がトランスフォームする",
     "turns-up": "{{object}}が表向きになる",
     "turns-down": "{{object}}が裏向きになる",
     names: "{{player}}が「{{name}}」という名前を選ぶ",

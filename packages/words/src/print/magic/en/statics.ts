@@ -241,6 +241,12 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     `splice onto ${listed([whole.onto].flat(), "or")} ${pricesText(p, own)}`,
   flashback: (p, own: readonly object[] | "mana-cost") =>
     own === "mana-cost" ? "flashback for its mana cost" : `flashback ${pricesText(p, own)}`,
+  craft: (p, what: Filter, whole: { count?: number; for: readonly object[] }) => {
+    const materials = filterNp(p, what, { exactly: whole.count ?? 1 }, "choose").text
+    return `craft with ${materials.replace(/^an? /, "")} ${pricesText(p, whole.for)}`
+  },
+  prototype: (_, what: { manaCost: string; power: number; toughness: number }) =>
+    `prototype ${what.manaCost} — ${what.power}/${what.toughness}`,
   chapter: (p, chapters: number | readonly number[], whole: { do: Effect }) =>
     `${romans(chapters)} — ${linesOf(afresh(p), textParts(p, whole.do)).join(" ")}`,
   morph: (p, own: readonly object[]) => morphText(p, "morph", own),

@@ -356,6 +356,12 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoHand: (p, what: Selector, whole: Whole) => doing(p, "put", what, whole, (owner) => `into ${owner} hand`),
   cascade: () => clause("cascade"),
+  comesBack: (p, _: "this", whole: { transformed?: true }) =>
+    clause(
+      "return",
+      spaced("this card to the battlefield", whole.transformed === true && "transformed", "under its owner's control"),
+    ),
+  flip: simply("flip"),
   becomes: (_, is: string) => clause("become", is, { ...IT }),
   unlock: (p, what: Selector, whole: Whole) => doing(p, "unlock", what, whole, () => "by a locked door"),
   lock: (p, what: Selector, whole: Whole) => doing(p, "lock", what, whole, () => "by an unlocked door"),

@@ -219,6 +219,10 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
       .join("か")})${pricesText(p, own)}`,
   flashback: (p, own: readonly object[] | "mana-cost") =>
     own === "mana-cost" ? `${terms.flashback.ja}(マナ・コスト)` : `${terms.flashback.ja}${pricesText(p, own)}`,
+  craft: (p, what: Filter, whole: { count?: number; for: readonly object[] }) =>
+    `${filterNp(p, what, { exactly: whole.count ?? 1 }, "choose").text}作製${pricesText(p, whole.for)}`,
+  prototype: (_, what: { manaCost: string; power: number; toughness: number }) =>
+    `試作${what.manaCost} ― ${what.power}/${what.toughness}`,
   chapter: (p, chapters: number | readonly number[], whole: { do: Effect }) =>
     `${romans(chapters)} ― ${linesOf(afresh(p), textParts(p, whole.do)).join("")}`,
   morph: (p, own: readonly object[]) => morphText(p, terms.morph.ja, own),

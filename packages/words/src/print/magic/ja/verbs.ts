@@ -334,7 +334,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     )
   },
   transform: simply("変身させる"),
-  convert: simply("変換させる"),
+  convert: simply("トランスフォームさせる"),
   turnFaceUp: (p, what: Selector, whole: Whole) => doTo(p, what, "する", whole, () => "表向きに"),
   turnFaceDown: (p, what: Selector, whole: Whole) => doTo(p, what, "する", whole, () => "裏向きに"),
   nameCard: (p, _: true, whole: Whole & NameOf) => {
@@ -349,6 +349,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoHand: (p, what: Selector, whole: Whole) => doTo(p, what, "加える", whole, (owner) => `${owner}手札に`),
   cascade: () => clause("行う", "続唱を"),
+  comesBack: (_, __: "this", whole: { transformed?: true }) =>
+    clause("戻す", `このカードを${whole.transformed === true ? "変身した状態で" : ""}オーナーのコントロール下で戦場に`),
+  flip: simply("反転させる"),
   becomes: (_, is: string) => clause("なる", `${is === "day" ? "昼" : "夜"}に`),
   unlock: simply("開放する"),
   lock: simply("閉鎖する"),
