@@ -1,7 +1,7 @@
 import { isMap, isScalar, type Node, type Pair, parseDocument, type Scalar, visit } from "yaml"
+import { acts, ways } from "./act-words.ts"
 import { editorSchema } from "./editor-schema.ts"
 import { gameOf } from "./games.ts"
-import { acts, ways } from "./schema.ts"
 import { type JsonSchema, keysOf, schemasAt } from "./schema-walk.ts"
 import type { Path } from "./source.ts"
 import { type GameName, games, zoneOf } from "./terms.ts"
@@ -133,11 +133,13 @@ class Completer {
 
   keys(path: Path): readonly Completion[] {
     const keys = this.starts.flatMap((start) => keysOf(this.root, path, start))
-    return [...new Set(keys)].filter((key) => this.isOfGame(key)).map((label) => ({
-      label,
-      kind: "key",
-      ...aboutOf(this.schemas([...path, label])),
-    }))
+    return [...new Set(keys)]
+      .filter((key) => this.isOfGame(key))
+      .map((label) => ({
+        label,
+        kind: "key",
+        ...aboutOf(this.schemas([...path, label])),
+      }))
   }
 
   values(path: Path): readonly Completion[] {
@@ -174,14 +176,17 @@ class Completer {
     const keys = path.filter((step) => typeof step === "string")
     const last = keys.at(-1) ?? ""
     const isZone = this.game !== undefined && zoneOf(this.game, last) !== null && typeof path.at(-1) === "number"
-    if (!cardKeys.has(last) && !cardLists.has(last) && !isZone) return []
+    const isStep = path[0] === "play" && path.length < 3
+    if (isStep || (!cardKeys.has(last) && !cardLists.has(last) && !isZone)) return []
     const inGiven = path[0] === "given"
     const own = namesIn(this.value)
-    const near = [...own.cards, ...(inGiven ? [] : own.labels)].map((label): Completion => ({
-      label,
-      kind: own.labels.includes(label) ? "label" : "card",
-      near: true,
-    }))
+    const near = [...own.cards, ...(inGiven ? [] : own.labels)].map(
+      (label): Completion => ({
+        label,
+        kind: own.labels.includes(label) ? "label" : "card",
+        near: true,
+      }),
+    )
     const library = this.game === undefined ? [] : gameOf(this.game).cards
     const all = library.flatMap(({ name }) => [name.ja, name.en].filter((text) => text !== undefined))
     return [...near, ...all.map((label): Completion => ({ label, kind: "card" }))]
