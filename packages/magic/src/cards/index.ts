@@ -8,6 +8,7 @@ import { creatures } from "./creatures.ts"
 import { dayAndNight } from "./day-and-night.ts"
 import { doubleFaced } from "./double-faced.ts"
 import { faceDownCards } from "./face-down.ts"
+import { keywordCards } from "./keywords.ts"
 import { lands } from "./lands.ts"
 import { meldPairs } from "./melding.ts"
 import { modal } from "./modal.ts"
@@ -37,6 +38,7 @@ export const cards: readonly MagicCard[] = [
   ...otherLayouts,
   ...rooms,
   ...paying,
+  ...keywordCards,
   ...board,
   ...others,
 ]
