@@ -1,6 +1,7 @@
 import type { Key } from "@dilemma-table/engine"
 import type { Lang } from "@dilemma-table/words"
-import type { GameName, ShownLine, ShownPrint, ShownRule, ShownTable } from "../shown/types.ts"
+import type { Outcome, Reason } from "../shown/dilemma-types.ts"
+import type { GameName, ShownLine, ShownPrint, ShownTable } from "../shown/types.ts"
 
 /** Who answers for a seat: a person at this screen, or a machine by the name it has in `players`. */
 export type Sitting = { readonly by: "person" } | { readonly by: "machine"; readonly player: string }
@@ -39,13 +40,6 @@ export interface TableNews {
   readonly handOver: number | null
 }
 
-export interface Reason {
-  readonly text: string
-  readonly rule: ShownRule | null
-  readonly ruleText: string | null
-  readonly remedy: string | null
-}
-
 export interface Wish {
   readonly act: string
   readonly label: string
@@ -59,42 +53,6 @@ export interface RuleSheet {
   readonly text: string
   readonly history: readonly string[]
 }
-
-/** What one answer would lead to, as far as the player can tell. */
-export interface Outcome {
-  readonly keys: readonly Key[]
-  readonly lines: readonly { readonly text: string; readonly rules: readonly ShownRule[] }[]
-  readonly changes: readonly Change[]
-  readonly stopped: "unknown" | "choice" | "chance" | null
-  readonly by: number | null
-}
-
-export type Change =
-  | {
-      readonly type: "life"
-      readonly player: number
-      readonly name: string
-      readonly from: number
-      readonly to: number
-    }
-  | {
-      readonly type: "count"
-      readonly player: number | null
-      readonly name: string
-      readonly zone: string
-      readonly label: string
-      readonly from: number
-      readonly to: number
-    }
-  | {
-      readonly type: "moved"
-      readonly key: Key | null
-      readonly card: string
-      readonly to: string
-      readonly label: string
-      readonly times: number
-    }
-  | { readonly type: "card"; readonly key: Key; readonly card: string; readonly from: string; readonly to: string }
 
 /** A deck that a game can be begun with. */
 export interface OfferedDeck {
@@ -118,7 +76,12 @@ export type TableRequests = {
   /** What can still be picked after these. */
   readonly next: {
     readonly ask: { readonly keys: readonly Key[] }
-    readonly reply: { readonly keys: readonly Key[]; readonly complete: boolean }
+    readonly reply: {
+      readonly keys: readonly Key[]
+      readonly complete: boolean
+      /** Of options that can't follow, why not. */
+      readonly blocked: readonly { readonly key: Key; readonly text: string }[]
+    }
   }
   readonly undo: { readonly ask: null; readonly reply: null }
   readonly cancel: { readonly ask: null; readonly reply: null }

@@ -21,6 +21,7 @@ import {
   zoneName,
 } from "@dilemma-table/words"
 import type { Showing } from "./card.ts"
+import { shownDilemma } from "./dilemma.ts"
 import { shownRules } from "./rule.ts"
 import type { ShownOption, ShownQuestion, ShownSpace } from "./types.ts"
 
@@ -49,6 +50,7 @@ export function shownQuestion(showing: Showing, asked: OwnQuestion): ShownQuesti
     complete: first.complete,
     auto: autoAnswer(game),
     cancel: null,
+    dilemma: shownDilemma(lang, game, seat),
   }
 }
 

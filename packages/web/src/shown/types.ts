@@ -1,5 +1,6 @@
 import type { Key } from "@dilemma-table/engine"
 import type { PrintedFace } from "@dilemma-table/words"
+import type { ShownDilemma } from "./dilemma-types.ts"
 
 /*
  * What a page shows of a game: a seat's view with every sentence made. Plain data; nothing in it that the seat may not know.
@@ -139,6 +140,8 @@ export interface ShownQuestion {
   readonly auto: readonly Key[] | null
   /** May it be gone back from to where the player could act: freely, or marked because something new was seen. */
   readonly cancel: "free" | "marked" | null
+  /** Where modes are chosen: what each would do, and why others can't be. */
+  readonly dilemma: ShownDilemma | null
 }
 
 export interface ShownResult {

@@ -13,6 +13,8 @@ export interface Answering {
   /** What pressing this card could mean now. */
   optionsFor(card: Key): readonly ShownOption[]
   optionsForPlayer(player: number): readonly ShownOption[]
+  /** Of options that can't be picked with those that are, why not. */
+  readonly blocked: readonly { readonly key: Key; readonly text: string }[]
   canPick(key: Key): boolean
   isPicked(card: Key): boolean
   /** Picks an option, takes it back, or answers with it where one is all. */
@@ -39,6 +41,7 @@ interface Picks {
   readonly picked: readonly Key[]
   readonly next: readonly Key[]
   readonly complete: boolean
+  readonly blocked: Answering["blocked"]
 }
 
 const none = (question: ShownQuestion | null): Picks => ({
@@ -46,6 +49,7 @@ const none = (question: ShownQuestion | null): Picks => ({
   picked: [],
   next: question?.next ?? [],
   complete: question?.complete ?? false,
+  blocked: [],
 })
 
 /** Keeps what is picked for the question at hand; what can follow is the worker's to say. */
@@ -58,7 +62,7 @@ export function Answers({ children }: { readonly children: ReactNode }) {
   if (picks !== current) setPicks(current)
 
   const value = useMemo((): Answering => {
-    const { picked, next, complete } = current
+    const { picked, next, complete, blocked } = current
     const space = question?.space
     const immediate = space?.type === "pick" && space.min === 1 && space.max === 1 && question?.kind !== "modes"
     const quiet = (option: ShownOption): boolean =>
@@ -68,11 +72,13 @@ export function Answers({ children }: { readonly children: ReactNode }) {
       if (!busy) void tableStore.answer(keys)
     }
     const pick = (keys: readonly Key[]): void => {
-      setPicks({ for: question, picked: keys, next: [], complete: false })
+      setPicks((now) => ({ ...now, for: question, picked: keys, complete: false }))
       void tableStore.ask("next", { keys }).then(
         (found) =>
           setPicks((now) =>
-            now.for === question && now.picked === keys ? { ...now, next: found.keys, complete: found.complete } : now,
+            now.for === question && now.picked === keys
+              ? { ...now, next: found.keys, complete: found.complete, blocked: found.blocked }
+              : now,
           ),
         () => setPicks(none(question)),
       )
@@ -86,6 +92,7 @@ export function Answers({ children }: { readonly children: ReactNode }) {
       question,
       picked,
       complete,
+      blocked,
       immediate,
       pointed,
       point,

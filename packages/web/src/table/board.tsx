@@ -4,6 +4,7 @@ import { Pip } from "../card/symbols.tsx"
 import type { Sitting } from "../protocol/messages.ts"
 import type { ShownSeat, ShownTable, ShownZone } from "../shown/types.ts"
 import { useAnswering } from "./answering.tsx"
+import { useGhosts } from "./ghosts.tsx"
 import { attachedTo, cardsIn, layouts, type Row, zoneOf } from "./layout.ts"
 import { StepBar } from "./step-bar.tsx"
 import { TableCard } from "./table-card.tsx"
@@ -98,6 +99,7 @@ function Plate({
   const answering = useAnswering()
   const options = answering.optionsForPlayer(seat.player)
   const picked = options.some(({ key }) => answering.picked.includes(key))
+  const would = useGhosts().lives.get(seat.player)
   const who = isYou ? say("you") : say(sitting?.by === "person" ? "person" : "machine")
   const [option] = options
   return (
@@ -117,9 +119,10 @@ function Plate({
         <strong>{seat.name}</strong> <span className="hint">{who}</span>
       </Button>
       {seat.life !== null && (
-        <span className="life" key={seat.life}>
+        <span className="life" key={seat.life} data-ghost={would !== undefined || undefined}>
           <span className="unseen">{say("life")} </span>
           {seat.life}
+          {would !== undefined && <span className="life-ghost"> → {would}</span>}
         </span>
       )}
       {seat.mana.length > 0 && (
@@ -170,9 +173,11 @@ function Pile({ zone, player }: { readonly zone: ShownZone; readonly player: num
 }
 
 function RowOf({ table, row, player }: { readonly table: ShownTable; readonly row: Row; readonly player: number }) {
+  const say = useTableWords()
   const zone = zoneOf(table, row.zone, player)
   if (zone === undefined) return null
   const cards = cardsIn(table, row, player)
+  if (row.role === "other" && cards.length === 0) return null
   const hidden = row.laid === true ? Math.max(0, zone.count - cards.length) : 0
   return (
     <div
@@ -182,7 +187,7 @@ function RowOf({ table, row, player }: { readonly table: ShownTable; readonly ro
       data-pile={row.role === undefined || row.role === "creature" ? `${row.zone}-${player}` : undefined}
       data-empty={cards.length + hidden === 0 || undefined}
       role="group"
-      aria-label={`${zone.label}: ${cards.length + hidden}`}
+      aria-label={`${zone.label}${row.role === undefined ? "" : `, ${say(`row-${row.role}`)}`}: ${cards.length + hidden}`}
     >
       {row.laid === true ? (
         <Laid zone={zone} player={player} />
@@ -194,7 +199,7 @@ function RowOf({ table, row, player }: { readonly table: ShownTable; readonly ro
         ))
       )}
       <span className="row-label" aria-hidden="true">
-        {zone.label}
+        {row.role === undefined ? zone.label : say(`row-${row.role}`)}
         {row.size === "small" ? ` ${cards.length + hidden}` : ""}
       </span>
     </div>
@@ -242,6 +247,7 @@ function Laid({ zone, player }: { readonly zone: ShownZone; readonly player: num
 
 function Hand({ zone, isYou }: { readonly zone: ShownZone; readonly isYou: boolean }) {
   const hidden = Math.max(0, zone.count - zone.cards.length)
+  const would = useGhosts().counts.get(`${zone.zone}-${zone.player}`)
   return (
     <div
       className="hand"
@@ -263,6 +269,7 @@ function Hand({ zone, isYou }: { readonly zone: ShownZone; readonly isYou: boole
       ))}
       <span className="row-label" aria-hidden="true">
         {zone.label} {zone.count}
+        {would !== undefined && <strong className="count-ghost"> → {would}</strong>}
       </span>
     </div>
   )

@@ -1,11 +1,13 @@
 import { useEffect } from "react"
 import { Trouble } from "../app/trouble.tsx"
+import { DilemmaView } from "../dilemma/dilemma-view.tsx"
 import { useLanguage } from "../i18n/words.ts"
 import { keptGames } from "../saves/kept.ts"
 import { Announcer } from "./announcer.tsx"
-import { Answers } from "./answering.tsx"
+import { Answers, useAnswering } from "./answering.tsx"
 import { Board } from "./board.tsx"
 import { Curtain } from "./curtain.tsx"
+import { HasGhosts } from "./ghosts.tsx"
 import { Inspects } from "./inspecting.tsx"
 import { LogPanel } from "./log-panel.tsx"
 import { Moves } from "./moves.tsx"
@@ -44,23 +46,35 @@ export default function PlayPage() {
     )
   return (
     <Answers>
-      <Inspects>
-        <OpensPiles>
-          <div className="play" data-past={past !== null || undefined}>
-            <h1 className="unseen">{say("table")}</h1>
-            <Moves>
-              <Board table={past?.table ?? table} seats={seats} />
-            </Moves>
-            <aside className="side-panel">
-              <StackPanel table={past?.table ?? table} />
-              <LogPanel />
-              <QuestionBox />
-            </aside>
-          </div>
-          <Announcer />
-          {handOver !== null && <Curtain player={handOver} />}
-        </OpensPiles>
-      </Inspects>
+      <HasGhosts>
+        <Inspects>
+          <OpensPiles>
+            <div className="play" data-past={past !== null || undefined}>
+              <h1 className="unseen">{say("table")}</h1>
+              <div className="ground">
+                <Moves>
+                  <Board table={past?.table ?? table} seats={seats} />
+                </Moves>
+                <Dilemma />
+              </div>
+              <aside className="side-panel">
+                <StackPanel table={past?.table ?? table} />
+                <LogPanel />
+                <QuestionBox />
+              </aside>
+            </div>
+            <Announcer />
+            {handOver !== null && <Curtain player={handOver} />}
+          </OpensPiles>
+        </Inspects>
+      </HasGhosts>
     </Answers>
   )
+}
+
+function Dilemma() {
+  const { question } = useAnswering()
+  const { handOver } = useTable()
+  if (question === null || question.dilemma === null || handOver !== null) return null
+  return <DilemmaView question={question} dilemma={question.dilemma} />
 }

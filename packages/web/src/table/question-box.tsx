@@ -106,7 +106,7 @@ function Asked({ question }: { readonly question: ShownQuestion }) {
       <p className="question-text">
         <Symbols text={capital(question.text)} /> <RuleNumbers rules={question.rules} />
       </p>
-      {space.type === "pick" ? (
+      {question.dilemma !== null ? null : space.type === "pick" ? (
         <Picking question={question} answering={answering} />
       ) : space.type === "order" ? (
         <Ordering question={question} />

@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem, Popover } from "react-aria-components"
 import { Card, CardBack } from "../card/card-face.tsx"
 import type { ShownCard, ShownOption } from "../shown/types.ts"
 import { useAnswering } from "./answering.tsx"
+import { useGhosts } from "./ghosts.tsx"
 import { useInspecting } from "./inspecting.tsx"
 import { useTable } from "./store.ts"
 import { useTableWords } from "./words.ts"
@@ -23,6 +24,8 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
   const ref = useRef<HTMLButtonElement>(null)
   const options = answering.optionsFor(card.key)
   const isPicked = answering.isPicked(card.key)
+  const ghosts = useGhosts()
+  const ghost = ghosts.byCard.get(card.key)
   const print = card.print === null ? undefined : prints[card.print]
   const told = useTold(card, attached, options.length > 0, isPicked)
   const press = (isTouch: boolean): void => {
@@ -41,6 +44,8 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
       data-pending={card.pending || undefined}
       data-combat={card.combat?.as}
       data-pointed={answering.pointed === card.key || undefined}
+      data-ghost={ghost?.type}
+      data-target={ghosts.targets.has(card.key) || undefined}
       data-key={card.key}
     >
       {attached.map((one) => (
@@ -75,6 +80,11 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
           <Card print={print} face={card.face} strength={card.strength} strengthIs={card.strengthIs} />
         )}
         <Signs card={card} />
+        {ghost !== undefined && (
+          <span className="ghost" aria-hidden="true">
+            → {ghost.to}
+          </span>
+        )}
       </Button>
       <Popover triggerRef={ref} isOpen={isOpen} onOpenChange={setOpen} className="menu-popover">
         <Options options={options} done={() => setOpen(false)} />

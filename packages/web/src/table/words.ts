@@ -108,6 +108,9 @@ export const useTableWords = wordsOf("table", {
     player: "Player {{player}}",
     "fold-turn": "Turn {{turn}}",
     "before-turns": "Before the first turn",
+    "row-creature": "Creatures",
+    "row-land": "Lands",
+    "row-other": "Other permanents",
     spectating: "You are watching",
   },
   ja: {
@@ -217,6 +220,9 @@ export const useTableWords = wordsOf("table", {
     player: "プレイヤー{{player}}",
     "fold-turn": "{{turn}}ターン目",
     "before-turns": "最初のターンの前",
+    "row-creature": "クリーチャー",
+    "row-land": "土地",
+    "row-other": "その他のパーマネント",
     spectating: "観戦中",
   },
 })

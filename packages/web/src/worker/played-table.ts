@@ -113,6 +113,12 @@ export class PlayedTable {
     return { ...found, keys: found.keys.map((key) => own[real.indexOf(key)] ?? key) }
   }
 
+  /** The keys of all modes that are offered, where modes are asked: of these one is told why they can't be picked. */
+  offered(): readonly Key[] {
+    const asked = decision(this.game)
+    return asked?.kind === "modes" && asked.space.type === "pick" ? asked.space.options.map(({ key }) => key) : []
+  }
+
   /** Lets one decision be answered that needs no person. False where a person is to answer, or nothing is asked. */
   step(): boolean {
     const asked = decision(this.game)

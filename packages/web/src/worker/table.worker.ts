@@ -1,14 +1,21 @@
-import { newGame } from "@dilemma-table/engine"
+import { type Fault, fromView, newGame } from "@dilemma-table/engine"
 import type { Lang } from "@dilemma-table/words"
 import { loadGame } from "../games/known.ts"
 import type { TableRequests, TableTold } from "../protocol/messages.ts"
 import { type Handlers, Refused, serve } from "../protocol/port.ts"
+import { imaginedFor, outcomeIn } from "../shown/outcome.ts"
+import { pickRefusal } from "../shown/pick-refusal.ts"
 import { Teller } from "./news.ts"
 import { offeredDecks } from "./offered-decks.ts"
-import { outcomeOf } from "./outcome.ts"
 import { PlayedTable } from "./played-table.ts"
 import { ruleSheet } from "./rule-sheet.ts"
 import { openTableFile } from "./table-file.ts"
+
+const notAsked: Fault = {
+  code: "not-yours",
+  place: "preview",
+  message: { en: "Nothing is asked of you now.", ja: "今は何も尋ねられていません。" },
+}
 
 /** Between two answers of machines that only machines wait for, in milliseconds. */
 const pace = 600
@@ -78,7 +85,16 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
       void goOn()
       return null
     },
-    next: ({ keys }) => here().table.following(keys),
+    next({ keys }) {
+      const { table: at } = here()
+      const found = at.following(keys)
+      const options = at.viewer === null || keys.length === 0 ? [] : at.offered()
+      const blocked = options.flatMap((key) => {
+        const text = found.keys.includes(key) ? null : pickRefusal(lang, at.game, keys, key)
+        return text === null ? [] : [{ key, text }]
+      })
+      return { ...found, blocked }
+    },
     undo() {
       here().table.undo()
       moment += 1
@@ -93,7 +109,10 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
     },
     preview: ({ keys }) => {
       const { table: at } = here()
-      return outcomeOf(lang, at.known, at.game, at.viewer, keys)
+      const seat = at.viewer
+      const imagined = seat === null ? null : imaginedFor(at.game, seat)
+      if (seat === null || imagined === null) throw new Refused(notAsked)
+      return outcomeIn(lang, imagined, seat, fromView(at.game, seat, keys))
     },
     async why({ key }) {
       const { wishesFor } = await import("./reasons.ts")

@@ -1,0 +1,194 @@
+import type { Key } from "@dilemma-table/engine"
+import { useEffect, useState } from "react"
+import { Button } from "react-aria-components"
+import { Symbols } from "../card/symbols.tsx"
+import type { Outcome, ShownDilemma, ShownMode } from "../shown/dilemma-types.ts"
+import type { ShownQuestion } from "../shown/types.ts"
+import { useAnswering } from "../table/answering.tsx"
+import { useGhosts } from "../table/ghosts.tsx"
+import { RuleNumber, RuleNumbers } from "../table/rule-number.tsx"
+import { tableStore, useTable } from "../table/store.ts"
+import "./dilemma.css"
+import { OutcomeView } from "./outcome-view.tsx"
+import { useDilemmaWords } from "./words.ts"
+
+interface DilemmaViewProps {
+  readonly question: ShownQuestion
+  readonly dilemma: ShownDilemma
+}
+
+/** The options side by side: what each says, what it would do, and why the others can't be chosen. */
+export function DilemmaView({ question, dilemma }: DilemmaViewProps) {
+  const say = useDilemmaWords()
+  const { prints } = useTable()
+  const [isAside, setAside] = useState(false)
+  const { show } = useGhosts()
+  useEffect(() => () => show(null), [show])
+  const print = question.sourcePrint === null ? undefined : prints[question.sourcePrint.print]
+  const name = print?.faces[question.sourcePrint?.face ?? 0]?.name ?? print?.name ?? question.text
+  if (isAside)
+    return (
+      <div className="dilemma aside">
+        <Button className="button primary" onPress={() => setAside(false)}>
+          {say("show")}
+        </Button>
+      </div>
+    )
+  return (
+    <section className="dilemma" aria-labelledby="dilemma-title" data-count={dilemma.modes.length}>
+      <header>
+        <h2 id="dilemma-title">
+          <span className="dilemma-name">{name}</span> <Symbols text={dilemma.header} />
+        </h2>
+        <RuleNumbers rules={question.rules} />
+        <Button className="quiet" onPress={() => setAside(true)}>
+          {say("hide")}
+        </Button>
+      </header>
+      <ul className="modes">
+        {dilemma.modes.map((mode) => (
+          <li key={mode.mode}>
+            <Mode mode={mode} />
+          </li>
+        ))}
+      </ul>
+      <Choice question={question} dilemma={dilemma} />
+    </section>
+  )
+}
+
+/** One option as a column. */
+function Mode({ mode }: { readonly mode: ShownMode }) {
+  const say = useDilemmaWords()
+  const answering = useAnswering()
+  const { show } = useGhosts()
+  const { key } = mode
+  if (key === null)
+    return (
+      <div className="mode-column" data-impossible>
+        <p className="mode-text">
+          <span className="mode-n">{mode.mode}</span>
+          <Symbols text={mode.text} />
+        </p>
+        <div className="outcome">
+          <strong>{say("impossible")}</strong>
+          {mode.reasons.map((reason) => (
+            <p key={reason.text}>
+              {capital(reason.text)} {reason.rule !== null && <RuleNumber rule={reason.rule} />}
+            </p>
+          ))}
+        </div>
+      </div>
+    )
+  const times = answering.picked.filter((one) => one === key).length
+  const can = answering.canPick(key)
+  const blocked = answering.blocked.find((one) => one.key === key)?.text
+  const option = answering.question?.options.find((one) => one.key === key)
+  return (
+    <Button
+      className="mode-column"
+      data-answer={String(key)}
+      data-picked={times > 0 || undefined}
+      data-blocked={(!can && times === 0) || undefined}
+      aria-pressed={times > 0}
+      {...(!can && times === 0 ? { "aria-disabled": true } : {})}
+      onPress={() => {
+        if (option !== undefined) answering.press(option)
+      }}
+      onHoverStart={() => show(mode.outcome)}
+      onHoverEnd={() => show(null)}
+      onFocus={() => show(mode.outcome)}
+      onBlur={() => show(null)}
+    >
+      <span className="mode-text">
+        <span className="mode-n">{mode.mode}</span>
+        <Symbols text={mode.text} />
+      </span>
+      <OutcomeView outcome={mode.outcome} />
+      <span className="mode-state">
+        {times > 0
+          ? `✓ ${say("chosen")}${times > 1 ? ` ×${times}` : ""}`
+          : can
+            ? say("choose")
+            : (blocked ?? say("not-with"))}
+      </span>
+    </Button>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const same = (a: readonly Key[], b: readonly Key[]): boolean =>
+  JSON.stringify([...a].sort()) === JSON.stringify([...b].sort())
+
+const named = (keys: readonly Key[]): string => keys.map((key) => `▶${key}`).join(" + ")
+
+/** Which combinations are legal, what the picked one would lead to, and the button that says what it will do. */
+function Choice({ question, dilemma }: DilemmaViewProps) {
+  const say = useDilemmaWords()
+  const { picked, complete, confirm, pick } = useAnswering()
+  const { show } = useGhosts()
+  const outcome = useOutcome(dilemma, picked, complete)
+  const many = (dilemma.answers ?? []).some(({ keys }) => keys.length > 1)
+  const none = question.space.type === "pick" && question.space.min === 0
+  return (
+    <footer className="choice-foot">
+      {many && (
+        <div className="combinations">
+          <span className="hint">{say("legal")}</span>
+          {(dilemma.answers ?? []).map(({ keys, outcome: would }) => (
+            <Button
+              key={keys.join("+")}
+              className="combination"
+              data-picked={same(keys, picked) || undefined}
+              aria-pressed={same(keys, picked)}
+              onPress={() => pick(keys)}
+              onHoverStart={() => show(would)}
+              onHoverEnd={() => show(null)}
+            >
+              {keys.length === 0 ? "–" : named([...keys].sort())}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="then" aria-live="polite">
+        {picked.length === 0 || !complete ? (
+          <span className="hint">{say("then-none")}</span>
+        ) : (
+          <>
+            <strong>{say("then")}</strong>
+            <OutcomeView outcome={outcome} />
+            {outcome?.unanswered === true && <span className="hint">{say("unanswered")}</span>}
+          </>
+        )}
+      </div>
+      <div className="buttons">
+        {picked.length > 0 && (
+          <Button className="quiet" onPress={() => pick([])}>
+            {say("clear")}
+          </Button>
+        )}
+        <Button className="button primary" data-confirm isDisabled={!complete} onPress={confirm}>
+          {picked.length === 0
+            ? say(none ? "confirm-nothing" : "pick")
+            : say("confirm", { modes: named([...picked].sort()) })}
+        </Button>
+      </div>
+    </footer>
+  )
+}
+
+/** What the picked modes lead to: known beforehand, or asked of the worker where there are too many answers. */
+function useOutcome(dilemma: ShownDilemma, picked: readonly Key[], complete: boolean): Outcome | null {
+  const known = dilemma.answers?.find(({ keys }) => same(keys, picked))?.outcome ?? null
+  const [asked, setAsked] = useState<{ readonly keys: readonly Key[]; readonly outcome: Outcome } | null>(null)
+  const isUnknown = complete && known === null && picked.length > 0
+  useEffect(() => {
+    if (isUnknown)
+      void tableStore.ask("preview", { keys: picked }).then(
+        (outcome) => setAsked({ keys: picked, outcome }),
+        () => setAsked(null),
+      )
+  }, [isUnknown, picked])
+  return known ?? (asked !== null && asked.keys === picked ? asked.outcome : null)
+}

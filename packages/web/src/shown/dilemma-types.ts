@@ -1,0 +1,75 @@
+import type { Key } from "@dilemma-table/engine"
+import type { ShownRule } from "./types.ts"
+
+/** Why something can't be, its rule, and what would make it possible. */
+export interface Reason {
+  readonly text: string
+  readonly rule: ShownRule | null
+  readonly ruleText: string | null
+  readonly remedy: string | null
+}
+
+/** A choice of modes with all that is known about it beforehand. */
+export interface ShownDilemma {
+  /** "Choose two —", as it is printed. */
+  readonly header: string
+  readonly modes: readonly ShownMode[]
+  /** All answers that can be given, where they are few; null where they are many. */
+  readonly answers: readonly ShownAnswer[] | null
+}
+
+export interface ShownMode {
+  /** Its printed index. */
+  readonly mode: number
+  /** The key that picks it; null where it can't be picked at all. */
+  readonly key: Key | null
+  readonly text: string
+  /** Why it can't be picked. */
+  readonly reasons: readonly Reason[]
+  /** What it would do by itself. Null where it can't be told apart from what is picked with it. */
+  readonly outcome: Outcome | null
+}
+
+export interface ShownAnswer {
+  readonly keys: readonly Key[]
+  readonly outcome: Outcome
+}
+
+/** What an answer would lead to, as far as the player can tell. */
+export interface Outcome {
+  /** What would be chosen on the way, as the player might: targets. */
+  readonly targets: readonly { readonly name: string; readonly key: Key | null; readonly player: number | null }[]
+  readonly lines: readonly { readonly text: string; readonly rules: readonly ShownRule[] }[]
+  readonly changes: readonly Change[]
+  /** Why it can't be told further: an unknown card, somebody's choice, luck. Null at its end. */
+  readonly stopped: "unknown" | "choice" | "chance" | null
+  /** Whose choice it stops at. */
+  readonly by: number | null
+  /** What that choice is about, in words. */
+  readonly asks: string | null
+  /** Is it so only if nobody responds? */
+  readonly unanswered: boolean
+}
+
+/** A difference between the table before and after. */
+export type Change =
+  | {
+      readonly type: "life"
+      readonly player: number
+      readonly name: string
+      readonly from: number
+      readonly to: number
+    }
+  | {
+      readonly type: "count"
+      readonly player: number | null
+      readonly name: string
+      readonly zone: string
+      readonly label: string
+      readonly from: number
+      readonly to: number
+    }
+  /** A card goes somewhere. */
+  | { readonly type: "moves"; readonly key: Key; readonly card: string; readonly to: string }
+  /** Its power or toughness changes, or whether it is tapped. */
+  | { readonly type: "becomes"; readonly key: Key; readonly card: string; readonly from: string; readonly to: string }

@@ -1,0 +1,122 @@
+import {
+  type Ability,
+  abilitiesOf,
+  countUpTo,
+  type Decision,
+  decision,
+  type Game,
+  iterate,
+  type Key,
+  type Modal,
+  modalOf,
+  type ObjectId,
+  type PlayerId,
+  type Refusal,
+  slotsOf,
+} from "@dilemma-table/engine"
+import { type Lang, printModes } from "@dilemma-table/words"
+import type { Outcome, ShownAnswer, ShownDilemma, ShownMode } from "./dilemma-types.ts"
+import { imaginedFor, outcomeIn } from "./outcome.ts"
+import { shownReason } from "./reason.ts"
+
+/** So many answers are played out beforehand. */
+const most = 16
+
+/** What stands side by side where modes are chosen; null where nothing modal is asked of this seat. */
+export function shownDilemma(lang: Lang, game: Game, seat: PlayerId): ShownDilemma | null {
+  const asked = decision(game)
+  if (asked === null || asked.by !== seat || asked.kind !== "modes" || asked.space.type !== "pick") return null
+  const source = asked.source
+  if (source === undefined) return null
+  const offered = asked.space.options.map(({ key }) => Number(key))
+  const printed = printModes(lang, game, source, Math.max(0, ...offered))
+  const answers = answersOf(lang, game, asked, seat)
+  const modal = modalFor(game, source, Math.max(0, ...offered))
+  const count = Math.max(printed?.modes.length ?? 0, ...offered)
+  return {
+    header: printed?.header ?? "",
+    modes: Array.from({ length: count }, (_, i): ShownMode => {
+      const mode = i + 1
+      const can = offered.includes(mode)
+      return {
+        mode,
+        key: can ? mode : null,
+        text: printed?.modes[i] ?? `▶${mode}`,
+        reasons: can ? [] : [shownReason(lang, game, modeRefusal(game, asked, modal, mode), seat)],
+        outcome: can ? outcomeOfMode(mode, answers) : null,
+      }
+    }),
+    answers,
+  }
+}
+
+/** Every answer that can be given with what it leads to; null for too many. */
+function answersOf(lang: Lang, game: Game, asked: Decision, seat: PlayerId): readonly ShownAnswer[] | null {
+  if (countUpTo(asked.space, most + 1, game.oracle) > most) return null
+  const imagined = imaginedFor(game, seat)
+  if (imagined === null) return null
+  return [...iterate(asked.space, game.oracle)].map((keys) => ({
+    keys,
+    outcome: outcomeIn(lang, imagined, seat, keys),
+  }))
+}
+
+/**
+ * What one mode does by itself: the answer with it alone; where it can't be picked alone, what all answers with it have in
+ * common and not all without it.
+ */
+function outcomeOfMode(mode: Key, answers: readonly ShownAnswer[] | null): Outcome | null {
+  const alone = answers?.find(({ keys }) => keys.length === 1 && keys[0] === mode)
+  if (alone !== undefined) return alone.outcome
+  const [first, ...others] = answers?.filter(({ keys }) => keys.includes(mode)) ?? []
+  const without = answers?.filter(({ keys }) => !keys.includes(mode)) ?? []
+  if (first === undefined || answers === null) return null
+  const inAll = <T>(items: readonly T[], of: (outcome: Outcome) => readonly T[]): readonly T[] =>
+    items.filter((one) => {
+      const text = JSON.stringify(one)
+      const has = ({ outcome }: ShownAnswer): boolean => of(outcome).some((other) => JSON.stringify(other) === text)
+      return others.every(has) && !(without.length > 0 && without.every(has))
+    })
+  const lines = inAll(first.outcome.lines, ({ lines: all }) => all)
+  const stops = [first, ...others].every(({ outcome }) => outcome.stopped !== null)
+  const unlike = without.some(({ outcome }) => outcome.stopped === null)
+  return {
+    targets: inAll(first.outcome.targets, ({ targets }) => targets),
+    lines,
+    changes: inAll(first.outcome.changes, ({ changes }) => changes),
+    stopped: stops && (unlike || lines.length === 0) ? first.outcome.stopped : null,
+    by: first.outcome.by,
+    asks: first.outcome.asks,
+    unanswered: first.outcome.unanswered,
+  }
+}
+
+/** The modal part that a decision about modes is about. */
+function modalFor(game: Game, source: ObjectId, least: number): Modal | null {
+  const found = game.state.objects[source]
+  if (found === undefined) return null
+  const abilities: readonly Ability[] = found.stacked === null ? abilitiesOf(game, source) : [found.stacked.ability]
+  for (const ability of abilities) {
+    if (typeof ability === "string") continue
+    const data = ability as Readonly<Record<string, unknown>>
+    const modal = modalOf(game.rulebook, data.spell ?? data.do ?? data.activate ?? data.with ?? data.kz)
+    if (modal !== null && modal.modes.length >= least) return modal
+  }
+  return null
+}
+
+/** Why a printed mode isn't offered: its own condition, that it was chosen before, or that it has nothing to target. */
+function modeRefusal(game: Game, { rules, source }: Decision, modal: Modal | null, mode: number): Refusal {
+  const one = modal?.modes[mode - 1]
+  const needs = one === undefined ? [] : slotsOf(game.rulebook, one.do)
+  const code =
+    one?.if !== undefined
+      ? "mode-condition"
+      : needs.length > 0
+        ? "mode-no-target"
+        : modal?.notChosenBefore !== undefined
+          ? "mode-chosen-before"
+          : "mode-condition"
+  const target = game.rulebook.rules.some(({ id }) => id === "700.2a") ? "700.2a" : (rules[0] ?? "")
+  return { code, rule: target, ...(source === undefined ? {} : { object: source }) }
+}
