@@ -1,14 +1,13 @@
 import {
   type Decision,
+  drawEndless,
   type Game,
-  type GameEvent,
-  happen,
   type Key,
   type Plain,
   type Procedure,
   type Space,
   setLoop,
-  stateKey,
+  standingKey,
 } from "@dilemma-table/engine"
 
 /*
@@ -25,7 +24,8 @@ const EVENTS_BEFORE = 12
 /** So many abilities in a row without anything to decide, and positions are compared, too. */
 export const IDLE_BEFORE = 40
 
-const loopRule = "event-31616"
+/** The rule change of 2020 about loops. */
+export const loopRule = "event-31616"
 
 /** A decision of this turn. */
 interface Past {
@@ -62,9 +62,10 @@ export function* withoutLoops(game: Game, part: () => Procedure<void>, asked: ()
     const past = pastOf(game)
     const quick = quickNumber(game, decision)
     const seen = past.filter((one) => one.quick === quick)
-    const whole = seen.length === 0 ? undefined : hashed(stateKey(game, game.state))
+    const whole = seen.length === 0 ? undefined : standingKey(game, true)
     const same = seen.filter((one) => one.whole === whole && one.time < game.state.time)
-    if (same.length > 0 && isForced(game, past.slice(past.indexOf(same[0] as Past)), decision)) yield* draw(game)
+    if (same.length > 0 && isForced(game, past.slice(past.indexOf(same[0] as Past)), decision))
+      yield* drawEndless(game, loopRule)
     const keys = yield same.length === 0 ? decision : otherwise(game, decision, past, same)
     remember(game, past, {
       quick,
@@ -109,12 +110,6 @@ function without(space: Space, same: readonly Past[]): Space | null {
   return { ...space, options, min: Math.min(min, options.length), max: Math.min(1, options.length) }
 }
 
-/** Nobody can stop what goes on. */
-export function* draw(game: Game): Procedure<void> {
-  const over: GameEvent = { type: "result", name: "endless", rule: loopRule }
-  yield* happen(game, [over])
-}
-
 /** A number that is the same where the position may be: how many cards lie where, what is tapped, what is asked. */
 function quickNumber(game: Game, { prompt, by, source }: Decision): number {
   const { state } = game
@@ -133,15 +128,3 @@ function quickNumber(game: Game, { prompt, by, source }: Decision): number {
 }
 
 const mix = (number: number, more: number): number => Math.imul(number ^ more, 0x01000193) >>> 0
-
-/** A text as a short one. */
-export function hashed(text: string): string {
-  let one = 0x811c9dc5
-  let other = 0x9e3779b9
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    one = Math.imul(one ^ code, 0x01000193)
-    other = Math.imul(other ^ code, 0x85ebca6b)
-  }
-  return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`
-}

@@ -1,4 +1,4 @@
-import { type Game, type Plain, type Procedure, stateKey } from "@dilemma-table/engine"
+import { drawEndless, type Game, type Plain, type Procedure, sighted } from "@dilemma-table/engine"
 import {
   attackEndStep,
   attackOverStep,
@@ -9,7 +9,7 @@ import {
   clashStep,
   targetStep,
 } from "./attack.ts"
-import { draw, hashed, IDLE_BEFORE, withoutLoops } from "./endless.ts"
+import { IDLE_BEFORE, loopRule, withoutLoops } from "./endless.ts"
 import { GameOver } from "./game-over.ts"
 import { handsStep, setupStep } from "./opening.ts"
 import { RestSkipped } from "./skipping.ts"
@@ -62,7 +62,7 @@ const beforeWaiting: ReadonlySet<string> = new Set<Step>(["setup", "hands", "tur
 /** Plays on from wherever the state is, to the end of the game. */
 export function* run(game: Game): Procedure<void> {
   try {
-    let seen: ReadonlySet<string> = new Set()
+    let seen: readonly string[] = []
     for (let idle = 0; game.state.result === null; idle++) {
       let asked = false
       yield* withoutLoops(
@@ -74,7 +74,7 @@ export function* run(game: Game): Procedure<void> {
       )
       if (asked) {
         idle = 0
-        seen = new Set()
+        seen = []
       } else if (idle > IDLE_BEFORE) seen = yield* watched(game, seen)
     }
   } catch (error) {
@@ -83,10 +83,10 @@ export function* run(game: Game): Procedure<void> {
 }
 
 /** Where nothing has been asked for long and a position comes again, nobody can stop what goes on. */
-function* watched(game: Game, seen: ReadonlySet<string>): Procedure<ReadonlySet<string>> {
-  const now = hashed(stateKey(game, game.state))
-  if (seen.has(now)) yield* draw(game)
-  return new Set([...seen, now])
+function* watched(game: Game, before: readonly string[]): Procedure<readonly string[]> {
+  const { seen, times } = sighted(game, before, true)
+  if (times > 1) yield* drawEndless(game, loopRule)
+  return seen
 }
 
 /** Where the rest of the turn is skipped in the middle of anything, that ends, and the loop stands at the end of the turn. */

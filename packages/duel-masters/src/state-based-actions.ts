@@ -1,5 +1,6 @@
 import {
   allIn,
+  drawEndless,
   type Game,
   type GameEvent,
   happen,
@@ -12,7 +13,7 @@ import {
 } from "@dilemma-table/engine"
 import { unfortified } from "./castles.ts"
 import { faceOf, isCreature, isInBattle, isSpecial, isType, truePower } from "./characteristics.ts"
-import { draw } from "./endless.ts"
+import { loopRule } from "./endless.ts"
 import { ends, GameOver } from "./game-over.ts"
 import type { CardType } from "./lexicon.ts"
 import { moveEvents } from "./moving.ts"
@@ -72,7 +73,8 @@ function* withoutPower(game: Game, moved: readonly GameEvent[]): Procedure<void>
   const before = game.state.history.length
   yield* happen(game, events)
   // What has to be done changes nothing, and has to be done again.
-  if (events.length > 0 && game.state.history.length === before && game.state.time === time) yield* draw(game)
+  if (events.length > 0 && game.state.history.length === before && game.state.time === time)
+    yield* drawEndless(game, loopRule)
 }
 
 function arrived(moved: readonly GameEvent[]): readonly ObjectId[] {

@@ -85,6 +85,22 @@ export function* replaying<T>(procedure: () => Procedure<T>, answers: readonly (
   return result.value
 }
 
+/** Carries out a procedure; each of its decisions is posed as `narrow` makes it, which is told the answers given before. */
+export function* narrowing<T>(
+  procedure: () => Procedure<T>,
+  narrow: (decision: Decision, given: readonly (readonly Key[])[]) => Decision,
+): Procedure<T> {
+  const running = procedure()
+  const given: (readonly Key[])[] = []
+  let result = running.next([])
+  while (result.done !== true) {
+    const keys = yield narrow(result.value, given)
+    given.push(keys)
+    result = running.next(keys)
+  }
+  return result.value
+}
+
 export type TrialEnd<T> =
   | { readonly end: "done"; readonly value: T }
   | { readonly end: "illegal"; readonly refusal: Refusal }

@@ -34,8 +34,8 @@ export function positionKey(game: Game): string {
 /** The same of a state alone, as it is in the middle of a procedure too. */
 export const stateKey = (game: Game, state: State): string => new Labels(game, state).text()
 
-/** A short text for the position as it stands, whatever has happened in this turn: for finding loops. */
-export const standingKey = (game: Game): string => hashed(new Labels(game, game.state).text(false))
+/** A short text for the position as it stands, in the middle of a procedure too; with or without what has happened in this turn. */
+export const standingKey = (game: Game, past: boolean): string => hashed(new Labels(game, game.state).text(past))
 
 /** A text as a short one. */
 function hashed(text: string): string {

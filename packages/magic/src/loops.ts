@@ -1,4 +1,4 @@
-import { Endless, type Game, happen, type Procedure, standingKey } from "@dilemma-table/engine"
+import { drawEndless, Endless, type Game, type Procedure, sighted } from "@dilemma-table/engine"
 import { place, setPlace, stackOf } from "./position.ts"
 
 /*
@@ -44,9 +44,7 @@ export function* countLoop(game: Game): Procedure<void> {
   if (idle.resolved < RESOLVED_BEFORE || stackOf(game).length === 0) return setPlace(game, { idle })
   if (idle.resolved > MOST) throw new Endless(idle.resolved, "loop-undecided")
   setPlace(game, { idle: null })
-  const key = standingKey(game)
-  const seen = [...idle.seen, key]
+  const { seen, times } = sighted(game, idle.seen, false)
   setPlace(game, { idle: { ...idle, seen } })
-  if (seen.filter((one) => one === key).length >= TIMES)
-    yield* happen(game, [{ type: "result", rule: "104.4b", name: "endless" }])
+  if (times >= TIMES) yield* drawEndless(game, "104.4b")
 }

@@ -151,7 +151,8 @@ export function mildPlan(
     spent,
   )
   if (plan === null) return false
-  const life = plan.reduce((sum, { source }) => sum + Math.max(0, source.life), 0) + lifeCost(game, frame, total)
+  const used = [...spent, ...plan.map(({ source }) => source)]
+  const life = used.reduce((sum, source) => sum + Math.max(0, source.life), 0) + lifeCost(game, frame, total)
   return life === 0 || life <= (game.state.players[frame.you]?.life ?? 0)
 }
 

@@ -9,6 +9,7 @@ import {
   type Key,
   makeFrame,
   mark,
+  narrowing,
   type ObjectId,
   type Option,
   object,
@@ -250,24 +251,20 @@ function leadsOn(
 }
 
 /** Carries out a mana ability; offered on the way is only what leaves a cost that can be paid. */
-function* guarded(game: Game, paying: Paying, total: TotalCost, source: Pick<Source, "object" | "n">): Procedure<void> {
+function guarded(game: Game, paying: Paying, total: TotalCost, source: Pick<Source, "object" | "n">): Procedure<void> {
   const before = standIn(game)
-  const running = activateManaAbility(game, paying.player, source.object, source.n)
-  const given: (readonly Key[])[] = []
-  let result = running.next([])
-  while (result.done !== true) {
-    const asked = result.value
-    const { space } = asked
-    let posed = asked
-    if (asked.by === paying.player && space.type === "pick" && space.max === 1 && space.options.length > 1) {
+  return narrowing(
+    () => activateManaAbility(game, paying.player, source.object, source.n),
+    (asked, given) => {
+      const { space } = asked
+      if (asked.by !== paying.player || space.type !== "pick" || space.max !== 1 || space.options.length < 2)
+        return asked
       const options = space.options.filter(({ key }) => leadsOn(before, paying, total, source, [...given, [key]]))
-      if (options.length > 0 && options.length < space.options.length)
-        posed = { ...asked, space: { ...space, options } }
-    }
-    const keys: readonly Key[] = yield posed
-    given.push(keys)
-    result = running.next(keys)
-  }
+      return options.length === 0 || options.length === space.options.length
+        ? asked
+        : { ...asked, space: { ...space, options } }
+    },
+  )
 }
 
 const cannotPay = (paying: Paying, mana: ManaCost): Illegal =>

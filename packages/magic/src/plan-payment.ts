@@ -81,9 +81,6 @@ export const gainOf = (sources: readonly Source[]): number =>
     }),
   )
 
-/** How much life a plan takes. */
-export const lifeOf = (plan: readonly Tapped[]): number => plan.reduce((sum, { source }) => sum + source.life, 0)
-
 /**
  * Which sources to use so that pool and sources pay this cost; null if they can't. Exact for sources whose outputs are
  * all that comes of them.
