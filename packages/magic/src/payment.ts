@@ -108,7 +108,7 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
   for (;;) {
     const sure = isSure(game, paying, total)
     const offers = manaOffers(game, paying, total, sure).filter(({ key }) => !failed.has(key))
-    const enough = canPay(game, paying, total.mana) && (!sure || restPayable(game, paying, total))
+    const enough = canPay(game, paying, total.mana) && (!sure || allPayable(game, paying, total))
     const plan = enough ? null : plainPlan(game, paying, total)
     const options: Option[] = []
     if (enough) options.push({ key: "done", is: { type: "word", word: "done" } })
@@ -159,9 +159,14 @@ const payerOf = ({ player, object, source, frame }: Paying): Payer => ({
   ...(frame === undefined ? {} : { frame }),
 })
 
-/** Can all that isn't mana be paid now? */
-const restPayable = (game: Game, paying: Paying, total: TotalCost): boolean =>
-  otherCostsPayable(game, frameOf(paying), total.other) === null
+/** Can everything be paid now, with permanents that help beside the other costs that take them? */
+const allPayable = (game: Game, paying: Paying, total: TotalCost): boolean => {
+  const helpers = convokers(game, paying.player, paying.object)
+  return (
+    otherCostsPayable(game, frameOf(paying), total.other) === null &&
+    planBeside(game, frameOf(paying), helped(game, paying, total), poolFor(game, paying), helpers) !== null
+  )
+}
 
 /** Unspent mana that may be spent on this (106.6). */
 const poolFor = (game: Game, paying: Paying) => poolOf(game, paying.player, paying)
