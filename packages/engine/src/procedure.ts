@@ -15,7 +15,8 @@ export type Question = Omit<Decision, "rest"> & { readonly rest?: boolean }
 
 /** Stops at a decision and returns the answer's keys, already found legal and in normal form. */
 export function* ask(game: Game, question: Question): Procedure<readonly Key[]> {
-  const decision = posed(game, yield* toWhom(game, question), question.kind, question.space)
+  const asked = isAway(game, question.by) ? yield* toAnother(game, question) : question
+  const decision = posed(game, asked, question.kind, question.space)
   return answered(game, decision, yield decision)
 }
 
@@ -30,26 +31,30 @@ export function* askOne(
   question: Framed,
   options: readonly Option[] | (() => readonly Option[]),
 ): Procedure<Key> {
+  const asked = isAway(game, question.by) ? yield* toAnother(game, question) : question
   const decision =
     (typeof options === "function" ? expected(game, question) : null) ??
-    posed(game, yield* toWhom(game, question), question.kind, one(typeof options === "function" ? options() : options))
+    posed(game, asked, question.kind, one(typeof options === "function" ? options() : options))
   const key = answered(game, decision, yield decision)[0]
   if (key === undefined) throw new Error(`An answer to ${question.prompt} has no key`)
   return key
 }
 
 export function* askYesNo(game: Game, question: Omit<Framed, "kind">): Procedure<boolean> {
-  const space = yesNo()
-  const decision = posed(game, yield* toWhom(game, { ...question, kind: "yes-no", space }), "yes-no", space)
+  const asked = isAway(game, question.by) ? yield* toAnother(game, { ...question, kind: "yes-no" }) : question
+  const decision = posed(game, asked, "yes-no", yesNo())
   return answered(game, decision, yield decision)[0] === "yes"
 }
 
+/** Has the player who is asked left the game? Where two play, nobody is asked any more then. */
+const isAway = (game: Game, player: PlayerId): boolean =>
+  game.state.players.length > 2 && player !== CHANCE && hasLeft(game, player)
+
 /** The question, to somebody who is in the game. */
-function* toWhom<Q extends Framed>(game: Game, question: Q): Procedure<Q> {
-  const { by } = question
-  if (game.state.players.length === 2 || by === CHANCE || !hasLeft(game, by)) return question
+function* toAnother<Q extends Framed>(game: Game, question: Q): Procedure<Q> {
   const { inPlaceOf } = game.rulebook
-  return { ...question, by: inPlaceOf === undefined ? nextPlayer(game, by) : yield* inPlaceOf(game, question) }
+  const by = inPlaceOf === undefined ? nextPlayer(game, question.by) : yield* inPlaceOf(game, question)
+  return { ...question, by }
 }
 
 /** The decision of the rest from which a re-run begins, if this is its question. */

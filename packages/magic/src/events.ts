@@ -70,4 +70,4 @@ function namesOf({ type, as, face, from, to, name }: GameEvent): readonly string
 }
 
 /** Abilities that watch for these look back at how things were (603.10a). */
-export const looksBack: ReadonlySet<string> = new Set(["leaves", "dies", "sacrifices"])
+export const looksBack: ReadonlySet<string> = new Set(["leaves", "dies", "sacrifices", "loses-game"])

@@ -308,6 +308,7 @@ export const eventWords = [
   "sacrifices",
   "gains-life",
   "loses-life",
+  "loses-game",
   "becomes-target",
   "counters-put",
   "transforms",

@@ -1,4 +1,4 @@
-import { type Decision, decision, seatName } from "@dilemma-table/engine"
+import { type Decision, decision, players, seatName } from "@dilemma-table/engine"
 import { carryOutAsked } from "./carry-out-asked.ts"
 import { carryOutLoad, carryOutRefused, carryOutWhy } from "./carry-out-refused.ts"
 import { differ } from "./compare.ts"
@@ -190,7 +190,7 @@ function stopWrong(play: Play, path: Step["path"], asked: Decision, wrong: Wrong
 
 /** Everyone passes once in turn: the topmost thing on the stack resolves, or the step ends. */
 function passAll(play: Play, path: Step["path"]): void {
-  for (let left = play.game.state.players.length; left > 0; left--) {
+  for (let left = players(play.game).length; left > 0; left--) {
     const asked = play.advance((one) => one.kind === "action" && hasPass(one))
     if (asked === null) return
     const pass = asked.kind === "action" && "options" in asked.space ? asked.space.options.find(isPass) : undefined

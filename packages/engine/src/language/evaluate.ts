@@ -6,31 +6,9 @@ import { DependsOnUnknown } from "../refusal.ts"
 import { type GameObject, isThere, NO_IDS, object, topmost } from "../state.ts"
 import { allIn, deckZone, hasLeft, opponentsOf, seatsFrom, zone } from "../zones.ts"
 import { boundPlayers, type Frame, playersBound } from "./frame.ts"
+import { allOf, negate, someOf } from "./tri.ts"
 import type { Comparison, Condition, EventPattern, Filter, PlayerRef, Selector, Value } from "./types.ts"
 import type { Tri } from "./vocabulary.ts"
-
-/** "No" settles "and", "yes" settles "or"; otherwise an unknown stays unknown. */
-export function allOf<T>(items: readonly T[], test: (item: T) => Tri): Tri {
-  let result: Tri = true
-  for (const item of items) {
-    const one = test(item)
-    if (one === false) return false
-    if (one === "unknown") result = "unknown"
-  }
-  return result
-}
-
-export function someOf<T>(items: readonly T[], test: (item: T) => Tri): Tri {
-  let result: Tri = false
-  for (const item of items) {
-    const one = test(item)
-    if (one === true) return true
-    if (one === "unknown") result = "unknown"
-  }
-  return result
-}
-
-export const negate = (tri: Tri): Tri => (tri === "unknown" ? tri : !tri)
 
 /**
  * The players a reference means, of those in the game. Several who would choose or act at the same time stand in turn order,

@@ -240,6 +240,7 @@ export const eventLines: Lines = {
   sacrifices: ["a player sacrifices it", "生け贄に捧げる"],
   "gains-life": ["a player gains life", "ライフを得る"],
   "loses-life": ["a player loses life", "ライフを失う"],
+  "loses-game": ["a player loses the game, which goes on", "プレイヤーが敗北する(ゲームは続く)"],
   "becomes-target": ["it becomes a target", "対象になる"],
   "counters-put": ["counters are put on it", "カウンターが置かれる"],
   transforms: ["it transforms or converts", "変身またはトランスフォームする"],

@@ -42,6 +42,7 @@ import { boardVerbs } from "./board-words.ts"
 import * as hand from "./card-verbs.ts"
 import { castingVerbs } from "./casting-words.ts"
 import { gainControl } from "./control-verbs.ts"
+import { endingVerbs } from "./ending-verbs.ts"
 import { faceVerbs } from "./face-words.ts"
 import * as mana from "./mana-verbs.ts"
 import { ending, life } from "./player-verbs.ts"
@@ -382,6 +383,5 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),
   pay: byLeave(verb(price, { ...by, times: optional(amount) }, mana.payInEffect)),
-  loseGame: verb(player, undefined, ending(false)),
-  winGame: verb(player, undefined, ending(true)),
+  ...endingVerbs,
 })

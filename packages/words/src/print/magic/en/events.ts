@@ -168,6 +168,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   mills: ofPlayer("mill", "a card"),
   sacrifices: ofPlayer("sacrifice", "a permanent"),
   "gains-life": alone("gain", "life"),
+  "loses-game": alone("lose", "the game"),
   "loses-life": alone("lose", "life"),
   "becomes-target": targeted,
   transforms: ofObject("transform"),

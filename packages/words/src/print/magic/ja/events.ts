@@ -144,6 +144,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   mills: ofPlayer("切削する", "カード"),
   sacrifices: ofPlayer("生け贄に捧げる", "パーマネント"),
   "gains-life": alone("得る", "ライフを"),
+  "loses-game": alone("敗北する", ""),
   "loses-life": alone("失う", "ライフを"),
   "becomes-target": targeted,
   transforms: ofObject("変身する"),
