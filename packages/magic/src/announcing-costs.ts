@@ -9,12 +9,15 @@ import {
   type Procedure,
   pick,
   type Question,
+  slotsOf,
 } from "@dilemma-table/engine"
 import { choiceKey, type Optional } from "./cost-offers.ts"
 import { modalPart, modesFit } from "./modes.ts"
 import { type Purse, purseOf } from "./payability.ts"
 import { type Proposal, say } from "./proposal.ts"
 import { isAffordable, settlings, withCosts } from "./settling.ts"
+import { canFill, type Slot } from "./targets.ts"
+import { lookingAhead } from "./variable-costs.ts"
 
 /**
  * Alternative and additional costs are announced (601.2b): one way of casting, and which additional costs are paid. Offered are
@@ -26,7 +29,9 @@ export function* announceCosts(game: Game, proposal: Proposal): Procedure<Propos
   const modal = modalPart(game, proposal)
   let left: readonly Proposal[] = settlings(proposal).filter(
     (one) =>
-      (modal === null || one.said.modes === null || modesFit(game, one, modal)) && isAffordable(game, one, purse),
+      (modal === null || one.said.modes === null || modesFit(game, one, modal)) &&
+      hasTargets(game, one) &&
+      isAffordable(game, one, purse),
   )
   if (left.length === 0)
     throw new Illegal({ code: "cannot-pay", rule: "601.2h", object: proposal.object, player: proposal.by })
@@ -39,6 +44,11 @@ export function* announceCosts(game: Game, proposal: Proposal): Procedure<Propos
   if (announced.said.costs.length > 0) yield* say(game, proposal.object, announced.said, "601.2b")
   return announced
 }
+
+/** Where the text hangs on how it is cast: are there targets for the one it would have (601.2c, 601.5)? */
+const hasTargets = (game: Game, proposal: Proposal): boolean =>
+  Object.keys(proposal.offers.texts).length === 0 ||
+  canFill(game, lookingAhead(game, proposal), slotsOf(game.rulebook, proposal.effect) as readonly Slot[])
 
 const about = (proposal: Proposal): Pick<Question, "by" | "kind" | "rules" | "source"> => ({
   by: proposal.by,
