@@ -40,6 +40,9 @@ function isStepOfKnownCard(game: Game, entry: LogEntry, viewer: PlayerId): boole
   return found !== undefined && (found.known & (1 << viewer)) !== 0
 }
 
+const isPlayerTargeted = ({ as, card }: EventView, { object }: Fill): boolean =>
+  as === "becomes-target" && card === undefined && object === undefined
+
 /** What fills an event's sentence. What wasn't seen is "a card", or so many cards. */
 function seenFill(lang: Lang, game: Game, event: EventView, viewer: PlayerId): Fill {
   const { card, cards, count, ...plain } = event
@@ -48,8 +51,10 @@ function seenFill(lang: Lang, game: Game, event: EventView, viewer: PlayerId): F
   return {
     ...fill,
     object: card === undefined ? (fill.object ?? unknown) : cardName(lang, game, card, event.face ?? 0),
-    // Damage to a player is to no object.
-    ...(event.type === "damage" && fill.player !== undefined ? { target: fill.player } : {}),
+    // Damage to a player is to no object, and a player who becomes a target is none.
+    ...(fill.player !== undefined && (event.type === "damage" || isPlayerTargeted(event, fill))
+      ? { target: fill.player }
+      : {}),
     ...(cards !== undefined
       ? {
           objects: list(

@@ -166,13 +166,17 @@ function sayPick(
   const upTo = space.repeat ? space.max : Math.min(space.max, all)
   const form = last === 1 && upTo === 1 ? "only" : upTo === 1 ? "one" : space.min === upTo ? "exactly" : "several"
   return [
-    sayTerminal(lang, "entry", form, { last, min: space.min, max: upTo }),
+    sayTerminal(lang, "entry", form, { last, min: space.min, max: upTo, example: example(last, space.min, upTo) }),
     ...(space.repeat ? [sayTerminal(lang, "entry", "repeats")] : []),
     ...(all > last && upTo > 1 ? [sayTerminal(lang, "entry", "alike")] : []),
     ...(space.min === 0 ? [sayTerminal(lang, "entry", "zero")] : []),
     ...(paying ? [sayTerminal(lang, "entry", "auto")] : []),
   ].join(lang === "ja" ? "" : " ")
 }
+
+/** An answer as it may look: as many numbers as must be picked, or two where fewer would do. */
+const example = (last: number, min: number, max: number): string =>
+  Array.from({ length: Math.min(Math.max(min, 2), max) }, (_, i) => (i % last) + 1).join(" ")
 
 function saySpaceRefusal(lang: Lang, refusal: SpaceRefusal, offered: readonly Offered[]): string {
   const named = (key: Key): string =>

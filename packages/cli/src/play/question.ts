@@ -69,8 +69,11 @@ function alikeOnce(told: readonly Offered[]): readonly Offered[] {
 
 const realKey = (game: Game, seat: PlayerId, key: Key): Key => fromView(game, seat, [key])[0] ?? key
 
+const withBullets = (printed: ReturnType<typeof printModes>): readonly string[] =>
+  printed?.modes.map((text) => `${printed.bullet} ${text}`) ?? []
+
 const modeTexts = (lang: Lang, game: Game, source: Parameters<typeof printModes>[2]): readonly string[] =>
-  printModes(lang, game, source)?.modes ?? []
+  withBullets(printModes(lang, game, source))
 
 function optionText(
   lang: Lang,
@@ -84,8 +87,7 @@ function optionText(
   if (is.type === "unseen") return unseenText(lang, game, view, option, is)
   const detail = is.type === "waiting" || is.type === "branch" || (is.type === "act" && is.ability !== undefined)
   const said = sayOption(lang, game, { key: option.key, is }, seat, detail)
-  if (is.type === "mode" && modes[is.mode - 1] !== undefined) return `▶ ${modes[is.mode - 1]}`
-  return said
+  return (is.type === "mode" && modes[is.mode - 1]) || said
 }
 
 /** A card in a zone that isn't seen, by its place; with its name where the player has looked at it, and with what would be done. */

@@ -161,6 +161,7 @@ export interface PrintedModes {
   readonly header: string
   /** Each mode's text without its bullet; the first has the key 1. */
   readonly modes: readonly string[]
+  readonly bullet: string
 }
 
 /** A modal part by itself. `before`: what its names are bound to by the text before it. */
@@ -169,6 +170,7 @@ function printModal(p: Printing, modal: Modal): PrintedModes {
   return {
     header: p.tongue.joinSentences(part.header.map((text) => p.tongue.heading(text))),
     modes: part.items.map((lines) => lines.join(" ")),
+    bullet: (part.bullet ?? p.words.manner.bullet).trim(),
   }
 }
 

@@ -5,8 +5,8 @@ const en = {
   entry: {
     one: "Type a number from 1 to {{last}}.",
     "one-of": "Type one of: {{numbers}}.",
-    exactly: "Type {{max}} numbers from 1 to {{last}}, as in: 1 3 4.",
-    several: "Type {{min}} to {{max}} numbers from 1 to {{last}}, as in: 1 3 4.",
+    exactly: "Type {{max}} numbers from 1 to {{last}}, as in: {{example}}.",
+    several: "Type {{min}} to {{max}} numbers from 1 to {{last}}, as in: {{example}}.",
     only: "Type 1.",
     auto: "Or auto: any of them.",
     alike: "A number again takes another one of the same.",
@@ -157,8 +157,8 @@ const ja: Same<typeof en> = {
   entry: {
     one: "1から{{last}}までの番号を入力してください。",
     "one-of": "次のどれかを入力してください: {{numbers}}。",
-    exactly: "1から{{last}}までの番号を{{max}}個入力してください(例: 1 3 4)。",
-    several: "1から{{last}}までの番号を{{min}}個から{{max}}個入力してください(例: 1 3 4)。",
+    exactly: "1から{{last}}までの番号を{{max}}個入力してください(例: {{example}})。",
+    several: "1から{{last}}までの番号を{{min}}個から{{max}}個入力してください(例: {{example}})。",
     only: "1を入力してください。",
     auto: "「まかせ」と入力すると自動で選びます。",
     alike: "同じ番号をもう一度書くと、同じものをもう1つ選びます。",
