@@ -12,16 +12,19 @@ export interface DeadEnds {
   readonly answers: number
   /** Announcements offered without being sure: "only-by-luck" and "not-decided". */
   readonly unsure: number
+  /** Those of them with cards of the bundled decks alone. */
+  readonly unsureBundled: number
   /** The announcements that were reversed by some way of answering, or never came to an end; each as a sentence. */
   readonly faults: readonly string[]
 }
 
-export const noDeadEnds: DeadEnds = { sure: 0, answers: 0, unsure: 0, faults: [] }
+export const noDeadEnds: DeadEnds = { sure: 0, answers: 0, unsure: 0, unsureBundled: 0, faults: [] }
 
 export const added = (a: DeadEnds, b: DeadEnds): DeadEnds => ({
   sure: a.sure + b.sure,
   answers: a.answers + b.answers,
   unsure: a.unsure + b.unsure,
+  unsureBundled: a.unsureBundled + b.unsureBundled,
   faults: [...a.faults, ...b.faults],
 })
 
@@ -47,7 +50,7 @@ export function tryAnnouncements(game: Game, asked: Decision, random: Random, wa
       if (tried.fault !== null || tried.length === 1) break
     }
   }
-  return { sure, answers, unsure: unsure.size, faults }
+  return { sure, answers, unsure: unsure.size, unsureBundled: 0, faults }
 }
 
 interface Tried {

@@ -71,12 +71,19 @@ const permanents: readonly string[] = ["artifact", "battle", "creature", "enchan
 const isPermanent = (card: MagicCard): boolean =>
   card.layout !== "split" && card.faces[0]?.types.some((type) => permanents.includes(type)) === true
 
-/** A position in the midst of a game, with lands of every color and many different cards everywhere. */
-export function positionOf(seed: number, players: number): Setup {
+const bundled = cards.filter((card) => decks.some((deck) => nameOf(card) in deck.cards))
+
+/**
+ * A position in the midst of a game, with lands of every color and many different cards everywhere.
+ * @param from which cards: all, or those of the bundled decks
+ */
+export function positionOf(seed: number, players: number, from: "all" | "bundled" = "all"): Setup {
   const random = randomSource(seed)
-  const some = (n: number, from: readonly MagicCard[] = cards): Placed[] =>
-    Array.from({ length: n }, () => ({ card: cards.indexOf(from[random(from.length)] as MagicCard) }))
+  const every = from === "all" ? cards : bundled
+  const library = every.filter((card) => !isBasic(card))
   const onBattlefield = library.filter(isPermanent)
+  const some = (n: number, from: readonly MagicCard[] = every): Placed[] =>
+    Array.from({ length: n }, () => ({ card: cards.indexOf(from[random(from.length)] as MagicCard) }))
   const seats = Array.from({ length: players }, () => ({
     life: 1 + random(30),
     zones: {

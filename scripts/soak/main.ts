@@ -1,7 +1,7 @@
 /**
  * Long runs of Duel Masters or Magic: random games from one seed after another, or everything that can be reached in Duel
  * Masters (`--reach`). Ends with 1 where anything failed.
- * usage: npm run soak -- [--game NAME] [--players N] [--announcements N] [--games N] [--seed N] [--workers N] [--limit N] [--no-check] [--stop] [--out FOLDER]
+ * usage: npm run soak -- [--game NAME] [--players N] [--announcements N] [--games N | --positions N] [--seed N] [--workers N] [--limit N] [--no-check] [--stop] [--out FOLDER]
  *        npm run soak -- --reach [--seed N]
  */
 import { mkdirSync, writeFileSync } from "node:fs"
@@ -9,7 +9,7 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { isMainThread } from "node:worker_threads"
-import { added } from "./dead-ends.ts"
+import { added, type DeadEnds, noDeadEnds } from "./dead-ends.ts"
 import type { Failure, Played, PlayOptions } from "./play.ts"
 import { Progress } from "./progress.ts"
 import { reachAll } from "./reach.ts"
@@ -28,6 +28,8 @@ random decision, loaded, and must continue to the same end.
                  each must lead to a completed action, however it is answered (0; 10 in Magic)
 
   --games N      how many games (10000)
+  --positions N  instead, in Magic: so many positions in the midst of a game, one in four of the bundled decks' cards alone;
+                 each is played on for eight answers, and everything offered as sure is tried out at each of them
   --seed N       the first game's seed; the others follow (1)
   --workers N    how many threads (as many as the machine has cores)
   --limit N      so many answers in one game are taken for a game that never ends (20000; 3000 in Magic)
@@ -54,7 +56,7 @@ async function main(args: readonly string[]): Promise<number> {
   return options.reach ? reach(options.seed) : soak(options)
 }
 
-type CountName = "games" | "seed" | "workers" | "limit" | "players" | "announcements"
+type CountName = "games" | "positions" | "seed" | "workers" | "limit" | "players" | "announcements"
 type Options = Exclude<ReturnType<typeof readOptions>, string>
 
 function readOptions(args: readonly string[]) {
@@ -64,6 +66,7 @@ function readOptions(args: readonly string[]) {
       args: [...args],
       options: {
         games: number,
+        positions: number,
         seed: number,
         game: number,
         players: number,
@@ -88,14 +91,17 @@ function readOptions(args: readonly string[]) {
     const magic = game === "magic"
     const players = count("players", 2, 2)
     if (!magic && players !== 2) throw new RangeError("Duel Masters is for two players")
+    const positions = count("positions", 0, 0)
+    if (positions > 0 && !magic) throw new RangeError("--positions is for Magic")
     return {
       game,
       players,
-      announcements: count("announcements", magic ? 10 : 0, 0),
-      games: count("games", 10_000, 1),
+      positions: positions > 0,
+      announcements: count("announcements", positions > 0 ? 100 : magic ? 10 : 0, 0),
+      games: positions > 0 ? positions : count("games", 10_000, 1),
       seed: count("seed", 1, 0),
       workers: count("workers", availableParallelism(), 1),
-      limit: count("limit", magic ? 3000 : 20_000, 1),
+      limit: count("limit", positions > 0 ? 8 : magic ? 3000 : 20_000, 1),
       check: values["no-check"] !== true,
       stop: values.stop === true,
       out: values.out ?? join(".cache", "soak"),
@@ -107,16 +113,16 @@ function readOptions(args: readonly string[]) {
 }
 
 async function soak(options: Options): Promise<number> {
-  const { limit, check, game, players, announcements } = options
-  const play: PlayOptions = { limit, check, game, players, announcements }
+  const { limit, check, game, players, announcements, positions } = options
+  const play: PlayOptions = { limit, check, game, players, announcements, positions }
   const progress = new Progress(options.games)
   const ends: Record<string, number> = {}
   const failures: Failure[] = []
   let answers = 0
-  let tried = { sure: 0, answers: 0, unsure: 0 }
+  let tried: DeadEnds = noDeadEnds
   const each = (played: Played): boolean => {
     answers += played.answers
-    tried = added({ ...played.tried, faults: [] }, { ...tried, faults: [] })
+    tried = { ...added(played.tried, tried), faults: [] }
     if (played.failure === null) ends[played.reason ?? "?"] = (ends[played.reason ?? "?"] ?? 0) + 1
     else failures.push(played.failure)
     progress.one(failures.length)
@@ -133,19 +139,19 @@ async function soak(options: Options): Promise<number> {
   console.log(`They ended by ${how.map(([reason, n]) => `${reason} ${n}`).join(", ") || "nothing"}.`)
   if (announcements > 0)
     console.log(
-      `${tried.sure} announcements offered as sure were tried out with ${tried.answers} answers; ${tried.unsure} were offered as not sure.`,
+      `${tried.sure} announcements offered as sure were tried out with ${tried.answers} answers; ${tried.unsure} were offered as not sure, ${tried.unsureBundled} of them in positions of the bundled decks' cards.`,
     )
   return failures.length === 0 ? 0 : 1
 }
 
 /** Says what failed and writes the position before it where it can be taken up. */
-function tell(progress: Progress, failure: Failure, { out: folder, game, players }: Options): void {
+function tell(progress: Progress, failure: Failure, { out: folder, game, players, positions }: Options): void {
   const { code, message, seed, decks, step, keys, save } = failure
   progress.line(`FAILED ${code}: seed ${seed}, decks ${decks.join(" and ")}, after ${step} answers`)
   progress.line(`  ${message.split("\n").slice(0, 8).join("\n  ")}`)
   if (keys !== null) progress.line(`  the next answer: ${JSON.stringify(keys)}`)
   const which = game === "magic" ? `--game magic --players ${players} ` : ""
-  progress.line(`  again: npm run soak -- ${which}--seed ${seed} --games 1`)
+  progress.line(`  again: npm run soak -- ${which}--seed ${seed} ${positions ? "--positions" : "--games"} 1`)
   if (save === null) return
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${which === "" ? "" : `magic-${players}-`}seed-${seed}.json`)

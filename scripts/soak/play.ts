@@ -14,7 +14,7 @@ import {
   tapeOf,
 } from "@dilemma-table/engine"
 import { added, type DeadEnds, noDeadEnds, tryAnnouncements } from "./dead-ends.ts"
-import { type GameName, type Side, sides } from "./sides.ts"
+import { bundledCards, type GameName, type Side, sides } from "./sides.ts"
 
 export interface Failure {
   /** What kind: "never-ends", "no-answer", "dead-end", "illegal", "unsound", "save-differs", "crash", or the fault's own code. */
@@ -50,6 +50,8 @@ export interface PlayOptions {
   readonly players?: number
   /** In so many of a hundred decisions about an action every announcement is tried out, each in three ways; 0 is none. */
   readonly announcements?: number
+  /** A position in the midst of a game rather than a whole game, which isn't saved and loaded. */
+  readonly positions?: boolean
 }
 
 /** Ways of answering that are tried for each announcement. */
@@ -61,7 +63,7 @@ const ways = 3
  */
 export function playSeed(seed: number, options: PlayOptions): Played {
   const side = sides[options.game ?? "duel-masters"]
-  const { setup, decks } = side.begin(seed, options.players ?? 2)
+  const { setup, decks } = side.begin(seed, options.players ?? 2, options.positions)
   const begun = newGame(side.rulebook, setup)
   if (!begun.ok) {
     const { code, message } = begun.fault
@@ -69,7 +71,8 @@ export function playSeed(seed: number, options: PlayOptions): Played {
   }
   const game = begun.value
   const run = new Run(game, side, seed, options)
-  const failure = run.play() ?? run.playAgain()
+  const failure = run.play() ?? (options.positions === true ? null : run.playAgain())
+  if (decks[0] === bundledCards) run.tried = { ...run.tried, unsureBundled: run.tried.unsure }
   const step = game.tape?.n ?? 0
   if (failure !== null) return failed({ ...failure, seed, decks, step: failure.at ?? step }, run.tried)
   return { seed, answers: step, reason: game.state.result?.reason ?? "limit", failure: null, tried: run.tried }

@@ -12,9 +12,16 @@ export interface Side {
   readonly rulebook: Rulebook
   /** Does a game of it always end by the rules? If not, the limit ends it, too. */
   readonly ends: boolean
-  readonly begin: (seed: number, players: number) => { readonly setup: Setup; readonly decks: readonly string[] }
+  readonly begin: (
+    seed: number,
+    players: number,
+    position?: boolean,
+  ) => { readonly setup: Setup; readonly decks: readonly string[] }
   readonly unsound: (game: Game) => readonly string[]
 }
+
+/** What a position of the bundled decks' cards alone is called. */
+export const bundledCards = "a position of the bundled decks' cards"
 
 export const sides: Readonly<Record<GameName, Side>> = {
   "duel-masters": {
@@ -29,8 +36,9 @@ export const sides: Readonly<Record<GameName, Side>> = {
   magic: {
     rulebook: magic.magic,
     ends: false,
-    begin: (seed, players) => {
-      if (seed % 3 === 2) return { setup: positionOf(seed, players), decks: ["a position"] }
+    begin: (seed, players, position = false) => {
+      if (position && seed % 4 === 0) return { setup: positionOf(seed, players, "bundled"), decks: [bundledCards] }
+      if (position || seed % 3 === 2) return { setup: positionOf(seed, players), decks: ["a position"] }
       const decks = magicDecksOf(seed, players)
       return { setup: magic.deckSetup(decks, seed), decks: decks.map(({ id }) => id) }
     },
