@@ -15,16 +15,18 @@ import { isBasicType } from "./subtypes.ts"
 function abilitiesOfFace(face: MagicFace): readonly MagicAbility[] {
   const kinds = face.types.includes("land") ? (face.subtypes ?? []) : []
   const mana = kinds.filter(isBasicType).map((kind) => basicMana(kind) as unknown as MagicAbility)
-  const siege = face.types.includes("battle") && face.subtypes?.includes("Siege") === true ? [defeated] : []
-  return [...mana, ...siege, ...(face.abilities ?? []).flatMap((ability) => [ability, ...standsFor(ability)])]
+  const own = face.types.includes("battle") && face.subtypes?.includes("Siege") === true ? [defeated] : []
+  return [...mana, ...own, ...(face.abilities ?? []).flatMap((ability) => [ability, ...standsFor(ability)])]
 }
+
+const siege = "siege"
 
 /** A Siege without defense counters is exiled, and may be cast transformed (310.11b). */
 const defeated: MagicAbility = {
   when: { on: "last-counter-removed", object: "this", name: "defense" },
   do: [
-    { exile: "this", as: "it" },
-    { cast: { ref: "it" }, free: true, transformed: true },
+    { exile: "this", as: siege },
+    { cast: { ref: siege }, free: true, transformed: true },
   ],
 }
 

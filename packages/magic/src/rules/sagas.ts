@@ -31,9 +31,4 @@ export const sagaRules: readonly RuleEntry[] = [
     en: "A Saga whose final chapter is reached and has left the stack is sacrificed.",
     ja: "最終章に達し章能力がスタックを離れた英雄譚は生け贄に捧げる。",
   },
-  {
-    id: "704.5s",
-    en: "A Saga that has told its final chapter is sacrificed.",
-    ja: "最終章を終えた英雄譚は生け贄に捧げられる。",
-  },
 ]
