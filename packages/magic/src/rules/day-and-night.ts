@@ -2,6 +2,7 @@ import type { RuleEntry } from "@dilemma-table/engine"
 
 /** Day and night: rules 702.145 and 731. */
 export const dayAndNightRules: readonly RuleEntry[] = [
+  { id: "702.145", en: "Keyword abilities: daybound and nightbound.", ja: "キーワード能力「日暮」と「夜明」。" },
   {
     id: "702.145b",
     en: "A daybound permanent transforms only by its daybound; by night it enters transformed.",

@@ -2,6 +2,8 @@ import type { RuleEntry } from "@dilemma-table/engine"
 
 /** Prototype, living metal, more than meets the eye, craft, flip and prototype cards: rules 702.160–702.167, 710 and 718. */
 export const otherLayoutsRules: readonly RuleEntry[] = [
+  { id: "702.160", en: "Keyword ability: prototype.", ja: "キーワード能力「試作」。" },
+  { id: "702.167", en: "Keyword ability: craft.", ja: "キーワード能力「作製」。" },
   {
     id: "702.160a",
     en: "A card with prototype may be cast prototyped, with its other cost, power and toughness.",

@@ -60,6 +60,8 @@ interface MagicLike {
   readonly colors?: readonly string[]
   readonly power?: number
   readonly toughness?: number
+  readonly loyalty?: number
+  readonly defense?: number
 }
 
 function magicFace(p: Printing, face: MagicLike): Lines {
@@ -76,7 +78,10 @@ function magicFace(p: Printing, face: MagicLike): Lines {
     face.colors === undefined
       ? ""
       : ` (${colors.length === 0 ? (ja ? "無色" : "colorless") : colors.join(ja ? "・" : ", ")})`
-  const power =
-    face.power === undefined && face.toughness === undefined ? "" : `${face.power ?? 0}/${face.toughness ?? 0}`
-  return { cost: face.manaCost ?? "", types: `${kinds}${sub}${indicator}`, power }
+  const numbers = [
+    ...(face.power === undefined && face.toughness === undefined ? [] : [`${face.power ?? 0}/${face.toughness ?? 0}`]),
+    ...(face.loyalty === undefined ? [] : [`${ja ? "忠誠度" : "loyalty "}${face.loyalty}`]),
+    ...(face.defense === undefined ? [] : [`${ja ? "守備値" : "defense "}${face.defense}`]),
+  ]
+  return { cost: face.manaCost ?? "", types: `${kinds}${sub}${indicator}`, power: numbers.join(" · ") }
 }
