@@ -11,7 +11,7 @@ export type Whole = Readonly<Record<string, unknown>>
 export type Meaning = (argument: never, whole: Whole) => readonly MagicAbility[]
 
 export const enters = { on: "enters", object: "this" } as const
-export const attacks = { on: "attacks", object: "this" } as const
+const attacks = { on: "attacks", object: "this" } as const
 export const dies = { on: "dies", object: "this" } as const
 export const yourUpkeep = { on: "upkeep", player: "you" } as const
 export const mine = { type: "creature", controller: "you" } as const
