@@ -27,15 +27,16 @@ export function LogPanel() {
   const { lines, past } = useTable()
   const [folded, setFolded] = useState<Readonly<Record<number, boolean>>>({})
   const turns = useMemo(() => byTurn(lines), [lines])
-  const end = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const last = turns.at(-1)?.turn
   useEffect(() => {
-    if (past === null && lines.length > 0) end.current?.scrollIntoView({ block: "nearest" })
+    const { current } = list
+    if (past === null && lines.length > 0 && current !== null) current.scrollTop = current.scrollHeight
   }, [lines, past])
   return (
     <section className="log" aria-labelledby="log-title">
       <h2 id="log-title">{say("log")}</h2>
-      <div className="log-lines">
+      <div className="log-lines" ref={list}>
         {lines.length === 0 && <p className="hint">{say("log-empty")}</p>}
         {turns.map(({ turn, lines: own }) => {
           const isFolded = folded[turn] ?? (last !== undefined && turn < last - 1)
@@ -59,7 +60,6 @@ export function LogPanel() {
             </section>
           )
         })}
-        <div ref={end} />
       </div>
     </section>
   )

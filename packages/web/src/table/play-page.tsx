@@ -9,6 +9,7 @@ import { Board } from "./board.tsx"
 import { Curtain } from "./curtain.tsx"
 import { HasGhosts } from "./ghosts.tsx"
 import { Inspects } from "./inspecting.tsx"
+import { useKeys } from "./keys.ts"
 import { LogPanel } from "./log-panel.tsx"
 import { Moves } from "./moves.tsx"
 import { QuestionBox } from "./question-box.tsx"
@@ -23,6 +24,7 @@ export default function PlayPage() {
   const say = useTableWords()
   const lang = useLanguage()
   const { table, seats, past, error, handOver, file } = useTable()
+  useKeys()
   useEffect(() => {
     if (tableStore.now().table === null && !tableStore.now().busy)
       void keptGames().then(([newest]) => {

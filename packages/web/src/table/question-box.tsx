@@ -30,12 +30,12 @@ export function QuestionBox() {
       {past === null && (
         <div className="buttons question-back">
           {question?.cancel != null && (
-            <Button className="button" onPress={() => void tableStore.act("cancel", null)}>
+            <Button className="button" data-does="cancel" onPress={() => void tableStore.act("cancel", null)}>
               {say(question.cancel === "free" ? "cancel" : "cancel-marked")}
             </Button>
           )}
           {canUndo !== null && (
-            <Button className="quiet" onPress={() => void tableStore.act("undo", null)}>
+            <Button className="quiet" data-does="undo" onPress={() => void tableStore.act("undo", null)}>
               {say(canUndo === "free" ? "undo" : "undo-marked")}
             </Button>
           )}
@@ -198,6 +198,7 @@ function Picking({ question, answering }: { readonly question: ShownQuestion; re
           <Button
             key={String(option.key)}
             className="button primary"
+            data-does="pass"
             data-answer={String(option.key)}
             onPress={() => answering.press(option)}
           >
@@ -205,7 +206,7 @@ function Picking({ question, answering }: { readonly question: ShownQuestion; re
           </Button>
         ))}
         {isPriority && (
-          <Button className="button" onPress={() => void tableStore.act("passTurn", null)}>
+          <Button className="button" data-does="pass-turn" onPress={() => void tableStore.act("passTurn", null)}>
             {say("pass-all")}
           </Button>
         )}

@@ -1,0 +1,135 @@
+import { existsSync, statSync } from "node:fs"
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core"
+import { build, type PreviewServer, preview } from "vite"
+
+const root = join(import.meta.dirname, "..")
+const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+
+/** The browser that is there, or null: then one line says that the page isn't tested. */
+export const browserPath = (): string | null => {
+  const found = [process.env.CHROMIUM, ...places].find((path) => path !== undefined && existsSync(path))
+  if (found === undefined) console.log("No Chromium here: the tests of the page in a browser are left out.")
+  return found ?? null
+}
+
+export interface Shop {
+  readonly address: string
+  readonly browser: Browser
+  close(): Promise<void>
+}
+
+/** Builds the page where a source is newer than what was built, serves it, and starts a browser. */
+export async function openShop(executablePath: string): Promise<Shop> {
+  const configFile = join(root, "vite.config.ts")
+  if (await isStale()) await build({ root, configFile, logLevel: "error" })
+  const server: PreviewServer = await preview({
+    root,
+    configFile,
+    logLevel: "error",
+    preview: { port: 0, host: "127.0.0.1" },
+  })
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
+  return {
+    address: server.resolvedUrls?.local[0] ?? "",
+    browser,
+    async close() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
+
+async function isStale(): Promise<boolean> {
+  const built = statSync(join(root, "dist/index.html"), { throwIfNoEntry: false })?.mtimeMs
+  if (built === undefined) return true
+  const rooms = await readdir(join(root, ".."))
+  for (const room of rooms) {
+    const src = join(root, "..", room, "src")
+    if (!existsSync(src)) continue
+    for (const entry of await readdir(src, { recursive: true, withFileTypes: true }))
+      if (statSync(join(entry.parentPath, entry.name)).mtimeMs > built) return true
+  }
+  return false
+}
+
+/** A new visitor's page. What breaks on it is collected. */
+export async function visit(
+  { browser, address }: Shop,
+  options: BrowserContextOptions = {},
+): Promise<{ readonly page: Page; readonly broken: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 900 },
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const broken: string[] = []
+  page.on("pageerror", ({ message }) => broken.push(message))
+  page.on("console", (message) => {
+    if (message.type() === "error") broken.push(message.text())
+  })
+  await page.goto(address)
+  return { page, broken }
+}
+
+interface Beginning {
+  readonly game: RegExp
+  readonly opponent: RegExp
+  readonly begin: string
+  readonly more: string
+}
+
+export const english: Beginning = { game: /Magic/, opponent: /at random/, begin: "Begin", more: "More" }
+export const japanese: Beginning = { game: /デュエル/, opponent: /でたらめ/, begin: "始める", more: "くわしく" }
+
+/** Begins a game from the start page. */
+export async function begin(
+  page: Page,
+  { game, opponent, begin: start, more }: Beginning,
+  seed: number,
+): Promise<void> {
+  await page.getByRole("radio", { name: game }).check({ force: true })
+  await page.getByRole("radio", { name: opponent }).check({ force: true })
+  await page.getByRole("button", { name: more }).click()
+  await page.getByRole("textbox").fill(String(seed))
+  await page.getByRole("button", { name: start, exact: true }).click()
+  await page.locator(".question").waitFor()
+}
+
+const answers =
+  ".answers .answer:not([data-disabled]):not([data-picked]), .dilemma button[data-answer]:not([data-picked]):not([data-blocked])"
+const confirm = "[data-confirm]:not([data-disabled])"
+const pass = ".question .primary[data-answer]:not([data-disabled])"
+
+export const result = (page: Page): Locator => page.locator(".question-text.result")
+
+/** What can be pressed now, as soon as there is something: an answer, or the end. */
+export async function settled(page: Page): Promise<"ended" | "asked"> {
+  await page
+    .locator(`.question-text.result, ${answers}, ${confirm}, ${pass}, .question .button[data-answer]`)
+    .first()
+    .waitFor()
+  return (await result(page).count()) > 0 ? "ended" : "asked"
+}
+
+/**
+ * Gives one answer by clicking: the n-th one offered, confirmed where it must be. Returns false at the end of the game.
+ * @param n which of the offered answers, from 0; the last where there are fewer
+ */
+export async function answerByClicking(page: Page, n: number): Promise<boolean> {
+  if ((await settled(page)) === "ended") return false
+  const ready = page.locator(confirm)
+  if ((await ready.count()) > 0) {
+    await ready.first().click()
+    return true
+  }
+  const offered = page.locator(answers)
+  const count = await offered.count()
+  const target = count > 0 ? offered.nth(Math.min(n, count - 1)) : page.locator(pass).first()
+  await target.click()
+  return true
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import {
+  answerByClicking,
+  begin,
+  browserPath,
+  english,
+  japanese,
+  openShop,
+  result,
+  type Shop,
+  settled,
+  visit,
+} from "./page.ts"
+
+const chromium = browserPath()
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const long = 240_000
+
+/** What axe finds wrong, each with where. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  return await page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
+    }
+    const found = await checker.run()
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`),
+    )
+  })
+}
+
+const lines = (page: Page): Promise<readonly string[]> => page.locator(".log-line").allInnerTexts()
+
+if (chromium === null) test("is left out: there is no Chromium here", () => expect(chromium).toBeNull())
+else
+  describe("The table in a browser", () => {
+    let shop: Shop
+    beforeAll(async () => {
+      shop = await openShop(chromium)
+    }, long)
+    afterAll(() => shop?.close())
+
+    test("a whole game of Duel Masters is played by clicking, in Japanese", { timeout: long }, async () => {
+      const { page, broken } = await visit(shop, { locale: "ja-JP" })
+      await begin(page, japanese, 7)
+      let given = 0
+      while (given < 400 && (await answerByClicking(page, given % 3))) given += 1
+      await expect.poll(() => result(page).textContent()).toMatch(/勝ち|負け|引き分け/)
+      expect(given).toBeGreaterThan(10)
+      expect(await violations(page)).toEqual([])
+      expect(broken).toEqual([])
+    })
+
+    test("a whole game of Magic is played by clicking, in English", { timeout: long }, async () => {
+      const { page, broken } = await visit(shop)
+      await begin(page, english, 3)
+      let given = 0
+      while (given < 700 && (await answerByClicking(page, given % 4 === 0 ? 0 : 9))) given += 1
+      await expect.poll(() => result(page).textContent()).toMatch(/won|lost|drawn/)
+      expect(broken).toEqual([])
+    })
+
+    test("a game of Duel Masters is played by keyboard alone", { timeout: long }, async () => {
+      const { page, broken } = await visit(shop, { locale: "ja-JP" })
+      await page.getByRole("radio", { name: japanese.game }).waitFor()
+      await page.locator(".deck-tile").first().waitFor()
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
+      for (let tabs = 0; tabs < 60 && (await focused()) !== japanese.begin; tabs++) await page.keyboard.press("Tab")
+      await page.keyboard.press("Enter")
+      await page.locator(".question").waitFor()
+      for (let given = 0; given < 500; given++) {
+        if ((await settled(page)) === "ended") break
+        const confirms = (await page.locator("[data-confirm]:not([data-disabled])").count()) > 0
+        await page.keyboard.press(confirms ? "Enter" : String(1 + (given % 3)))
+        if (given % 3 !== 0) await page.keyboard.press("1")
+        await page.waitForTimeout(30)
+      }
+      await expect.poll(() => result(page).textContent()).toMatch(/勝ち|負け|引き分け/)
+      expect(broken).toEqual([])
+    })
+
+    test("modes are chosen with a preview, cancelled and undone; the game survives closing the tab", {
+      timeout: long,
+    }, async () => {
+      const { page, broken } = await visit(shop)
+      await begin(page, english, 7)
+      const dilemma = page.locator(".dilemma .modes")
+      for (let given = 0; given < 80 && (await dilemma.count()) === 0; given++) {
+        await answerByClicking(page, given % 3 === 0 ? 0 : 9)
+        await page.waitForTimeout(60)
+      }
+      await dilemma.waitFor()
+      expect(await page.locator(".mode-column").count()).toBeGreaterThan(1)
+      await page.locator(".mode-column .outcome").first().waitFor()
+      expect(await violations(page)).toEqual([])
+      const first = page.locator(".dilemma button[data-answer]").last()
+      await first.hover()
+      await first.click()
+      await expect.poll(() => page.locator(".then .outcome").count()).toBe(1)
+      const before = (await lines(page)).length
+      await page.getByRole("button", { name: /^Cancel/ }).click()
+      await expect.poll(() => dilemma.count()).toBe(0)
+      expect((await lines(page)).length).toBeLessThan(before)
+      await page.getByRole("button", { name: /^Undo/ }).click()
+      await settled(page)
+      const told = await lines(page)
+      await page.waitForTimeout(400)
+
+      const again = await page.context().newPage()
+      await page.close()
+      await again.goto(`${shop.address}#/play`)
+      await again.locator(".question").waitFor()
+      await expect.poll(async () => (await lines(again)).at(-1)).toBe(told.at(-1))
+
+      await again.locator(".log-line").first().click()
+      await again.getByRole("button", { name: "Back to now" }).click()
+      await again.getByRole("button", { name: "日本語" }).click()
+      await again.getByText("尋ねられていること").waitFor({ state: "attached" })
+      expect(broken).toEqual([])
+    })
+
+    test("on a phone the table fits the width, and a card can be looked at", { timeout: long }, async () => {
+      const { page, broken } = await visit(shop, {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        locale: "ja-JP",
+      })
+      expect(await violations(page)).toEqual([])
+      await begin(page, japanese, 7)
+      for (let given = 0; given < 8; given++) await answerByClicking(page, 0)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      expect(await violations(page)).toEqual([])
+      expect(broken).toEqual([])
+    })
+
+    test("what isn't a saved game is refused with a sentence and a way on", { timeout: long }, async () => {
+      const { page } = await visit(shop)
+      const chooser = page.waitForEvent("filechooser")
+      await page.getByRole("button", { name: "Open a file" }).click()
+      await (await chooser).setFiles({
+        name: "x.json",
+        mimeType: "application/json",
+        buffer: Buffer.from("<script>alert(1)</script>"),
+      })
+      await page.getByText("isn't a saved game").waitFor()
+      await page.goto(`${shop.address}#/nowhere`)
+      await page.getByText("There is no such page").waitFor()
+    })
+  })
