@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { rulingHeads } from "./build/ruling-heads.ts"
 
 /** Our own packages do nothing when they are loaded: what isn't used of them needn't be there. */
 const pureRooms = {
@@ -11,8 +12,8 @@ export default defineConfig({
   // Static files that work under any address.
   base: "./",
   cacheDir: "../../.cache/vite-web",
-  plugins: [react()],
+  plugins: [react(), rulingHeads()],
   server: { host: "127.0.0.1" },
   build: { target: "es2022", rollupOptions: { treeshake: pureRooms } },
-  worker: { format: "es", rollupOptions: { treeshake: pureRooms } },
+  worker: { format: "es", plugins: () => [rulingHeads()], rollupOptions: { treeshake: pureRooms } },
 })

@@ -27,7 +27,7 @@ export interface TraceLine {
  * The trace of a play: the engine's log with the refusals and checks of the file between its lines. What the next line says
  * anyway is left out: that a player may act, and what they then do.
  */
-export function traceOf(play: Play): readonly TraceLine[] {
+export function traceOf(play: Pick<Play, "game" | "remarks">): readonly TraceLine[] {
   const lines: TraceLine[] = []
   const log = logLines(play.game)
   let remarks = play.remarks

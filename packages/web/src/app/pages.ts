@@ -5,8 +5,8 @@ import type { Place } from "./routes.ts"
 export const pages: Readonly<Record<Place, LazyExoticComponent<ComponentType>>> = {
   start: lazy(() => import("../start/start-page.tsx")),
   play: lazy(() => import("../table/play-page.tsx")),
-  lab: lazy(() => import("../rooms/lab-page.tsx")),
-  rulings: lazy(() => import("../rooms/rulings-page.tsx")),
+  lab: lazy(() => import("../lab/lab-page.tsx")),
+  rulings: lazy(() => import("../rulings/rulings-page.tsx")),
   cards: lazy(() => import("../rooms/cards-page.tsx")),
   decks: lazy(() => import("../rooms/decks-page.tsx")),
 }

@@ -1,0 +1,70 @@
+import type { Plugin } from "vite"
+import { parse } from "yaml"
+
+/*
+ * `import head from "….yaml?head"` gives what a list of rulings tells of a ruling's file: the file itself is loaded only when
+ * it is opened. It is read here, when the page is built.
+ */
+
+interface Head {
+  readonly id: string
+  readonly game: string
+  readonly title: { readonly en: string; readonly ja: string }
+  readonly rules: readonly unknown[]
+  readonly cites: readonly string[]
+  /** The cards it names, as it names them. */
+  readonly cards: readonly string[]
+}
+
+export const rulingHeads = (): Plugin => ({
+  name: "ruling-heads",
+  enforce: "pre",
+  transform(text, id) {
+    if (!id.endsWith(".yaml?head")) return null
+    return { code: `export default ${JSON.stringify(headOf(text))}`, map: null }
+  },
+})
+
+interface Written {
+  readonly id: string
+  readonly game: string
+  readonly title: { readonly en?: string; readonly ja?: string }
+  readonly rules?: unknown
+  readonly given?: unknown
+  readonly cards?: readonly { readonly name?: unknown }[]
+}
+
+function headOf(text: string): Head {
+  const { id, game, title, rules, given, cards = [] } = parse(text) as Written
+  const names = new Set<string>()
+  for (const { name } of cards)
+    for (const one of typeof name === "object" && name !== null ? Object.values(name) : [name])
+      if (typeof one === "string") names.add(one)
+  collect(given, names)
+  return {
+    id,
+    game,
+    title: { en: title.en ?? title.ja ?? "", ja: title.ja ?? title.en ?? "" },
+    rules: rules === undefined ? [] : Array.isArray(rules) ? rules : [rules],
+    cites: citesIn(text),
+    cards: [...names],
+  }
+}
+
+/** Cards lie in lists, as a name or under `card`. */
+function collect(value: unknown, names: Set<string>): void {
+  if (typeof value !== "object" || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === "string" && (key === "card" || (Array.isArray(value) && /\D/.test(inner)))) names.add(inner)
+    else if (key !== "knownBy" && key !== "filler") collect(inner, names)
+  }
+}
+
+/** Rules' numbers as they are written: read as a number, 712.10 would be 712.1. */
+function citesIn(text: string): readonly string[] {
+  const written = /^cites:\s*\[([^\]]*)\]/m.exec(text)?.[1] ?? /^cites:\s*([^[\s]\S*)/m.exec(text)?.[1] ?? ""
+  return written
+    .split(",")
+    .map((one) => one.trim().replace(/^["']|["']$/g, ""))
+    .filter((one) => one !== "")
+}

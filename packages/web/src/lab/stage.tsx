@@ -1,0 +1,57 @@
+import { type ReactNode, useMemo } from "react"
+import { Answers } from "../table/answering.tsx"
+import { Board } from "../table/board.tsx"
+import { Inspects } from "../table/inspecting.tsx"
+import { Moves } from "../table/moves.tsx"
+import { StackPanel } from "../table/stack-panel.tsx"
+import { lookedAt, ShowsElsewhere } from "../table/store.ts"
+import { OpensPiles } from "../table/zone-browser.tsx"
+import { labStore, type Side } from "./store.ts"
+
+interface ShowsRunProps {
+  readonly run: number
+  readonly step: number
+  readonly side: Side | null
+  readonly children: ReactNode
+}
+
+/** Boards and rules' numbers below it are of this run at this step. */
+export function ShowsRun({ run, step, side, children }: ShowsRunProps) {
+  const value = useMemo(
+    () => ({
+      state: {
+        ...lookedAt(side?.table ?? null, side?.prints ?? {}),
+        fresh: side?.fresh ?? [],
+      },
+      asks: {
+        rule: (id: string) => labStore.ask("rule", { run, id }),
+        why: (key: string | number) => labStore.ask("why", { run, step, key }),
+      },
+    }),
+    [run, step, side],
+  )
+  return (
+    <ShowsElsewhere value={value}>
+      <Answers>
+        <Inspects>
+          <OpensPiles>{children}</OpensPiles>
+        </Inspects>
+      </Answers>
+    </ShowsElsewhere>
+  )
+}
+
+const nobody = [] as const
+
+/** The table at the step that is shown, to be looked at. */
+export function Stage({ side }: { readonly side: Side | null }) {
+  if (side === null) return <div className="stage" data-empty="" />
+  return (
+    <div className="stage">
+      <Moves>
+        <Board table={side.table} seats={nobody} />
+      </Moves>
+      <StackPanel table={side.table} />
+    </div>
+  )
+}
