@@ -3,6 +3,7 @@ import { Button, FileTrigger } from "react-aria-components"
 import { go } from "../app/routes.ts"
 import { useAppWords } from "../app/words.ts"
 import { useLanguage } from "../i18n/words.ts"
+import { download } from "../saves/download.ts"
 import { forget, type KeptGame, keptGames } from "../saves/kept.ts"
 import { faultIn, tableStore } from "../table/store.ts"
 import { useStartWords } from "./words.ts"
@@ -48,7 +49,7 @@ export function KeptList() {
               <Button className="button" onPress={() => void open(one.file, one)}>
                 {say("continue")}
               </Button>
-              <Button className="quiet" onPress={() => download(one)}>
+              <Button className="quiet" onPress={() => download(one.game, one.turn, one.file)}>
                 {say("export")}
               </Button>
               <Button
@@ -78,13 +79,4 @@ export function KeptList() {
       )}
     </section>
   )
-}
-
-/** Hands a game to the person as a file. */
-function download({ game, turn, file }: Pick<KeptGame, "game" | "turn" | "file">): void {
-  const link = document.createElement("a")
-  link.href = URL.createObjectURL(new Blob([file], { type: "application/json" }))
-  link.download = `dilemma-${game}-${turn}.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -12,6 +12,7 @@ import { Inspects } from "./inspecting.tsx"
 import { useKeys } from "./keys.ts"
 import { LogPanel } from "./log-panel.tsx"
 import { Moves } from "./moves.tsx"
+import { OfferedCards } from "./offered-cards.tsx"
 import { QuestionBox } from "./question-box.tsx"
 import { StackPanel } from "./stack-panel.tsx"
 import { tableStore, useTable } from "./store.ts"
@@ -58,6 +59,7 @@ export default function PlayPage() {
                   <Board table={past?.table ?? table} seats={seats} />
                 </Moves>
                 <Dilemma />
+                <OfferedCards />
               </div>
               <aside className="side-panel">
                 <StackPanel table={past?.table ?? table} />

@@ -1,4 +1,5 @@
 import type { ShownTable } from "../shown/types.ts"
+import { TableMenu } from "./table-menu.tsx"
 import { useTableWords } from "./words.ts"
 
 /** Whose turn it is, and where in it the game stands. */
@@ -18,6 +19,7 @@ export function StepBar({ table }: { readonly table: ShownTable }) {
           </li>
         ))}
       </ol>
+      <TableMenu />
     </div>
   )
 }

@@ -35,6 +35,10 @@ export interface TableState {
   readonly file: string | null
 }
 
+export const paces = ["slow", "usual", "quick"] as const
+export type Pace = (typeof paces)[number]
+const milliseconds: Readonly<Record<Pace, number>> = { slow: 900, usual: 320, quick: 0 }
+
 const nothing: TableState = {
   table: null,
   prints: {},
@@ -60,8 +64,8 @@ class TableStore {
   /** Under which name the game is kept. */
   private id: string | null = null
   private decks: readonly { readonly ja: string; readonly en: string }[] = []
-  /** How long each step of other seats is shown, in milliseconds. */
-  pace = 320
+  /** How long each step of other seats is shown. */
+  pace: Pace = "usual"
 
   readonly subscribe = (changed: () => void): (() => void) => {
     this.heard.add(changed)
@@ -165,8 +169,8 @@ class TableStore {
       return
     }
     this.show(news)
-    const isQuiet = document.hidden || this.pace === 0
-    this.timer = setTimeout(() => this.showNext(), isQuiet ? 0 : this.waiting.length > 6 ? 80 : this.pace)
+    const pace = document.hidden ? 0 : milliseconds[this.pace]
+    this.timer = setTimeout(() => this.showNext(), this.waiting.length > 6 ? Math.min(pace, 80) : pace)
   }
 
   /** What is waiting to be shown is shown at once: the person goes on. */

@@ -1,0 +1,74 @@
+import { useState } from "react"
+import { Button, Dialog, DialogTrigger, Popover, Switch } from "react-aria-components"
+import { download } from "../saves/download.ts"
+import { type Pace, paces, tableStore, useTable } from "./store.ts"
+import { useTableWords } from "./words.ts"
+
+/** What is left to the program, how fast others' steps are shown, and the game as a file. */
+export function TableMenu() {
+  const say = useTableWords()
+  const { handling, file, table } = useTable()
+  const [pace, setPace] = useState<Pace>(tableStore.pace)
+  const full = !handling.autoPass && !handling.autoPay
+  return (
+    <DialogTrigger>
+      <Button className="quiet menu-button">{say("menu")}</Button>
+      <Popover className="menu-popover" placement="bottom end">
+        <Dialog className="table-menu" aria-label={say("menu")}>
+          <h3>{say("handling")}</h3>
+          <Switch
+            isSelected={handling.autoPay}
+            onChange={(autoPay) => tableStore.setHandling({ ...handling, autoPay })}
+          >
+            <span className="switch" aria-hidden="true" />
+            {say("auto-pay")}
+          </Switch>
+          <Switch
+            isSelected={handling.autoPass}
+            onChange={(autoPass) => tableStore.setHandling({ ...handling, autoPass })}
+          >
+            <span className="switch" aria-hidden="true" />
+            {say("auto-pass")}
+          </Switch>
+          <Switch isSelected={full} onChange={(now) => tableStore.setHandling({ autoPass: !now, autoPay: !now })}>
+            <span className="switch" aria-hidden="true" />
+            <span>
+              {say("full-control")} <span className="hint">{say("full-control-about")}</span>
+            </span>
+          </Switch>
+          <h3>{say("speed")}</h3>
+          <div className="buttons">
+            {paces.map((one) => (
+              <Button
+                key={one}
+                className="button"
+                data-picked={one === pace || undefined}
+                aria-pressed={one === pace}
+                onPress={() => {
+                  tableStore.pace = one
+                  setPace(one)
+                }}
+              >
+                {say(`speed-${one}`)}
+              </Button>
+            ))}
+          </div>
+          <h3>{say("keys")}</h3>
+          <p className="hint">{say("keys-about")}</p>
+          <div className="buttons">
+            <Button
+              className="button"
+              isDisabled={file === null || table === null}
+              onPress={() => file !== null && table !== null && download(table.game, table.turn, file)}
+            >
+              {say("save")}
+            </Button>
+            <a className="button" href="#/">
+              {say("new-game")}
+            </a>
+          </div>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
