@@ -1,4 +1,5 @@
 import { type CardType, type FirstKeyword, moreKeywords, type Supertype } from "@dilemma-table/magic"
+import { keywordRules } from "./keyword-rules.ts"
 import type { Term, TermSource } from "./terms.ts"
 
 /*
@@ -136,86 +137,9 @@ export const keywordTerms = {
   tiered: term("tiered", "段階", "702.183", "tiered"),
 } as const
 
-/** The rules of the keywords whose names stand with their words, in the rulebook's own list. */
-const moreKeywordRules: Readonly<Record<string, string>> = {
-  evoke: "702.74",
-  dash: "702.109",
-  blitz: "702.152",
-  overload: "702.96",
-  spectacle: "702.137",
-  surge: "702.117",
-  fuse: "702.102",
-  freerunning: "702.173",
-  escape: "702.138",
-  disturb: "702.146",
-  warp: "702.185",
-  bestow: "702.103",
-  awaken: "702.113",
-  impending: "702.176",
-  retrace: "702.81",
-  aftermath: "702.127",
-  madness: "702.35",
-  miracle: "702.94",
-  foretell: "702.143",
-  plot: "702.170",
-  suspend: "702.62",
-  bargain: "702.166",
-  casualty: "702.153",
-  conspire: "702.78",
-  replicate: "702.56",
-  offspring: "702.175",
-  squad: "702.157",
-  affinity: "702.41",
-  undaunted: "702.125",
-  improvise: "702.126",
-  storm: "702.40",
-  gravestorm: "702.69",
-  demonstrate: "702.144",
-  rebound: "702.88",
-  "split-second": "702.61",
-  cycling: "702.29",
-  ninjutsu: "702.49",
-  unearth: "702.84",
-  scavenge: "702.97",
-  embalm: "702.128",
-  eternalize: "702.129",
-  outlast: "702.107",
-  transmute: "702.53",
-  reinforce: "702.77",
-  fortify: "702.67",
-  reconfigure: "702.151",
-  crew: "702.122",
-  annihilator: "702.86",
-  afflict: "702.130",
-  rampage: "702.23",
-  frenzy: "702.68",
-  poisonous: "702.70",
-  renown: "702.112",
-  "battle-cry": "702.91",
-  mentor: "702.134",
-  ingest: "702.115",
-  decayed: "702.147",
-  evolve: "702.100",
-  exploit: "702.110",
-  extort: "702.101",
-  unleash: "702.98",
-  devoid: "702.114",
-  "living-weapon": "702.92",
-  "umbra-armor": "702.89",
-  bloodthirst: "702.54",
-  fabricate: "702.123",
-  afterlife: "702.135",
-  modular: "702.43",
-  vanishing: "702.63",
-  fading: "702.32",
-  soulshift: "702.46",
-  dredge: "702.52",
-  echo: "702.30",
-  cumulativeUpkeep: "702.24",
-}
-
-const moreKeywordTerms = Object.entries(moreKeywords).map(([word, { en, ja }]) =>
-  term(en, ja, moreKeywordRules[word] ?? "702.1"),
+/** Keywords whose names stand with their words, in the rulebook's own list. */
+const moreKeywordTerms = Object.values(moreKeywords).map(({ en, ja }) =>
+  term(en, ja, keywordRules[en.toLowerCase()] ?? "702.1"),
 )
 
 /** Keyword actions (701), by the verb of the card language. */
