@@ -19,7 +19,7 @@ interface Phase {
 const cast = (rule: string) => ({ spell: [rule], activated: [rule] })
 
 /** Phases in the rulebook's order. A decision belongs to the first phase that asks its kind under its rules. */
-export const phases: readonly Phase[] = [
+const phases: readonly Phase[] = [
   {
     name: "which opponent chooses modes",
     asks: ["player"],

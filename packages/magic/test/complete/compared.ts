@@ -21,13 +21,13 @@ export const compared = (seed: number): Compared =>
 /** So many announcements of a spell are paid for. */
 const mostPaid = 10
 
-export function gameOf(position: ToyPosition): Game {
+function gameOf(position: ToyPosition): Game {
   const made = newGame(magic, setupOf(position))
   if (!made.ok) throw new Error(`${made.fault.place}: ${made.fault.message.en}`)
   return made.value
 }
 
-export function comparedAt(position: ToyPosition, called: string, random: Random): Compared {
+function comparedAt(position: ToyPosition, called: string, random: Random): Compared {
   const game = gameOf(position)
   const purses = pursesOf(position)
   let all = 0

@@ -106,7 +106,7 @@ function modal(random: Random, x: boolean, paid: readonly ("kicker" | "entwine")
   }
 }
 
-export function toySpell(random: Random, name: string): ToySpell {
+function toySpell(random: Random, name: string): ToySpell {
   const x = random(5) === 0
   const additional = maybe(random, 20, () => Array.from({ length: 1 + random(2) }, () => cost(random)))
   const base = { name, mana: mana(random, x ? 0 : 1, 3, x && random(4) > 0) }
