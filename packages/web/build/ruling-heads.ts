@@ -12,8 +12,13 @@ interface Head {
   readonly title: { readonly en: string; readonly ja: string }
   readonly rules: readonly unknown[]
   readonly cites: readonly string[]
-  /** The cards it names, as it names them. */
-  readonly cards: readonly string[]
+  /** The cards it names, as it names them, or as it defines them itself. */
+  readonly cards: readonly (string | Name)[]
+}
+
+interface Name {
+  readonly ja?: string
+  readonly en?: string
 }
 
 export const rulingHeads = (): Plugin => ({
@@ -36,18 +41,17 @@ interface Written {
 
 function headOf(text: string): Head {
   const { id, game, title, rules, given, cards = [] } = parse(text) as Written
+  const own = cards.map(({ name }) => (typeof name === "string" ? { ja: name, en: name } : (name as Name)))
   const names = new Set<string>()
-  for (const { name } of cards)
-    for (const one of typeof name === "object" && name !== null ? Object.values(name) : [name])
-      if (typeof one === "string") names.add(one)
   collect(given, names)
+  for (const { ja, en } of own) for (const name of [ja, en]) if (name !== undefined) names.delete(name)
   return {
     id,
     game,
     title: { en: title.en ?? title.ja ?? "", ja: title.ja ?? title.en ?? "" },
     rules: rules === undefined ? [] : Array.isArray(rules) ? rules : [rules],
     cites: citesIn(text),
-    cards: [...names],
+    cards: [...own, ...names],
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react"
 import { Answers } from "../table/answering.tsx"
 import { Board } from "../table/board.tsx"
+import { HasGhosts } from "../table/ghosts.tsx"
 import { Inspects } from "../table/inspecting.tsx"
 import { Moves } from "../table/moves.tsx"
 import { StackPanel } from "../table/stack-panel.tsx"
@@ -34,7 +35,9 @@ export function ShowsRun({ run, step, side, children }: ShowsRunProps) {
     <ShowsElsewhere value={value}>
       <Answers>
         <Inspects>
-          <OpensPiles>{children}</OpensPiles>
+          <OpensPiles>
+            <HasGhosts>{children}</HasGhosts>
+          </OpensPiles>
         </Inspects>
       </Answers>
     </ShowsElsewhere>

@@ -111,7 +111,7 @@ class LabStore {
       if (source === null && this.state.source !== null && this.state.error === null) return await this.read(null)
       if (source !== null && source.kind !== "id") {
         this.change({ ...nothing, source, editions, step: at ?? -1 })
-        return await this.read(at)
+        return await this.read(at ?? (editions.length > 1 ? "parting" : null))
       }
       const kept = source === null ? keptDraft() : null
       if (kept !== null) {
@@ -123,7 +123,7 @@ class LabStore {
       if (mine !== this.moment) return
       if (text === null) throw unknownRuling(id)
       this.change({ ...nothing, source: { kind: "ruling", text }, origin: { id, text }, editions })
-      await this.read(at)
+      await this.read(at ?? (editions.length > 1 ? "parting" : null))
     } catch (error) {
       if (mine === this.moment) this.fail(error)
     }

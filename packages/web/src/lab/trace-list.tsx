@@ -63,7 +63,7 @@ export function TraceList({ run: { steps }, step, parting, label, onStep }: Trac
             aria-current={i === shown ? "step" : undefined}
             onClick={() => onStep(i)}
           >
-            <Symbols text={one.text} />
+            {one.kind === "failed" ? one.text : <Symbols text={one.text} />}
           </button>
           <RuleNumbers rules={one.rules} />
         </li>

@@ -7,7 +7,8 @@ export interface RulingHead {
   readonly title: { readonly en: string; readonly ja: string }
   readonly rules: readonly unknown[]
   readonly cites: readonly string[]
-  readonly cards: readonly string[]
+  /** The cards it names; those that it defines itself in both languages. */
+  readonly cards: readonly (string | { readonly ja?: string; readonly en?: string })[]
 }
 
 const found = import.meta.glob<RulingHead>("../../../../rulings/**/*.yaml", {

@@ -1,4 +1,4 @@
-import { type CardData, namesOf } from "@dilemma-table/engine"
+import { namesOf } from "@dilemma-table/engine"
 import type { Lang } from "@dilemma-table/words"
 import { type KnownGame, loadGame } from "../games/known.ts"
 import type { ListedRuling } from "../protocol/lab-messages.ts"
@@ -16,8 +16,9 @@ export async function listedRulings(lang: Lang): Promise<readonly ListedRuling[]
 }
 
 function listed(lang: Lang, known: KnownGame, head: RulingHead & { readonly subject: string }): ListedRuling {
-  const cards = head.cards.map((name) => ({ name, data: known.rulebook.find(name) }))
-  const all = cards.flatMap(({ name, data }) => (data === undefined ? [name] : namesOf(data.name)))
+  const cards = head.cards.map((card) =>
+    typeof card === "string" ? (known.rulebook.find(card)?.name ?? { ja: card, en: card }) : card,
+  )
   return {
     id: head.id,
     game: head.game,
@@ -25,13 +26,13 @@ function listed(lang: Lang, known: KnownGame, head: RulingHead & { readonly subj
     title: head.title[lang],
     editions: head.rules.length === 0 ? ["now"] : head.rules.map(editionText),
     cites: head.cites.map((number) => ({ id: number.replace(/^(magic|duel-masters):/, ""), number })),
-    cards: [...new Set(cards.map(({ name, data }) => nameIn(lang, data) ?? name))],
-    searched: [head.id, head.title.en, head.title.ja, ...head.cites, ...all].join("\n").normalize("NFKC").toLowerCase(),
+    cards: [...new Set(cards.map((name) => name[lang] ?? name.ja ?? name.en ?? ""))],
+    searched: [head.id, head.title.en, head.title.ja, ...head.cites, ...cards.flatMap(namesOf)]
+      .join("\n")
+      .normalize("NFKC")
+      .toLowerCase(),
   }
 }
-
-const nameIn = (lang: Lang, data: CardData | undefined): string | undefined =>
-  data === undefined ? undefined : (data.name[lang] ?? data.name.ja ?? data.name.en)
 
 function editionText(rules: unknown): string {
   if (typeof rules !== "object" || rules === null) return String(rules)

@@ -123,17 +123,24 @@ function Filters({ rulings, wanted, set }: FiltersProps) {
         <Button className="chip" aria-pressed={wanted.subject === ""} onPress={() => set({ subject: "" })}>
           {say("all-subjects")}
         </Button>
-        {subjects.map(({ name, n }) => (
-          <Button
-            key={name}
-            className="chip"
-            data-game={name.split("/")[0]}
-            aria-pressed={wanted.subject === name}
-            onPress={() => set({ subject: name })}
-          >
-            {say(name as "magic/modes")} <span className="chip-count">{n}</span>
-          </Button>
-        ))}
+        {(["duel-masters", "magic"] as const).map((game) => {
+          const own = subjects.filter(({ name }) => name.startsWith(`${game}/`))
+          return own.length === 0 ? null : (
+            <div key={game} className="subject-group">
+              {wanted.game === "" && <p className="hint">{app(game)}</p>}
+              {own.map(({ name, n }) => (
+                <Button
+                  key={name}
+                  className="chip"
+                  aria-pressed={wanted.subject === name}
+                  onPress={() => set({ subject: name })}
+                >
+                  {say(name as "magic/modes")} <span className="chip-count">{n}</span>
+                </Button>
+              ))}
+            </div>
+          )
+        })}
       </fieldset>
       {Object.values(wanted).some((one) => one !== "") && (
         <Button className="quiet" onPress={() => set({ game: "", subject: "", rule: "", card: "", search: "" })}>

@@ -100,7 +100,7 @@ function Plate({
   const options = answering.optionsForPlayer(seat.player)
   const picked = options.some(({ key }) => answering.picked.includes(key))
   const would = useGhosts().lives.get(seat.player)
-  const who = isYou ? say("you") : say(sitting?.by === "person" ? "person" : "machine")
+  const who = isYou ? say("you") : sitting === undefined ? "" : say(sitting.by)
   const [option] = options
   return (
     <div

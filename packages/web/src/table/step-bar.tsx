@@ -1,10 +1,12 @@
 import type { ShownTable } from "../shown/types.ts"
+import { useIsElsewhere } from "./store.ts"
 import { TableMenu } from "./table-menu.tsx"
 import { useTableWords } from "./words.ts"
 
 /** Whose turn it is, and where in it the game stands. */
 export function StepBar({ table }: { readonly table: ShownTable }) {
   const say = useTableWords()
+  const isElsewhere = useIsElsewhere()
   const name = table.seats[table.active]?.name ?? ""
   const you = table.active === table.viewer ? ` (${say("you")})` : ""
   return (
@@ -19,7 +21,7 @@ export function StepBar({ table }: { readonly table: ShownTable }) {
           </li>
         ))}
       </ol>
-      <TableMenu />
+      {!isElsewhere && <TableMenu />}
     </div>
   )
 }

@@ -233,6 +233,9 @@ export function useTable(): TableState {
   return elsewhere?.state ?? own
 }
 
+/** Is a position shown that is only looked at? */
+export const useIsElsewhere = (): boolean => useContext(ShowsElsewhere) !== null
+
 const tableAsks: Asks = {
   rule: (id) => tableStore.ask("rule", { id }),
   why: (key) => tableStore.ask("why", { key }),
