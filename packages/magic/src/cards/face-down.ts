@@ -13,11 +13,15 @@ export const faceDownCards: readonly MagicCard[] = [
     subtypes: ["Angel"],
     power: 4,
     toughness: 5,
-    abilities: ["flying", "lifelink", morph("{2}{W}{W}")],
+    abilities: [
+      "flying",
+      { when: { on: "deals-damage", source: { is: "this" } }, do: { gainLife: { thatMuch: true } } },
+      morph("{2}{W}{W}"),
+    ],
   }),
   creature({
     name: { en: "Willbender", ja: "意志を曲げる者" },
-    cost: "{1}{U}{U}",
+    cost: "{1}{U}",
     subtypes: ["Human", "Wizard"],
     power: 1,
     toughness: 2,
@@ -44,7 +48,14 @@ export const faceDownCards: readonly MagicCard[] = [
     subtypes: ["Human", "Warrior"],
     power: 3,
     toughness: 3,
-    abilities: [{ morph: [{ discard: 1 }] }],
+    abilities: [
+      {
+        static: { power: 2, toughness: 2 },
+        to: "this",
+        while: { compare: [{ cardsIn: "hand", of: "you" }, "<=", 0] },
+      },
+      { morph: [{ discard: 1 }] },
+    ],
   }),
   land({ name: { en: "Zoetic Cavern" }, abilities: [manaAbility("{C}"), morph("{2}")] }),
   creature({
@@ -54,6 +65,14 @@ export const faceDownCards: readonly MagicCard[] = [
     power: 0,
     toughness: 0,
     abilities: [
+      { replace: { on: "enters", object: "this" }, with: { change: { counters: { "+1/+1": "x" } } } },
+      {
+        when: { on: "dies", object: "this" },
+        do: {
+          create: { types: ["creature"], subtypes: ["Snake"], colors: ["G"], power: 1, toughness: 1 },
+          count: { countersOn: "this", kind: "+1/+1" },
+        },
+      },
       {
         replace: { on: "turns-up", object: "this" },
         with: [{ putCounters: 5, kind: "+1/+1", on: "it" }, { turnFaceUp: "it" }],
@@ -69,7 +88,7 @@ export const faceDownCards: readonly MagicCard[] = [
     toughness: 1,
     abilities: [
       { static: { cantBeBlockedBy: { power: { max: { plus: [{ number: "power", of: "this" }, -1] } } } }, to: "this" },
-      megamorph("{3}{G}"),
+      megamorph("{1}{G}"),
       {
         when: { on: "turns-up", object: "this" },
         do: { putIntoHand: target({ zone: "graveyard", owner: "you" }) },
@@ -86,7 +105,11 @@ export const faceDownCards: readonly MagicCard[] = [
       disguise("{G}"),
       {
         when: { on: "turns-up", object: "this" },
-        do: { search: { type: "land", any: [{ supertype: "basic" }] }, to: "hand", reveal: true },
+        do: {
+          search: { type: "land", subtype: ["Plains", "Island", "Swamp", "Mountain", "Forest"] },
+          to: "hand",
+          reveal: true,
+        },
       },
     ],
   }),

@@ -62,7 +62,11 @@ export const meldPairs: readonly MagicCard[] = [
           when: { on: "casts", object: "this" },
           zone: "stack",
           do: {
-            may: { putOntoBattlefield: { target: { zone: "graveyard", owner: "you", subtype: ["Angel", "Human"] } } },
+            may: {
+              putOntoBattlefield: {
+                target: { zone: "graveyard", owner: "you", type: "creature", subtype: ["Angel", "Human"] },
+              },
+            },
           },
         },
         "flying",

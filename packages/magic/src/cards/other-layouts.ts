@@ -14,8 +14,11 @@ export const otherLayouts: readonly MagicCard[] = [
       abilities: [
         {
           activate: [
-            { exile: { target: { zone: "graveyard", owner: "opponent" } } },
-            { if: { not: { exists: { zone: "graveyard", owner: "opponent" } } }, then: { flip: "this" } },
+            { exile: { target: { zone: "graveyard", owner: "opponent" }, as: "it" } },
+            {
+              if: { not: { exists: { zone: "graveyard", owner: { ownerOf: { ref: "it" } } } } },
+              then: { flip: "this" },
+            },
           ],
           cost: [{ mana: "{1}{B}" }],
         },

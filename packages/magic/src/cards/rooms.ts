@@ -37,21 +37,25 @@ export const rooms: readonly MagicCard[] = [
       },
     ]),
   ),
-  twoFaced(
-    "room",
-    half({ en: "Bottomless Pool" }, "{U}", [
-      {
-        when: { on: "unlocks-door", object: "this", player: "you" },
-        do: { bounce: { target: { type: "creature" }, upTo: 1 } },
-      },
-    ]),
-    half({ en: "Locker Room" }, "{4}{U}", [
-      {
-        when: { on: "deals-combat-damage", source: { type: "creature", controller: "you" }, player: "any" },
-        do: { draw: 1 },
-      },
-    ]),
-  ),
+  // Creatures that deal damage together are one event there; here each is one of its own
+  {
+    ...twoFaced(
+      "room",
+      half({ en: "Bottomless Pool" }, "{U}", [
+        {
+          when: { on: "unlocks-door", object: "this", player: "you" },
+          do: { bounce: { target: { type: "creature" }, upTo: 1 } },
+        },
+      ]),
+      half({ en: "Locker Room" }, "{4}{U}", [
+        {
+          when: { on: "deals-combat-damage", source: { type: "creature", controller: "you" }, player: "any" },
+          do: { draw: 1 },
+        },
+      ]),
+    ),
+    provenance: "partial",
+  },
   twoFaced(
     "split",
     instant({
