@@ -73,7 +73,8 @@ test.each(games)(
         if (asked === null) break
         if (asked.kind === "modes") {
           const shown = shownDilemma("en", game, asked.by)
-          const changes = shown?.answers?.flatMap(({ outcome }) => [...outcome.lines, ...outcome.changes]) ?? []
+          const changes =
+            shown?.answers?.flatMap(({ outcome }) => [...(outcome?.lines ?? []), ...(outcome?.changes ?? [])]) ?? []
           told += changes.length
           for (let tries = 0; tries < 8; tries++) {
             const size = setup.seats[0]?.zones[deck]?.length ?? 1

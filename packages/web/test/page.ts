@@ -72,7 +72,10 @@ export async function visit(
   page.on("console", (message) => {
     if (message.type() === "error") broken.push(message.text())
   })
+  await page.addInitScript(() => localStorage.setItem("dilemma.pace", "quick"))
   await page.goto(address)
+  await page.locator(".play[data-settled]").waitFor()
+  await page.locator("h1").waitFor()
   return { page, broken }
 }
 

@@ -32,7 +32,8 @@ export interface ShownMode {
 
 export interface ShownAnswer {
   readonly keys: readonly Key[]
-  readonly outcome: Outcome
+  /** Null where it is worked out only when it is asked for. */
+  readonly outcome: Outcome | null
 }
 
 /** What an answer would lead to, as far as the player can tell. */

@@ -16,7 +16,7 @@ import {
 } from "@dilemma-table/engine"
 import { type Lang, printModes } from "@dilemma-table/words"
 import type { Outcome, ShownAnswer, ShownDilemma, ShownMode } from "./dilemma-types.ts"
-import { imaginedFor, outcomeIn } from "./outcome.ts"
+import { imaginedFor, type KnownTargets, outcomeIn } from "./outcome.ts"
 import { shownReason } from "./reason.ts"
 
 /** So many answers are played out beforehand. */
@@ -50,14 +50,17 @@ export function shownDilemma(lang: Lang, game: Game, seat: PlayerId): ShownDilem
   }
 }
 
-/** Every answer that can be given with what it leads to; null for too many. */
+/** Every answer that can be given, the smallest with what they lead to; null for too many. */
 function answersOf(lang: Lang, game: Game, asked: Decision, seat: PlayerId): readonly ShownAnswer[] | null {
   if (countUpTo(asked.space, most + 1, game.oracle) > most) return null
   const imagined = imaginedFor(game, seat)
   if (imagined === null) return null
-  return [...iterate(asked.space, game.oracle)].map((keys) => ({
+  const all = [...iterate(asked.space, game.oracle)]
+  const fewest = Math.min(...all.filter((keys) => keys.length > 0).map((keys) => keys.length))
+  const targets: KnownTargets = new Map()
+  return all.map((keys) => ({
     keys,
-    outcome: outcomeIn(lang, imagined, seat, keys),
+    outcome: keys.length <= fewest ? outcomeIn(lang, imagined, seat, keys, targets) : null,
   }))
 }
 
@@ -66,15 +69,19 @@ function answersOf(lang: Lang, game: Game, asked: Decision, seat: PlayerId): rea
  * common and not all without it.
  */
 function outcomeOfMode(mode: Key, answers: readonly ShownAnswer[] | null): Outcome | null {
-  const alone = answers?.find(({ keys }) => keys.length === 1 && keys[0] === mode)
+  const played = (answers ?? []).flatMap(({ keys, outcome }) =>
+    outcome === null || keys.length === 0 ? [] : [{ keys, outcome }],
+  )
+  const alone = played.find(({ keys }) => keys.length === 1 && keys[0] === mode)
   if (alone !== undefined) return alone.outcome
-  const [first, ...others] = answers?.filter(({ keys }) => keys.includes(mode)) ?? []
-  const without = answers?.filter(({ keys }) => !keys.includes(mode)) ?? []
-  if (first === undefined || answers === null) return null
+  const [first, ...others] = played.filter(({ keys }) => keys.includes(mode))
+  const without = played.filter(({ keys }) => !keys.includes(mode))
+  if (first === undefined) return null
   const inAll = <T>(items: readonly T[], of: (outcome: Outcome) => readonly T[]): readonly T[] =>
     items.filter((one) => {
       const text = JSON.stringify(one)
-      const has = ({ outcome }: ShownAnswer): boolean => of(outcome).some((other) => JSON.stringify(other) === text)
+      const has = ({ outcome }: { readonly outcome: Outcome }): boolean =>
+        of(outcome).some((other) => JSON.stringify(other) === text)
       return others.every(has) && !(without.length > 0 && without.every(has))
     })
   const lines = inAll(first.outcome.lines, ({ lines: all }) => all)

@@ -29,7 +29,7 @@ import { shownRules } from "./rule.ts"
 
 /** So many decisions are played on at most, and so many targets are weighed. */
 const furthest = 80
-const weighed = 6
+const weighed = 4
 
 /** The game as the player imagines it at its decision; null where it can't be imagined up to there. */
 export function imaginedFor(game: Game, seat: PlayerId): Game | null {
@@ -52,7 +52,13 @@ const untold: Outcome = {
  * @param imagined the game as `seat` imagines it (`imaginedFor`)
  * @param keys an answer in the engine's own keys
  */
-export function outcomeIn(lang: Lang, imagined: Game, seat: PlayerId, keys: readonly Key[]): Outcome {
+export function outcomeIn(
+  lang: Lang,
+  imagined: Game,
+  seat: PlayerId,
+  keys: readonly Key[],
+  known: KnownTargets = new Map(),
+): Outcome {
   const asked = decision(imagined)
   if (asked === null || explain(asked.space, keys, imagined.oracle) !== null) return untold
   const play = fork(imagined, { forced: "ask", chance: "ask" })
@@ -61,7 +67,7 @@ export function outcomeIn(lang: Lang, imagined: Game, seat: PlayerId, keys: read
   const stacked = stackSize(play)
   const targets: Outcome["targets"][number][] = []
   play.give(seat, normalise(asked.space, keys))
-  const end = playOut(play, seat, stacked, (at, chosen) => {
+  const end = playOut(play, { seat, stacked, known }, (at, chosen) => {
     targets.push(...namedIn(lang, play, seat, at, chosen))
   })
   const source = asked.source ?? null
@@ -88,10 +94,21 @@ interface End {
   readonly passed: boolean
 }
 
+/** Targets that were found to be best, by what was asked. */
+export type KnownTargets = Map<string, readonly Key[]>
+
+interface Trial {
+  readonly seat: PlayerId
+  /** How much was on the stack at the beginning. */
+  readonly stacked: number
+  readonly known: KnownTargets
+}
+
 type Heard = (asked: Decision, keys: readonly Key[]) => void
 
 /** Plays on until what was begun is over. Who could act passes; of targets the player takes what is best for it. */
-function playOut(play: Game, seat: PlayerId, stacked: number, heard: Heard | null): End {
+function playOut(play: Game, trial: Trial, heard: Heard | null): End {
+  const { seat, stacked } = trial
   let passed = false
   const end = (stopped: Outcome["stopped"], asked: Decision | null = null): End => ({ stopped, asked, passed })
   for (let n = 0; n < furthest; n++) {
@@ -105,7 +122,7 @@ function playOut(play: Game, seat: PlayerId, stacked: number, heard: Heard | nul
       continue
     }
     const forced = isForced(next.space, play.oracle) ?? (next.kind === "shuffle" ? takeFirst(next) : null)
-    const keys = forced ?? (next.by === seat ? ownAnswer(play, next, seat, stacked) : null)
+    const keys = forced ?? (next.by === seat ? ownAnswer(play, next, trial) : null)
     if (keys === null) return next.by === CHANCE ? end("chance") : end("choice", next)
     if (next.kind === "targets" && next.by === seat) heard?.(next, keys)
     play.give(next.by, keys)
@@ -114,7 +131,7 @@ function playOut(play: Game, seat: PlayerId, stacked: number, heard: Heard | nul
 }
 
 /** What the player would announce on the way: payments as they come, targets that are best for it. Nothing else is guessed. */
-function ownAnswer(play: Game, asked: Decision, seat: PlayerId, stacked: number): readonly Key[] | null {
+function ownAnswer(play: Game, asked: Decision, trial: Trial): readonly Key[] | null {
   const { kind, space } = asked
   if (kind === "payment") {
     const keys = space.type === "pick" ? space.options.map(({ key }) => key) : []
@@ -123,16 +140,26 @@ function ownAnswer(play: Game, asked: Decision, seat: PlayerId, stacked: number)
   }
   if (kind === "division" || kind === "cost-choice" || kind === "order" || kind === "mana-kept") return takeFirst(asked)
   if (kind !== "targets") return null
+  const among = JSON.stringify([asked.prompt, asked.about, space])
+  const before = trial.known.get(among)
+  if (before !== undefined) return before
+  const best = bestTargets(play, asked, trial)
+  if (best !== null) trial.known.set(among, best)
+  return best
+}
+
+/** Of a few targets those after which the position is worth most to the player. */
+function bestTargets(play: Game, { space }: Decision, trial: Trial): readonly Key[] | null {
   let best: readonly Key[] | null = null
   let most = Number.NEGATIVE_INFINITY
   let n = 0
   for (const keys of iterate(space, play.oracle)) {
     if (n++ === weighed) break
-    const trial = fork(play)
-    decision(trial)
-    trial.give(seat, keys)
-    playOut(trial, seat, stacked, null)
-    const worth = evaluate(trial, seat)
+    const tried = fork(play)
+    decision(tried)
+    tried.give(trial.seat, keys)
+    playOut(tried, trial, null)
+    const worth = evaluate(tried, trial.seat)
     if (worth <= most) continue
     most = worth
     best = keys

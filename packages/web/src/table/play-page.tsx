@@ -24,7 +24,7 @@ import { OpensPiles } from "./zone-browser.tsx"
 export default function PlayPage() {
   const say = useTableWords()
   const lang = useLanguage()
-  const { table, seats, past, error, handOver, file } = useTable()
+  const { table, seats, past, error, handOver, file, settled } = useTable()
   useKeys()
   useEffect(() => {
     if (tableStore.now().table === null && !tableStore.now().busy)
@@ -52,7 +52,7 @@ export default function PlayPage() {
       <HasGhosts>
         <Inspects>
           <OpensPiles>
-            <div className="play" data-past={past !== null || undefined}>
+            <div className="play" data-past={past !== null || undefined} data-settled={settled || undefined}>
               <h1 className="unseen">{say("table")}</h1>
               <div className="ground">
                 <Moves>

@@ -31,12 +31,15 @@ export interface TableState {
   /** Is the worker at it? */
   readonly busy: boolean
   readonly error: Error | null
+  /** Is everything shown that has happened, and nothing under way? */
+  readonly settled: boolean
   /** The game as a file, as it was kept last. */
   readonly file: string | null
 }
 
 export const paces = ["slow", "usual", "quick"] as const
 export type Pace = (typeof paces)[number]
+const keptPace = "dilemma.pace"
 const milliseconds: Readonly<Record<Pace, number>> = { slow: 900, usual: 320, quick: 0 }
 
 const nothing: TableState = {
@@ -50,6 +53,7 @@ const nothing: TableState = {
   handling: { autoPass: true, autoPay: true },
   past: null,
   busy: false,
+  settled: false,
   error: null,
   file: null,
 }
@@ -65,7 +69,7 @@ class TableStore {
   private id: string | null = null
   private decks: readonly { readonly ja: string; readonly en: string }[] = []
   /** How long each step of other seats is shown. */
-  pace: Pace = "usual"
+  pace: Pace = paces.find((one) => one === localStorage.getItem(keptPace)) ?? "usual"
 
   readonly subscribe = (changed: () => void): (() => void) => {
     this.heard.add(changed)
@@ -96,7 +100,7 @@ class TableStore {
     request: Name,
     ask: TableRequests[Name]["ask"],
   ): Promise<TableRequests[Name]["reply"] | null> {
-    this.change({ busy: true, error: null, past: null })
+    this.change({ busy: true, settled: false, error: null, past: null })
     this.showAll()
     try {
       return await this.ask(request, ask)
@@ -136,6 +140,11 @@ class TableStore {
 
   answer(keys: readonly Key[]): Promise<null> {
     return this.act("answer", { keys })
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace
+    localStorage.setItem(keptPace, pace)
   }
 
   setHandling(handling: Handling): void {
@@ -188,6 +197,7 @@ class TableStore {
       seats,
       canUndo,
       handOver,
+      settled: file !== null && this.waiting.length === 0,
       ...(file === null ? {} : { file }),
     })
     if (file !== null && this.id !== null)

@@ -45,7 +45,7 @@ export function TableMenu() {
                 data-picked={one === pace || undefined}
                 aria-pressed={one === pace}
                 onPress={() => {
-                  tableStore.pace = one
+                  tableStore.setPace(one)
                   setPace(one)
                 }}
               >
