@@ -58,8 +58,16 @@ function costsOf(ability: MagicAbility, word: string): readonly MagicCost[] | nu
   return Array.isArray(own) ? (own as readonly MagicCost[]) : null
 }
 
-const headOf = (ability: MagicAbility): string =>
-  typeof ability === "string" ? ability : (Object.keys(ability).find((word) => word in keywords) ?? "")
+const heads = new WeakMap<object, string>()
+
+function headOf(ability: MagicAbility): string {
+  if (typeof ability === "string") return ability
+  const known = heads.get(ability)
+  if (known !== undefined) return known
+  const found = Object.keys(ability).find((word) => word in keywords) ?? ""
+  heads.set(ability, found)
+  return found
+}
 
 /** What a card's own keywords offer, with the costs of each. */
 function offered(
@@ -142,13 +150,14 @@ export function withAlternatives(game: Game, player: PlayerId, card: ObjectId, w
 export const isOwnWay = (key: Key): boolean =>
   typeof key === "string" && ((key.split(":")[0] ?? "") in keywords || key === "foretell" || key === "plot")
 
-/** Has this card a keyword with which it is cast for something else than its mana cost, or with help? */
-export const hasOtherWays = (game: Game, card: ObjectId): boolean =>
-  abilities(game, card).some((ability) => headOf(ability) !== "" && headOf(ability) in keywords)
+/** Keywords that give a card another way of being cast. */
+export const waysOfCasting: readonly string[] = Object.keys(keywords)
 
 /** Has this card a keyword with which it may be cast from a graveyard? */
-export const castsFromGraveyard = (game: Game, card: ObjectId): boolean =>
-  abilities(game, card).some((ability) => keywords[headOf(ability)]?.from === "graveyard")
+export function castsFromGraveyard(game: Game, card: ObjectId): boolean {
+  for (const ability of abilities(game, card)) if (keywords[headOf(ability)]?.from === "graveyard") return true
+  return false
+}
 
 /** With these a spell is exiled from the stack wherever it would go (702.34a, 702.127a, 702.133a). */
 export const exiledAlways: readonly Key[] = ["flashback", "jump-start", "aftermath"]

@@ -94,6 +94,10 @@ function wordsOf(held: readonly Held[]): ReadonlySet<string> {
 export const holdsKeyword = (held: readonly Held[], keyword: string): boolean =>
   held.length > 0 && wordsOf(held).has(keyword)
 
+/** Is one of these abilities one of these keywords? */
+export const holdsAny = (held: readonly Held[], keywords: readonly string[]): boolean =>
+  held.length > 0 && keywords.some((keyword) => wordsOf(held).has(keyword))
+
 /** Is this ability the keyword, alone or with something behind it? */
 export const isKeyword = (ability: unknown, keyword: string): boolean =>
   ability === keyword || (typeof ability === "object" && ability !== null && keyword in ability)

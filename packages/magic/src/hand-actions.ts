@@ -72,8 +72,11 @@ function keywordOf(game: Game, card: ObjectId, action: HandAction): Found | null
 }
 
 /** Does a card in this hand offer any of these? One look at its abilities. */
-export const offersHandAction = (game: Game, card: ObjectId): boolean =>
-  abilities(game, card).some((ability) => typeof ability === "object" && handActions.some((word) => word in ability))
+export function offersHandAction(game: Game, card: ObjectId): boolean {
+  for (const ability of abilities(game, card))
+    if (typeof ability === "object" && ("suspend" in ability || "foretell" in ability || "plot" in ability)) return true
+  return false
+}
 
 const inHand: Check = (game, player, card) => {
   const { zone, owner } = object(game.state, card)

@@ -41,6 +41,9 @@ export const changesByTargets = (game: Game, word: CostChanges, id: ObjectId): b
   mayStand(game, word) &&
   changesOf(game, word, id).some(({ does }) => JSON.stringify(does[word]).includes("targetsAnnounced"))
 
+/** Does anything change what spells cost? */
+export const changesCosts = (game: Game): boolean => mayStand(game, "spellCosts")
+
 export const changesCost = (game: Game, word: CostChanges, id: ObjectId): boolean =>
   mayStand(game, word) && changesOf(game, word, id).length > 0
 

@@ -14,7 +14,7 @@ import {
   type Target,
   zone,
 } from "@dilemma-table/engine"
-import { castKey } from "../../src/priority.ts"
+import { castKey } from "../../src/offers.ts"
 import { type Announced, textOfAnnounced } from "./brute.ts"
 import type { Random } from "./toys.ts"
 
