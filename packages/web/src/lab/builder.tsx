@@ -98,13 +98,13 @@ function Offered({ built, text }: { readonly built: Built; readonly text: string
     renderDragPreview: (items) => <div className="drag-preview">{items[0]?.["text/plain"]}</div>,
   })
   return (
-    <section className="offered">
+    <section className="builder-offered">
       <SearchField className="field search" value={search} onChange={setSearch}>
         <Label>{say("search")}</Label>
         <Input />
       </SearchField>
       <GridList
-        className="offered-cards"
+        className="builder-cards"
         aria-label={say("offered")}
         items={cards.map((one) => ({ ...one, id: one.card }))}
         dragAndDropHooks={dragAndDropHooks}
@@ -112,7 +112,7 @@ function Offered({ built, text }: { readonly built: Built; readonly text: string
         layout="grid"
       >
         {(one) => (
-          <GridListItem textValue={one.name} className="offered-card">
+          <GridListItem textValue={one.name} className="builder-card">
             <Button slot="drag" className="grip" aria-label={one.name}>
               <Card print={one.print} />
             </Button>

@@ -46,10 +46,6 @@ export function EditionSwitch({ head }: { readonly head: LabHead }) {
       >
         {say(beside === undefined ? "compare" : "compare-end")}
       </Button>
-      <DateField
-        value={beside ?? own}
-        onChoose={(asked) => void labStore.choose(beside === undefined ? [asked] : [own, asked])}
-      />
     </div>
   )
 }
@@ -137,8 +133,13 @@ function Choice({ choice, surveyed }: { readonly choice: EditionChoice; readonly
 }
 
 /** Any other day. */
-function DateField({ value, onChoose }: { readonly value: string; readonly onChoose: (asked: string) => void }) {
+export function OtherDate() {
   const say = useLabWords()
+  const { editions, reading } = useLab()
+  const own = editions[0] ?? reading?.runs[0]?.asked ?? "now"
+  const beside = editions[1]
+  const value = beside ?? own
+  const onChoose = (asked: string): void => void labStore.choose(beside === undefined ? [asked] : [own, asked])
   return (
     <label className="other-date">
       <span>{say("other-date")}</span>

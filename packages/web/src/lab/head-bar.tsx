@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { Button, FileTrigger, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { go } from "../app/routes.ts"
 import { useAppWords } from "../app/words.ts"
@@ -5,7 +6,7 @@ import { useLanguage } from "../i18n/words.ts"
 import type { Eyes } from "../protocol/lab-messages.ts"
 import { tableStore } from "../table/store.ts"
 import { Choice } from "./builder.tsx"
-import { EditionSwitch } from "./edition-switch.tsx"
+import { EditionSwitch, OtherDate } from "./edition-switch.tsx"
 import { sourceOfFile } from "./link.ts"
 import { Share } from "./share.tsx"
 import { labStore, useLab } from "./store.ts"
@@ -23,6 +24,7 @@ interface LabHeadBarProps {
 export function LabHeadBar({ isCompared, hasText, onText }: LabHeadBarProps) {
   const say = useLabWords()
   const { reading, source, origin } = useLab()
+  const [isOpen, setOpen] = useState(false)
   const head = reading?.head ?? null
   const isChanged = source?.kind === "ruling" && origin !== null && origin.text !== source.text
   return (
@@ -45,32 +47,45 @@ export function LabHeadBar({ isCompared, hasText, onText }: LabHeadBarProps) {
       </div>
       <div className="lab-tools">
         {head !== null && head.id !== null && <EditionSwitch head={head} />}
-        <EyesChoice />
-        <div className="buttons lab-buttons">
-          {source?.kind === "game" && <PlayOn file={source.file} />}
+        <div className="lab-more" data-open={isOpen || undefined}>
+          {head !== null && head.id !== null && <OtherDate />}
+          <EyesChoice />
           {onText !== null && isCompared && (
             <Button className="quiet" aria-expanded={hasText} onPress={onText}>
               {say(hasText ? "hide-text" : "show-text")}
             </Button>
           )}
           <New />
-          <FileTrigger
-            acceptedFileTypes={[".yaml", ".yml", ".json", "application/json", "text/yaml"]}
-            onSelect={(files) => {
-              const file = files?.[0]
-              if (file !== undefined)
-                void sourceOfFile(file).then(
-                  (found) => labStore.open(found),
-                  (error: unknown) => labStore.fail(error),
-                )
-            }}
-          >
-            <Button className="quiet">{say("open")}</Button>
-          </FileTrigger>
+          <OpenFile />
+        </div>
+        <div className="buttons lab-buttons">
+          {source?.kind === "game" && <PlayOn file={source.file} />}
+          <Button className="quiet lab-more-button" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {say("more-tools")}
+          </Button>
           <Share />
         </div>
       </div>
     </div>
+  )
+}
+
+function OpenFile() {
+  const say = useLabWords()
+  return (
+    <FileTrigger
+      acceptedFileTypes={[".yaml", ".yml", ".json", "application/json", "text/yaml"]}
+      onSelect={(files) => {
+        const file = files?.[0]
+        if (file !== undefined)
+          void sourceOfFile(file).then(
+            (found) => labStore.open(found),
+            (error: unknown) => labStore.fail(error),
+          )
+      }}
+    >
+      <Button className="quiet">{say("open")}</Button>
+    </FileTrigger>
   )
 }
 

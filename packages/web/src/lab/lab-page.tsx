@@ -6,6 +6,7 @@ import { useLanguage } from "../i18n/words.ts"
 import { Refused } from "../protocol/port.ts"
 import "../table/table.css"
 import "./lab.css"
+import { sliderLength, sliderStep, stepOf } from "./aligned.ts"
 import { Builder } from "./builder.tsx"
 import { LabHeadBar } from "./head-bar.tsx"
 import { editionName, PartingStrip } from "./parting-strip.tsx"
@@ -85,7 +86,7 @@ function Room({ isCompared }: { readonly isCompared: boolean }) {
   const [hasText, setHasText] = useState(!isCompared)
   const [part, setPart] = useState<"ruling" | "table" | "trace">("table")
   if (reading === null || source === null) return null
-  const count = Math.max(0, ...reading.runs.map(({ steps }) => steps.length))
+  const count = sliderLength(reading)
   const { parting } = reading
   const at = parting === null ? null : (parting.own ?? parting.other)
   return (
@@ -128,7 +129,13 @@ function Room({ isCompared }: { readonly isCompared: boolean }) {
           ))}
           {reading.runs.length === 0 && <Stage side={null} />}
         </div>
-        <Stepper step={step} count={count} parting={at} onStep={(to) => void labStore.show(to)} />
+        <Stepper
+          step={step}
+          count={count}
+          parting={at}
+          line={reading.runs[0]?.steps[stepOf(reading, 0, step)]?.text ?? ""}
+          onStep={(to) => void labStore.show(to)}
+        />
       </div>
     </div>
   )
@@ -139,9 +146,9 @@ function RunShown({ n, isCompared }: { readonly n: number; readonly isCompared: 
   const say = useLabWords()
   const { reading, sides, step } = useLab()
   const run = reading?.runs[n]
-  if (run === undefined) return null
-  const own = Math.min(step, run.steps.length - 1)
-  const { parting = null } = reading ?? {}
+  if (reading === null || run === undefined) return null
+  const own = stepOf(reading, n, step)
+  const { parting } = reading
   const parts = parting === null ? null : n === 0 ? parting.own : parting.other
   const title = say("under", { edition: editionName(say, run) })
   const state = run.ok ? "same" : run.notYet ? "not-yet" : "differs"
@@ -166,7 +173,7 @@ function RunShown({ n, isCompared }: { readonly n: number; readonly isCompared: 
             step={own}
             parting={parts}
             label={isCompared ? `${say("trace")} · ${title}` : say("trace")}
-            onStep={(to) => void labStore.show(to)}
+            onStep={(to) => void labStore.show(sliderStep(reading, n, to))}
           />
         </div>
       </section>

@@ -1,4 +1,5 @@
 import { Button, Label, Slider, SliderThumb, SliderTrack } from "react-aria-components"
+import { Symbols } from "../card/symbols.tsx"
 import { useLabWords } from "./words.ts"
 
 interface StepperProps {
@@ -6,11 +7,13 @@ interface StepperProps {
   readonly count: number
   /** Where two runs part; null for nowhere. */
   readonly parting: number | null
+  /** What the step says, for where the trace isn't seen. */
+  readonly line: string
   readonly onStep: (step: number) => void
 }
 
 /** A slider over the trace, and buttons to step through it. */
-export function Stepper({ step, count, parting, onStep }: StepperProps) {
+export function Stepper({ step, count, parting, line, onStep }: StepperProps) {
   const say = useLabWords()
   const last = count - 1
   const told = step < 0 ? say("beginning") : say("step-of", { step: step + 1, of: count })
@@ -22,6 +25,9 @@ export function Stepper({ step, count, parting, onStep }: StepperProps) {
   ]
   return (
     <div className="stepper">
+      <p className="stepper-line" aria-hidden="true">
+        <Symbols text={line} />
+      </p>
       <div className="stepper-buttons">
         {buttons.map(({ sign, label, to, off }) => (
           <Button key={label} className="quiet" aria-label={label} isDisabled={off} onPress={() => onStep(to)}>

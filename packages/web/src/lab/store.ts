@@ -11,6 +11,7 @@ import type {
 } from "../protocol/lab-messages.ts"
 import { connect, type Port, Refused } from "../protocol/port.ts"
 import type { ShownLine } from "../shown/types.ts"
+import { sliderLength, stepOf } from "./aligned.ts"
 import { hashOf, linkIn } from "./link.ts"
 
 /** What stands at one side: the position looked at, and what moved last. */
@@ -72,6 +73,8 @@ class LabStore {
   /** Counts up with whatever makes answers that are under way stale. */
   private moment = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  /** The address as the lab itself wrote it last. */
+  private written: string | null = null
 
   readonly subscribe = (changed: () => void): (() => void) => {
     this.heard.add(changed)
@@ -102,13 +105,15 @@ class LabStore {
 
   /** Opens what an address names. */
   async openHash(hash: string, lang: Lang): Promise<void> {
+    if (this.written === `#${hash}` && this.state.source !== null) return await this.speak(lang)
     this.lang = lang
     const mine = ++this.moment
     this.change({ busy: true, error: null })
     try {
       const { source, editions, at } = await linkIn(hash)
       if (mine !== this.moment) return
-      if (source === null && this.state.source !== null && this.state.error === null) return await this.read(null)
+      if (source === null && this.state.source !== null && this.state.error === null)
+        return await this.read(this.state.step)
       if (source !== null && source.kind !== "id") {
         this.change({ ...nothing, source, editions, step: at ?? -1 })
         return await this.read(at ?? (editions.length > 1 ? "parting" : null))
@@ -133,8 +138,13 @@ class LabStore {
   async open(source: LabSource): Promise<void> {
     this.change({ ...nothing, source, eyes: this.state.eyes })
     keepDraft(source)
-    history.replaceState(null, "", "#/lab")
+    this.writeAddress("#/lab")
     await this.read(null)
+  }
+
+  private writeAddress(hash: string): void {
+    this.written = hash
+    history.replaceState(null, "", hash)
   }
 
   async speak(lang: Lang): Promise<void> {
@@ -175,7 +185,7 @@ class LabStore {
     try {
       const reading = await this.ask("read", { source, lang: this.lang, editions })
       if (mine !== this.moment) return
-      const last = mostSteps(reading) - 1
+      const last = sliderLength(reading) - 1
       const { parting } = reading
       const parts = parting === null ? last : (parting.own ?? parting.other ?? last)
       const wanted = at === "parting" ? parts : at
@@ -195,12 +205,12 @@ class LabStore {
   async show(wanted: number): Promise<void> {
     const { reading, eyes, sides: before, step: was } = this.state
     if (reading === null) return
-    const step = Math.max(-1, Math.min(wanted, mostSteps(reading) - 1))
+    const step = Math.max(-1, Math.min(wanted, sliderLength(reading) - 1))
     this.change({ step })
     const sides = await Promise.all(
       reading.runs.map(async ({ steps }, run): Promise<Side | null> => {
         if (steps.length === 0) return null
-        const own = Math.min(step, steps.length - 1)
+        const own = stepOf(reading, run, step)
         const found = await this.ask("look", { run, step: own, eyes })
         const isNext = step === was + 1 && before[run] != null
         return { ...found, fresh: isNext ? linesOf(steps.slice(own, own + 1)) : [] }
@@ -217,7 +227,7 @@ class LabStore {
     const { origin, editions, source } = this.state
     if (origin === null || source?.kind !== "ruling" || source.text !== origin.text) return
     void hashOf({ source: { kind: "id", id: origin.id }, editions, at: null }).then((hash) => {
-      if (window.location.hash.startsWith("#/lab")) history.replaceState(null, "", hash)
+      if (window.location.hash.startsWith("#/lab")) this.writeAddress(hash)
     })
   }
 
@@ -229,14 +239,7 @@ class LabStore {
     const { origin: host, pathname, search } = window.location
     return `${host}${pathname}${search}${await hashOf({ source: named, editions, at: step < 0 ? null : step })}`
   }
-
-  forget(): void {
-    keepDraft(null)
-    this.change({ ...nothing, busy: false })
-  }
 }
-
-const mostSteps = ({ runs }: LabReading): number => Math.max(0, ...runs.map(({ steps }) => steps.length))
 
 const linesOf = (steps: readonly TraceStep[]): readonly ShownLine[] =>
   steps.map(({ text, rules, depth, moved }, n) => ({ n, kind: "event", text, rules, depth, turn: 0, moved }))

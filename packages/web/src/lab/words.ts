@@ -66,6 +66,7 @@ export const useLabWords = wordsOf("lab", {
     "trace-empty": "Nothing has happened yet.",
     "show-text": "Show the text",
     "hide-text": "Hide the text",
+    "more-tools": "More",
     "share-title": "Share what is open",
     "share-link": "Copy the link",
     "share-link-about":
@@ -169,6 +170,7 @@ export const useLabWords = wordsOf("lab", {
     "trace-empty": "まだ何も起きていません。",
     "show-text": "文章を表示",
     "hide-text": "文章を隠す",
+    "more-tools": "その他",
     "share-title": "開いているものを共有",
     "share-link": "リンクをコピー",
     "share-link-about":

@@ -1,8 +1,16 @@
 import { useState } from "react"
 import { Button, Dialog, DialogTrigger, Popover, Switch } from "react-aria-components"
+import { go } from "../app/routes.ts"
 import { download } from "../saves/download.ts"
 import { type Pace, paces, tableStore, useTable } from "./store.ts"
 import { useTableWords } from "./words.ts"
+
+/** The game to the lab, where it can be looked at line by line and shared as a link. */
+async function intoLab(file: string): Promise<void> {
+  const { labStore } = await import("../lab/store.ts")
+  go("lab")
+  await labStore.open({ kind: "game", file })
+}
 
 /** What is left to the program, how fast others' steps are shown, and the game as a file. */
 export function TableMenu() {
@@ -53,8 +61,7 @@ export function TableMenu() {
               </Button>
             ))}
           </div>
-          <h3>{say("keys")}</h3>
-          <p className="hint">{say("keys-about")}</p>
+          <p className="hint">{say("save-hidden")}</p>
           <div className="buttons">
             <Button
               className="button"
@@ -63,10 +70,15 @@ export function TableMenu() {
             >
               {say("save")}
             </Button>
+            <Button className="button" isDisabled={file === null} onPress={() => file !== null && void intoLab(file)}>
+              {say("to-lab")}
+            </Button>
             <a className="button" href="#/">
               {say("new-game")}
             </a>
           </div>
+          <h3>{say("keys")}</h3>
+          <p className="hint">{say("keys-about")}</p>
         </Dialog>
       </Popover>
     </DialogTrigger>
