@@ -51,7 +51,9 @@ export class Game {
   /** What is being worked out just now (`workOut`). */
   readonly asking = noAsking()
   /** Faces as which objects are being read just now, where not as the one they have: one half of a card. */
-  readonly readAs = new Map<ObjectId, number>()
+  readAs: Map<ObjectId, number> = new Map()
+  /** Stands in its place where everything is read as it is (see reading.ts). */
+  readonly readPlainly: Map<ObjectId, number> = new Map()
 
   /** The decision that was posed last; and the one that a new generator comes to first, where that is known (see `Rest`). */
   posed: Decision | null = null

@@ -5,7 +5,7 @@ import { makeFrame } from "./language/frame.ts"
 import { allOf } from "./language/tri.ts"
 import type { Ability, Condition, Filter, StaticEffect } from "./language/types.ts"
 import { presentIn } from "./present.ts"
-import { readFace } from "./reading.ts"
+import { readFace, readingPlainly } from "./reading.ts"
 import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
 import { whileUnchanged } from "./unchanged.ts"
 import { apart, once, workOut } from "./work-out.ts"
@@ -51,10 +51,17 @@ export const timeOf = (game: Game, id: ObjectId): number => object(game.state, i
 export function standing(game: Game, word: string): readonly Standing[] {
   const { words, given } = presentIn(game)
   if (!words.has(word) && !given.has(word)) return NOTHING
+  if (game.readAs.size > 0 && !givesRead(game, word)) return readingPlainly(game, () => standing(game, word))
   // In the middle of another question what stands is asked for again and again.
   return game.asking.depth === 0
     ? whileUnchanged(game, word, () => findStanding(game, word, given))
     : once(game, `standing:${word}`, NOTHING, () => findStanding(game, word, given))
+}
+
+/** Is what stands under this word given by an object that is just being read as another face? Only then may that change it. */
+function givesRead(game: Game, word: string): boolean {
+  const own = game.state.watch[staticName(word)]
+  return own?.some(({ object: id }) => game.readAs.has(id)) === true
 }
 
 function findStanding(game: Game, word: string, givenWords: ReadonlySet<string>): readonly Standing[] {

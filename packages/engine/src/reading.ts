@@ -20,6 +20,18 @@ export function readingAs<T>(game: Game, id: ObjectId, face: number, answer: () 
   }
 }
 
+/** Answers a question with every object read as it is, in the middle of one about another face. */
+export function readingPlainly<T>(game: Game, answer: () => T): T {
+  if (game.readAs.size === 0) return answer()
+  const before = game.readAs
+  game.readAs = game.readPlainly.size === 0 ? game.readPlainly : new Map()
+  try {
+    return answer()
+  } finally {
+    game.readAs = before
+  }
+}
+
 /** The number of the face as which an object is read: its own, unless a question is just being asked about another. */
 export const readFaceNumber = (game: Game, id: ObjectId): number => game.readAs.get(id) ?? object(game.state, id).face
 

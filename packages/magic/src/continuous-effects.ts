@@ -12,6 +12,7 @@ import {
   object,
   type PlayerId,
   presentIn,
+  readingPlainly,
   type Value,
 } from "@dilemma-table/engine"
 import { basicMana } from "./basic-mana.ts"
@@ -288,7 +289,7 @@ export function layered(game: Game): Table | null {
   const table = new Table(game)
   working.set(game, table)
   try {
-    table.work()
+    readingPlainly(game, () => table.work())
   } finally {
     working.delete(game)
   }
