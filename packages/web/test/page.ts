@@ -74,7 +74,6 @@ export async function visit(
   })
   await page.addInitScript(() => localStorage.setItem("dilemma.pace", "quick"))
   await page.goto(address)
-  await page.locator(".play[data-settled]").waitFor()
   await page.locator("h1").waitFor()
   return { page, broken }
 }
@@ -112,6 +111,7 @@ export const result = (page: Page): Locator => page.locator(".question-text.resu
 
 /** What can be pressed now, as soon as there is something: an answer, or the end. */
 export async function settled(page: Page): Promise<"ended" | "asked"> {
+  await page.locator(".play[data-settled]").waitFor()
   await page
     .locator(`.question-text.result, ${answers}, ${confirm}, ${pass}, .question .button[data-answer]`)
     .first()

@@ -59,7 +59,19 @@ export class LogTeller {
     if (text === null || text === "") return { ...at, line: null }
     const depth = asks || (entry.type === "step" && !wasInStep) ? 0 : 1
     const rules = shownRules(this.lang, game.rulebook, game.edition, entry.rules)
-    return { ...at, line: { n: at.n, kind: seen.type, text, rules, depth, turn, moved: movedIn(seen) } }
+    return {
+      ...at,
+      line: {
+        n: at.n,
+        kind: seen.type,
+        text,
+        rules,
+        depth,
+        turn,
+        quiet: seen.type === "step" && seen.step === "pass",
+        moved: movedIn(seen),
+      },
+    }
   }
 
   /** A spectator is told what both players saw: of what one of them didn't, as that one was told. */

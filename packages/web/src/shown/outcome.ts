@@ -191,10 +191,13 @@ function namedIn(
     })
 }
 
-/** What would happen, in words: events only, as the player would see them. */
+/** What would happen, in words: events only, as the player would see them; of a spell from its resolving on. */
 function linesSince(lang: Lang, play: Game, seat: PlayerId, from: number): Outcome["lines"] {
-  return logLines(play, from).flatMap(({ entry }) => {
-    if (entry.type !== "event" || quiet.has(entry.event.as ?? entry.event.type)) return []
+  const nodes = logLines(play, from)
+  const resolves = nodes.findLastIndex(({ entry }) => entry.type === "step" && entry.step === "resolve")
+  return nodes.slice(resolves + 1).flatMap(({ entry }) => {
+    if (entry.type !== "event" || quiet.has(entry.event.as ?? entry.event.type) || quiet.has(entry.event.type))
+      return []
     const text = sayAsSeen(lang, play, entry, seat)
     if (text === null || text === "") return []
     return [{ text, rules: shownRules(lang, play.rulebook, play.edition, entry.rules) }]

@@ -178,6 +178,8 @@ export interface ShownLine {
   readonly rules: readonly ShownRule[]
   readonly depth: number
   readonly turn: number
+  /** Somebody only passed: of several in a row one line is enough. */
+  readonly quiet?: boolean
   readonly moved: ShownMove | null
 }
 

@@ -21,6 +21,17 @@ function byTurn(lines: readonly ShownLine[]): readonly Turn[] {
   return turns
 }
 
+/** Passes in a row as one line, which shows the table after the last of them. */
+function merged(lines: readonly ShownLine[]): readonly ShownLine[] {
+  const found: ShownLine[] = []
+  for (const line of lines) {
+    const last = found.at(-1)
+    if (last?.quiet === true && line.quiet) found[found.length - 1] = { ...line, text: `${last.text} · ${line.text}` }
+    else found.push(line)
+  }
+  return found
+}
+
 /** What happened, turn by turn; a line shows the table as it stood just after it. */
 export function LogPanel() {
   const say = useTableWords()
@@ -52,7 +63,7 @@ export function LogPanel() {
               </Button>
               {!isFolded && (
                 <ol>
-                  {own.map((line) => (
+                  {merged(own).map((line) => (
                     <Line key={`${line.n}-${line.kind}`} line={line} isPast={past?.n === line.n} />
                   ))}
                 </ol>
@@ -68,7 +79,12 @@ export function LogPanel() {
 function Line({ line, isPast }: { readonly line: ShownLine; readonly isPast: boolean }) {
   const say = useTableWords()
   return (
-    <li data-kind={line.kind} data-depth={line.depth} data-past={isPast || undefined}>
+    <li
+      data-kind={line.kind}
+      data-depth={line.depth}
+      data-past={isPast || undefined}
+      data-quiet={line.quiet || undefined}
+    >
       {line.kind === "remark" ? (
         <em>{line.text}</em>
       ) : (

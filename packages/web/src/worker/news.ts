@@ -66,7 +66,16 @@ export class Teller {
     for (const { after, text } of table.remarksIn(this.lang)) {
       const at = said.findLastIndex((line) => (log.engineLine(table.game, line.n) ?? 0) <= after) + 1
       const turn = said[at - 1]?.turn ?? 0
-      said.splice(at, 0, { n: said[at - 1]?.n ?? 0, kind: "remark", text, rules: [], depth: 0, turn, moved: null })
+      said.splice(at, 0, {
+        n: said[at - 1]?.n ?? 0,
+        kind: "remark",
+        text,
+        rules: [],
+        depth: 0,
+        turn,
+        quiet: false,
+        moved: null,
+      })
     }
     return said
   }

@@ -1,4 +1,4 @@
-import { type Fault, fromView, newGame } from "@dilemma-table/engine"
+import { type Fault, fromView, type Game, logLines, newGame } from "@dilemma-table/engine"
 import type { Lang } from "@dilemma-table/words"
 import { loadGame } from "../games/known.ts"
 import type { TableRequests, TableTold } from "../protocol/messages.ts"
@@ -19,6 +19,12 @@ const notAsked: Fault = {
 
 /** Between two answers of machines that only machines wait for, in milliseconds. */
 const pace = 600
+
+/** What is only noted doesn't change what one sees. */
+const noted: ReadonlySet<string> = new Set(["note", "mark", "player-mark", "step"])
+
+const somethingHappened = (game: Game, since: number): boolean =>
+  logLines(game, since).some(({ entry }) => entry.type === "event" && !noted.has(entry.event.type))
 
 function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests> {
   let lang: Lang = "en"
@@ -51,10 +57,11 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
       const more = at.step()
       if (mine !== moment) return
       if (!more) break
-      if (first || alone || (at.game.log?.n ?? 0) - before > 1) {
+      const happened = somethingHappened(at.game, before)
+      if (first || happened) {
         show(false)
         first = false
-        await new Promise((resolve) => setTimeout(resolve, alone ? pace : 0))
+        await new Promise((resolve) => setTimeout(resolve, alone && happened ? pace : 0))
         if (mine !== moment || table !== at) return
       }
     }
