@@ -37,6 +37,13 @@ export const stateKey = (game: Game, state: State): string => new Labels(game, s
 /** A short text for the position as it stands, in the middle of a procedure too; with or without what has happened in this turn. */
 export const standingKey = (game: Game, past: boolean): string => hashed(new Labels(game, game.state).text(past))
 
+/**
+ * The same for positions that differ only in players' life, in counters on objects and in players' marks that begin so. What
+ * has happened in this turn counts as far as a card of the game asks about it.
+ */
+export const shapeKey = (game: Game, counted: readonly string[]): string =>
+  hashed(new Labels(game, game.state, counted).text())
+
 /** A text as a short one. */
 function hashed(text: string): string {
   let one = 0x811c9dc5
@@ -64,10 +71,13 @@ class Labels {
   private readonly mentioned = new Map<ObjectId, string[]>()
   private readonly game: Game
   private readonly state: State
+  private readonly counted: readonly string[] | null
 
-  constructor(game: Game, state: State) {
+  /** @param counted marks of players that, with life and counters, make no difference */
+  constructor(game: Game, state: State, counted: readonly string[] | null = null) {
     this.game = game
     this.state = state
+    this.counted = counted
     this.findMentions()
     this.colour()
     this.label()
@@ -91,7 +101,7 @@ class Labels {
     })
     return [
       `active ${state.active}`,
-      state.players.map((player) => `${player.life}${marksText(player.marks)}`).join(" / "),
+      state.players.map((player) => this.player(player)).join(" / "),
       `loop ${JSON.stringify(this.loop(state.loop))}`,
       ...zones,
       ...state.waiting.map(
@@ -102,9 +112,17 @@ class Labels {
         (one) =>
           `effect ${this.of(one.source)} ${one.controller} ${JSON.stringify(one.does)} ${one.objects?.map(this.of).join(",") ?? "-"} ${one.until} ${age(state, one.turn)} ${this.names(one.names)}`,
       ),
-      history ? `happened ${historyText(game, state)}` : "",
+      history ? `happened ${historyText(game, state, this.counted !== null)}` : "",
       `result ${JSON.stringify(state.result)}`,
     ].join("\n")
+  }
+
+  private player({ life, marks }: State["players"][number]): string {
+    const { counted } = this
+    if (counted === null) return `${life}${marksText(marks)}`
+    return marksText(
+      Object.fromEntries(Object.entries(marks).filter(([name]) => !counted.some((start) => name.startsWith(start)))),
+    )
   }
 
   private place(id: ObjectId): number {
@@ -125,7 +143,7 @@ class Labels {
     const plays = this.game.rulebook.zones.some((spec) => spec.play === true && spec.name === found.zone)
     const bits = `${tapped ? "t" : ""}${faceDown ? "d" : ""}`
     const since = plays ? `s${age(this.state, found.since)}` : ""
-    return `${kind[0]}${card}.${face}${owner}${controller}${bits}k${known}${since}${marksText(counters)}${marksText(marks)}`
+    return `${kind[0]}${card}.${face}${owner}${controller}${bits}k${known}${since}${this.counted === null ? marksText(counters) : ""}${marksText(marks)}`
   }
 
   private said(said: Said | null): string {
@@ -279,11 +297,11 @@ const marksText = (marks: Marks): string => {
 
 const asked = new WeakMap<GameBasis, ReadonlySet<string>>()
 
-/** The names of events that cards of this game, or its rulebook, ask about afterwards. */
-function askedAbout({ basis }: Game): ReadonlySet<string> {
+/** The names of events that cards of this game ask about afterwards. */
+function askedByCards({ basis }: Game): ReadonlySet<string> {
   const found = asked.get(basis)
   if (found !== undefined) return found
-  const names = new Set(basis.rulebook.asksHistory ?? [])
+  const names = new Set<string>()
   const search = (data: unknown): void => {
     if (typeof data !== "object" || data === null) return
     if ("nth" in data && "on" in data) for (const on of [data.on as string | string[]].flat()) names.add(on)
@@ -302,8 +320,9 @@ const cardText = (state: State, id: ObjectId | undefined): string => {
   return found === undefined ? "" : `${found.card}.${found.face}${found.controller}`
 }
 
-function historyText(game: Game, state: State): string {
-  const names = askedAbout(game)
+/** How often this turn what is asked about has happened: by cards, and by the rulebook if not by cards alone. */
+function historyText(game: Game, state: State, byCards: boolean): string {
+  const names = new Set([...askedByCards(game), ...((byCards ? null : game.rulebook.asksHistory) ?? [])])
   if (names.size === 0) return ""
   const counts = new Map<string, number>()
   for (const event of state.history) {

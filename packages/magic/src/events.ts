@@ -54,7 +54,11 @@ function namesOf({ type, as, face, from, to, name }: GameEvent): readonly string
     case "damage":
       return as === "combat-damage" ? ["deals-damage", "deals-combat-damage"] : ["deals-damage"]
     case "counters":
-      return as === "last-counter" ? ["last-counter-removed"] : as === "removes-counters" ? NONE : ["counters-put"]
+      return as === "last-counter"
+        ? ["last-counter-removed"]
+        : as === "removes-counters" || as === "repeated"
+          ? NONE
+          : ["counters-put"]
     case "face":
       if (as === "unlocks-door") return face === ALL_UNLOCKED ? [as, "fully-unlocks"] : [as]
       return as === "transforms" || as === "converts" ? ["transforms"] : as === "turns-up" ? ["turns-up"] : NONE

@@ -15,6 +15,7 @@ import { compileFace } from "./compiling.ts"
 import type { MagicFace } from "./lexicon.ts"
 import type { Idle } from "./loops.ts"
 import type { Way } from "./permissions.ts"
+import type { Shown } from "./shortcuts.ts"
 
 /** The steps and phases in which something can happen, in a turn's order (500.1). A main phase has no steps. */
 export const steps = [
@@ -96,6 +97,8 @@ export interface Place {
   readonly ordinary: PlayerId | null
   /** What has resolved while everybody only passed (104.4b). */
   readonly idle: Idle | null
+  /** What was done at priority in this turn, for shortcuts (732.2). */
+  readonly shown: Shown | null
   /** The moment at which state-based actions and waiting abilities were last found to be done. */
   readonly checked: string
   /** Opening hands: mulligans taken by each seat, and whether it keeps its hand. */
@@ -125,6 +128,7 @@ export const firstPlace: Place = {
   addedTurns: [],
   ordinary: null,
   idle: null,
+  shown: null,
   checked: "",
   mulligans: [0, 0],
   keeps: [false, false],

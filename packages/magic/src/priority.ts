@@ -19,6 +19,7 @@ import { playLand, playLandRefusal } from "./lands.ts"
 import { offers } from "./offers.ts"
 import { place, setPlace } from "./position.ts"
 import { unlockRefusal, unlockSpecially } from "./rooms.ts"
+import { isRepeat, noteAct, repeatOffered, takeShortcut, withinShortcut } from "./shortcuts.ts"
 import { turnUpRefusal, turnUpSpecially } from "./special-actions.ts"
 import { performStateBasedActions } from "./state-based-actions.ts"
 import { seeTopCards } from "./top-cards.ts"
@@ -51,6 +52,7 @@ const momentOf = ({ state }: Game): string => `${state.turn}:${state.history.len
 export function* actOrPass(game: Game): Procedure<void> {
   const { priority, passes } = place(game)
   const all = offers(game, priority)
+  const repeat = repeatOffered(game, priority)
   const unsure = all.filter((offer) => !offer.sure).map((offer) => offer.option.key)
   const [key] = yield* ask(game, {
     by: priority,
@@ -58,9 +60,14 @@ export function* actOrPass(game: Game): Procedure<void> {
     rules: ["117.1"],
     prompt: "priority",
     ...(unsure.length === 0 ? {} : { about: { unsure } }),
-    space: one([{ key: "pass", is: { type: "pass" } }, ...all.map((offer) => offer.option)]),
+    space: one([
+      ...withinShortcut(game, priority, [{ key: "pass", is: { type: "pass" } }, ...all.map((offer) => offer.option)]),
+      ...(repeat === null ? [] : [repeat.option]),
+    ]),
     rest: true,
   })
+  if (repeat !== null && isRepeat(String(key))) return yield* takeShortcut(game, priority, repeat.round)
+  noteAct(game, priority, String(key))
   if (key === "pass") {
     step(game, "pass", ["117.3d"], { player: priority })
     setPlace(game, { passes: passes + 1, priority: nextPlayer(game, priority) })

@@ -226,7 +226,7 @@ export const magic: Rulebook = {
   triggering,
   asksHistory: ["damage", "put-ability"],
   loopObjects: ["attackers", "struck"],
-  loopHidden: ["checked", "idle", "casting"],
+  loopHidden: ["checked", "idle", "shown", "casting"],
   reducers,
   entersWith: ({ data }) => ({
     ...ownCounters(data as unknown as MagicFace),

@@ -18,6 +18,7 @@ export const acts = [
   "suspend",
   "foretell",
   "plot",
+  "repeat",
 ] as const
 
 /**

@@ -60,7 +60,7 @@ const kindsOf: Readonly<Record<Exclude<Intent["head"], "act" | "pick" | "answer"
     order: ["order"],
     resolve: ["waiting"],
     say: ["yes-no", "declaration", "loop", "block", "replacement"],
-    number: ["x", "number"],
+    number: ["x", "number", "loop"],
     name: ["name"],
     start: ["modes"],
   }
@@ -83,6 +83,7 @@ const actWords: Readonly<Record<Act, readonly string[]>> = {
   suspend: ["suspend"],
   foretell: ["foretell"],
   plot: ["plot"],
+  repeat: ["repeat"],
 }
 
 /** Could this step be about this decision, whatever it says? */

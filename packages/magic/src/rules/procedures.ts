@@ -80,6 +80,36 @@ export const proceduresRules: readonly RuleEntry[] = [
     ],
   },
   {
+    id: "732.2a",
+    en: "A player with priority proposes what is done, or how often a loop is repeated.",
+    ja: "優先権を持つプレイヤーが、行うことや繰り返す回数を提案する。",
+    was: [
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "731.2a", status: "moved" },
+      { edition: "2026-04-16", number: "731.2a", status: "moved" },
+    ],
+  },
+  {
+    id: "732.2b",
+    en: "Each other player accepts it or names an earlier end.",
+    ja: "他の各プレイヤーは認めるか、より早い終わりを示す。",
+    was: [
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "731.2b", status: "moved" },
+      { edition: "2026-04-16", number: "731.2b", status: "moved" },
+    ],
+  },
+  {
+    id: "732.2c",
+    en: "It is taken up to its end; who ended it earlier has to do something else there.",
+    ja: "終わりまで進む。早めたプレイヤーはそこで別のことをする。",
+    was: [
+      { edition: "2025-07-31", number: null, status: "unknown" },
+      { edition: "2026-02-26", number: "731.2c", status: "moved" },
+      { edition: "2026-04-16", number: "731.2c", status: "moved" },
+    ],
+  },
+  {
     id: "732.3",
     en: "In a loop of several players the active player has to choose otherwise.",
     ja: "複数人の繰り返しでは、アクティブ・プレイヤーが別の選択をする。",
