@@ -1,4 +1,5 @@
 import type { CardData, Game, ObjectId, Rulebook, Setup } from "@dilemma-table/engine"
+import type { DeckChoice, DeckPile } from "../protocol/messages.ts"
 import type { GameName, ShownFace } from "../shown/types.ts"
 
 /** A bundled deck, as a page lists it. */
@@ -7,6 +8,15 @@ export interface KnownDeck {
   readonly name: { readonly ja: string; readonly en: string }
   readonly about: { readonly ja: string; readonly en: string }
   readonly cards: Readonly<Record<string, number>>
+  readonly hyperspatial?: Readonly<Record<string, number>>
+  readonly gr?: Readonly<Record<string, number>>
+}
+
+/** What is wrong with a deck by the rulebook, and with which card. */
+interface DeckFault {
+  readonly code: string
+  readonly rule: string
+  readonly card?: string
 }
 
 /** What the browser needs to know of a game beside its rulebook. Loaded when it is played: each game is a chunk of its own. */
@@ -14,8 +24,16 @@ export interface KnownGame {
   readonly rulebook: Rulebook
   readonly cards: readonly CardData[]
   readonly decks: readonly KnownDeck[]
-  /** A whole game between two of its decks, by their ids. */
-  setup(decks: readonly string[], seed: number, first?: number): Setup
+  /** A whole game between decks: of its own by their ids, or as they are listed. */
+  setup(decks: readonly DeckChoice[], seed: number, first?: number): Setup
+  /** What is wrong with a deck; null where a game may be begun with it. */
+  deckFault(deck: KnownDeck): DeckFault | null
+  /** The name by which its decks list a card. */
+  listedAs(card: CardData): string
+  /** Where a card begins the game. */
+  pileOf(card: CardData): DeckPile
+  /** What a face costs, as a number; null where it has no cost. */
+  costOf(card: CardData, face: number): number | null
   /** The steps of a turn that people count, in order. */
   readonly steps: readonly string[]
   /** The step of `steps` to which the rulebook's place in the game belongs. */

@@ -1,6 +1,8 @@
 import type { CardData } from "@dilemma-table/engine"
 import {
   cards,
+  type Deck,
+  deckFault,
   deckSetup,
   decks,
   faceSymbol,
@@ -8,7 +10,10 @@ import {
   type MagicCard,
   type MagicFace,
   magic,
+  manaValueOfCost,
 } from "@dilemma-table/magic"
+import type { DeckChoice } from "../protocol/messages.ts"
+import { asDeck } from "./as-deck.ts"
 import type { KnownGame } from "./known.ts"
 
 const colorOf: Readonly<Record<string, string>> = { W: "white", U: "blue", B: "black", R: "red", G: "green" }
@@ -22,7 +27,7 @@ const landColor: Readonly<Record<string, string>> = {
 
 /** The colours by which a face's frame is drawn: its own, or of a land those of the mana it says it gives. */
 function frameColors({ colors, manaCost = "", types, subtypes = [], abilities = [] }: MagicFace): readonly string[] {
-  if (colors !== undefined) return colors
+  if (colors !== undefined) return colors.map((letter) => colorOf[letter] ?? "colorless")
   const letters = types.includes("land")
     ? [...JSON.stringify(abilities).matchAll(/"([WUBRG])"/g)].map(([, letter = ""]) => letter)
     : [...manaCost].filter((letter) => letter in colorOf)
@@ -30,8 +35,9 @@ function frameColors({ colors, manaCost = "", types, subtypes = [], abilities = 
   return [...new Set(found.filter((color) => color !== undefined))]
 }
 
-const deckOf = (id: string | undefined) => {
-  const found = decks.find((deck) => deck.id === id) ?? decks[0]
+const deckOf = (choice: DeckChoice | undefined): Deck => {
+  if (typeof choice === "object") return asDeck(choice)
+  const found = decks.find((deck) => deck.id === choice) ?? decks[0]
   if (found === undefined) throw new RangeError("Magic has no decks")
   return found
 }
@@ -57,6 +63,13 @@ export const known: KnownGame = {
   ],
   stepOf: ({ stage, step }) =>
     stage === "opening" ? "" : step === "first-strike-damage" ? "combat-damage" : String(step),
+  deckFault,
+  listedAs: ({ name }) => name.en ?? name.ja ?? "",
+  pileOf: () => "cards",
+  costOf: (card, i) => {
+    const { manaCost } = card.faces[i] as unknown as MagicFace
+    return manaCost === undefined ? null : manaValueOfCost(manaCost)
+  },
   life: true,
   isSick,
   frame: (card, i) => {
