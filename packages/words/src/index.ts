@@ -11,6 +11,7 @@ export {
   printEffect,
   printModes,
 } from "./print/cards.ts"
+export { printKind } from "./print/kinds.ts"
 export * from "./rules.ts"
 export {
   say,

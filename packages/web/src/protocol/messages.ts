@@ -6,10 +6,26 @@ import type { GameName, ShownLine, ShownPrint, ShownTable } from "../shown/types
 /** Who answers for a seat: a person at this screen, or a machine by the name it has in `players`. */
 export type Sitting = { readonly by: "person" } | { readonly by: "machine"; readonly player: string }
 
+/** The piles of a deck: what is shuffled, and what lies beside it. */
+export type DeckPile = "cards" | "hyperspatial" | "gr"
+
+/** A deck's cards, by the name its game lists them under. */
+export type DeckLists = { readonly [Pile in DeckPile]?: Readonly<Record<string, number>> }
+
+/** A bundled deck by its id, or one that somebody made. */
+export type DeckChoice = string | DeckLists
+
+/** A deck that somebody made. */
+export interface NamedDeck {
+  readonly id: string
+  readonly name: string
+  readonly lists: DeckLists
+}
+
 export interface BeginGame {
   readonly game: GameName
-  /** Of each seat, by the deck's name in its game. */
-  readonly decks: readonly string[]
+  /** Of each seat. */
+  readonly decks: readonly DeckChoice[]
   readonly seats: readonly Sitting[]
   readonly seed: number
   /** The seat that goes first; left to the rules where it isn't said. */
@@ -62,11 +78,17 @@ export interface OfferedDeck {
   /** The colours or civilizations of its cards. */
   readonly colors: readonly string[]
   readonly size: number
+  /** Did somebody make it here? */
+  readonly own: boolean
 }
 
 /** What the table's page asks its worker. */
 export type TableRequests = {
-  readonly decks: { readonly ask: { readonly game: GameName }; readonly reply: readonly OfferedDeck[] }
+  /** The bundled decks, and those of `own` that the rulebook allows. */
+  readonly decks: {
+    readonly ask: { readonly game: GameName; readonly own?: readonly NamedDeck[] }
+    readonly reply: readonly OfferedDeck[]
+  }
   readonly begin: { readonly ask: BeginGame & { readonly lang: Lang }; readonly reply: null }
   readonly load: {
     readonly ask: { readonly file: string; readonly lang: Lang }

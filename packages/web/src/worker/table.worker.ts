@@ -69,7 +69,7 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
   }
 
   return {
-    decks: async ({ game }) => offeredDecks(await loadGame(game)),
+    decks: async ({ game, own }) => offeredDecks(await loadGame(game), own),
     async begin({ game, decks, seats, seed, first, lang: now }) {
       lang = now
       const known = await loadGame(game)
