@@ -14,6 +14,7 @@ import {
   Popover,
   SearchField,
   Select,
+  SelectValue,
   useDragAndDrop,
 } from "react-aria-components"
 import { Card } from "../card/card-face.tsx"
@@ -65,7 +66,7 @@ export function Builder({ text }: { readonly text: string }) {
       <Turn built={built} seats={seats} apply={apply} />
       {[...seats].reverse().map((seat) => (
         <section key={seat} className="built-seat" aria-label={seat}>
-          <h3>{seat}</h3>
+          <h2>{seat}</h2>
           {built.zones
             .filter((zone) => zone.seat === seat)
             .map((zone) => (
@@ -294,7 +295,7 @@ export function Choice({ label, value, choices, onChoose }: ChoiceProps) {
     >
       <Label>{label}</Label>
       <Button className="button">
-        <span>{choices.find(({ id }) => id === value)?.label ?? value}</span>
+        <SelectValue>{() => choices.find(({ id }) => id === value)?.label ?? value}</SelectValue>
         <span aria-hidden="true">▾</span>
       </Button>
       <Popover className="menu-popover">

@@ -7,6 +7,7 @@ import {
   ListBoxSection,
   Popover,
   Select,
+  SelectValue,
   Text,
 } from "react-aria-components"
 import type { EditionChoice, LabHead, Surveyed } from "../protocol/lab-messages.ts"
@@ -88,7 +89,7 @@ function EditionSelect({ label, head, survey, value, onChoose }: EditionSelectPr
     >
       <Label>{label}</Label>
       <Button className="button">
-        <span>{value === "now" ? say("now") : value}</span>
+        <SelectValue>{() => (value === "now" ? say("now") : value)}</SelectValue>
         <span aria-hidden="true">▾</span>
       </Button>
       <Popover className="menu-popover edition-popover">

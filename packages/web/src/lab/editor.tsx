@@ -91,7 +91,8 @@ function diagnosticsIn({ doc }: EditorState, failures: readonly LabFailure[]): r
   return failures.map(({ line, column, message, edition }) => {
     const at = doc.line(Math.min(Math.max(1, line), doc.lines))
     const from = Math.min(at.from + column - 1, at.to)
-    const word = /^[^\s,}\]]+/.exec(doc.sliceString(from, at.to))?.[0].length ?? 0
+    const rest = doc.sliceString(from, at.to)
+    const word = /^(?:[{[].*|[^\s,}\]]+)/.exec(rest)?.[0].length ?? 0
     return {
       from,
       to: Math.min(at.to, from + Math.max(1, word)),
@@ -165,7 +166,7 @@ export default function Editor({ text, label, failures, line, goTo, onWrite, com
           autocompletion({ override: [completionFrom(complete)], maxRenderedOptions: 60 }),
           keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
           EditorView.lineWrapping,
-          naming.of(EditorView.contentAttributes.of({ "aria-label": label })),
+          naming.of(EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" })),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) write.current(update.state.doc.toString())
           }),
@@ -179,7 +180,7 @@ export default function Editor({ text, label, failures, line, goTo, onWrite, com
 
   useEffect(() => {
     view.current?.dispatch({
-      effects: naming.reconfigure(EditorView.contentAttributes.of({ "aria-label": label })),
+      effects: naming.reconfigure(EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" })),
     })
   }, [label, naming])
 

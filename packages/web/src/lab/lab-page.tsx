@@ -96,6 +96,7 @@ function Room({ isCompared }: { readonly isCompared: boolean }) {
       data-compared={isCompared || undefined}
       data-text={(hasText && source.kind === "ruling") || undefined}
       data-part={part}
+      data-stale={reading.mistakes.length > 0 || undefined}
       onKeyDown={(event) => stepKeys(event, step)}
     >
       <LabHeadBar
@@ -153,7 +154,7 @@ function RunShown({ n, isCompared }: { readonly n: number; readonly isCompared: 
   const title = say("under", { edition: editionName(say, run) })
   const state = run.ok ? "same" : run.notYet ? "not-yet" : "differs"
   return (
-    <ShowsRun run={n} step={own} side={sides[n] ?? null}>
+    <ShowsRun run={n} step={own} side={sides[n] ?? null} name={isCompared ? title : null}>
       <section className="lab-run" aria-label={isCompared ? title : say("table")}>
         {isCompared && (
           <h2 className="run-title">
@@ -189,7 +190,8 @@ function Writing({ text }: { readonly text: string }) {
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null)
   const [tab, setTab] = useState("text")
   if (reading === null) return null
-  const failures = [...reading.mistakes, ...(reading.runs[0]?.failures ?? [])]
+  const { mistakes, runs } = reading
+  const failures = mistakes.length > 0 ? mistakes : (runs[0]?.failures ?? [])
   const line = reading.runs[0]?.steps[step]?.line ?? null
   return (
     <div className="lab-writing">

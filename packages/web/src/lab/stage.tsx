@@ -13,23 +13,26 @@ interface ShowsRunProps {
   readonly run: number
   readonly step: number
   readonly side: Side | null
+  /** What it is called beside another one; null where it is alone. */
+  readonly name?: string | null
   readonly children: ReactNode
 }
 
 /** Boards and rules' numbers below it are of this run at this step. */
-export function ShowsRun({ run, step, side, children }: ShowsRunProps) {
+export function ShowsRun({ run, step, side, name = null, children }: ShowsRunProps) {
   const value = useMemo(
     () => ({
       state: {
         ...lookedAt(side?.table ?? null, side?.prints ?? {}),
         fresh: side?.fresh ?? [],
       },
+      name,
       asks: {
         rule: (id: string) => labStore.ask("rule", { run, id }),
         why: (key: string | number) => labStore.ask("why", { run, step, key }),
       },
     }),
-    [run, step, side],
+    [run, step, side, name],
   )
   return (
     <ShowsElsewhere value={value}>

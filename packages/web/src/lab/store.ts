@@ -108,12 +108,15 @@ class LabStore {
     if (this.written === `#${hash}` && this.state.source !== null) return await this.speak(lang)
     this.lang = lang
     const mine = ++this.moment
-    this.change({ busy: true, error: null })
+    const before = this.state
+    this.change({ ...nothing, eyes: before.eyes })
     try {
       const { source, editions, at } = await linkIn(hash)
       if (mine !== this.moment) return
-      if (source === null && this.state.source !== null && this.state.error === null)
-        return await this.read(this.state.step)
+      if (source === null && before.source !== null && before.error === null) {
+        this.change(before)
+        return await this.read(before.step)
+      }
       if (source !== null && source.kind !== "id") {
         this.change({ ...nothing, source, editions, step: at ?? -1 })
         return await this.read(at ?? (editions.length > 1 ? "parting" : null))
@@ -183,8 +186,12 @@ class LabStore {
     const mine = ++this.moment
     this.change({ busy: true })
     try {
-      const reading = await this.ask("read", { source, lang: this.lang, editions })
+      const found = await this.ask("read", { source, lang: this.lang, editions })
       if (mine !== this.moment) return
+      const { reading: before } = this.state
+      // What can't be read stands beside what was played last, until it is mended.
+      const stays = found.head === null && before?.head != null
+      const reading = stays ? { ...before, mistakes: found.mistakes } : found
       const last = sliderLength(reading) - 1
       const { parting } = reading
       const parts = parting === null ? last : (parting.own ?? parting.other ?? last)

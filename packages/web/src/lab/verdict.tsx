@@ -15,13 +15,14 @@ export function Verdict({ reading, onGo }: VerdictProps) {
   const say = useLabWords()
   const { source } = useLab()
   if (source?.kind !== "ruling") return null
-  const failures = [...reading.mistakes, ...(reading.runs[0]?.failures ?? [])]
-  const notYet = reading.runs[0]?.notYet === true
+  const isUnreadable = reading.mistakes.length > 0
+  const failures = isUnreadable ? reading.mistakes : (reading.runs[0]?.failures ?? [])
+  const notYet = !isUnreadable && reading.runs[0]?.notYet === true
   const state = failures.length === 0 ? "holds" : notYet ? "not-yet" : "fails"
   const said =
     state === "holds"
       ? say("holds")
-      : reading.head === null
+      : isUnreadable
         ? say("unreadable")
         : notYet
           ? say("not-yet")
@@ -33,10 +34,14 @@ export function Verdict({ reading, onGo }: VerdictProps) {
       </p>
       {failures.length > 0 && (
         <ul>
-          {failures.map((failure) => (
+          {failures.map((failure, i) => (
             <FailureShown
               key={`${failure.line}:${failure.column}:${failure.message}`}
-              failure={failure}
+              failure={
+                failures.slice(0, i).some(({ paste }) => paste === failure.paste)
+                  ? { ...failure, paste: null }
+                  : failure
+              }
               text={source.text}
               onGo={onGo}
             />

@@ -2,12 +2,14 @@ import type { CardData } from "@dilemma-table/engine"
 import { definedCard, type Filler, fillerCard, stepOfTurn, zoneOf } from "@dilemma-table/referee"
 import { type Lang, sentenceOr } from "@dilemma-table/words"
 import {
+  CST,
   type Document,
   isMap,
   isScalar,
   isSeq,
   type Node,
   type Pair,
+  Parser,
   parse,
   parseDocument,
   type YAMLMap,
@@ -147,7 +149,30 @@ export async function builtWith(text: string, step: BuildStep): Promise<string> 
   const found = await read(text)
   if (found === null) throw notSound
   change(found, step)
-  return found.document.toString({ lineWidth: 120, flowCollectionPadding: true })
+  return tightened(found.document.toString({ lineWidth: 120, flowCollectionPadding: true }))
+}
+
+/** Lists as the project writes them: without blanks behind "[" and before "]". */
+function tightened(text: string): string {
+  return [...new Parser().parse(text)]
+    .map((token) => {
+      if (token.type === "document" && token.value !== undefined) tighten(token.value)
+      return CST.stringify(token as CST.Document)
+    })
+    .join("")
+}
+
+function tighten(token: CST.Token): void {
+  if (!("items" in token)) return
+  for (const item of token.items) {
+    if (item.key != null) tighten(item.key)
+    if (item.value !== undefined) tighten(item.value)
+  }
+  if (token.type !== "flow-collection" || token.start.source !== "[") return
+  const [first] = token.items
+  if (first?.start[0]?.type === "space") first.start.shift()
+  const last = token.items.at(-1)?.value
+  if (last !== undefined && "end" in last && last.end?.at(-1)?.type === "space") last.end.pop()
 }
 
 function change(found: Read, step: BuildStep): void {

@@ -7,6 +7,7 @@ import { useAnswering } from "./answering.tsx"
 import { useGhosts } from "./ghosts.tsx"
 import { attachedTo, cardsIn, layouts, type Row, zoneOf } from "./layout.ts"
 import { StepBar } from "./step-bar.tsx"
+import { useBoardName } from "./store.ts"
 import { TableCard } from "./table-card.tsx"
 import { useTableWords } from "./words.ts"
 import { usePiles } from "./zone-browser.tsx"
@@ -46,6 +47,7 @@ interface SideProps {
 function Side({ table, seat, sitting, at }: SideProps) {
   const say = useTableWords()
   const { rows, piles, hiddenIfEmpty, hand } = layouts[table.game]
+  const boardName = useBoardName()
   const isYou = table.viewer === seat.player
   const handZone = zoneOf(table, hand, seat.player)
   const lying = rows.map((row) => <RowOf key={row.id} table={table} row={row} player={seat.player} />)
@@ -55,7 +57,7 @@ function Side({ table, seat, sitting, at }: SideProps) {
       className="side"
       data-at={at}
       data-active={seat.active || undefined}
-      aria-label={isYou ? say("your-side") : say("side-of", { player: seat.name })}
+      aria-label={`${boardName}${isYou ? say("your-side") : say("side-of", { player: seat.name })}`}
     >
       <div className="side-bar">
         <Plate seat={seat} sitting={sitting} isYou={isYou} />

@@ -223,6 +223,8 @@ export interface Asks {
 
 /** A position shown elsewhere than at the table that is played at (the lab): its state, and whom to ask about it. */
 export interface ShownElsewhere {
+  /** What it is called where several stand beside each other. */
+  readonly name: string | null
   readonly state: TableState
   readonly asks: Asks
 }
@@ -245,6 +247,12 @@ export function useTable(): TableState {
 
 /** Is a position shown that is only looked at? */
 export const useIsElsewhere = (): boolean => useContext(ShowsElsewhere) !== null
+
+/** What is said before the names of a board's parts, so that those of several boards can be told apart. */
+export function useBoardName(): string {
+  const name = useContext(ShowsElsewhere)?.name ?? null
+  return name === null ? "" : `${name} · `
+}
 
 const tableAsks: Asks = {
   rule: (id) => tableStore.ask("rule", { id }),

@@ -21,8 +21,10 @@ function labHandlers(): Handlers<LabRequests> {
     },
     async read({ source, lang, editions }) {
       const { open } = await import("../ruling/opened.ts")
-      opened = await open(lang, source, editions)
-      return opened.reading
+      const found = await open(lang, source, editions)
+      // What was played last can still be looked at beside a text that can't be read.
+      if (found.reading.head !== null || opened === null) opened = found
+      return found.reading
     },
     survey: () => here().survey(),
     look: ({ run, step, eyes }) => here().look(run, step, eyes),
