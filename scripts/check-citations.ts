@@ -54,10 +54,12 @@ const propertiesThatCite = new Set(["rule", "rules", "cites"])
 export function unknownInCode(file: string, text: string, tables: Tables): readonly UnknownCitation[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const home = games.find((game) => relative(".", file).split(sep).join("/").startsWith(`packages/${game}/`))
-  const oldToo = basename(file) === "editions.ts"
+  const oldToo = ["editions.ts", "editions.test.ts"].includes(basename(file))
   const inStrings = stringsOf(source, home)
     .filter(([text]) => !isEdition.test(text) && !isToy(file))
-    .map(([number, position]) => scoped(number, position, home, oldToo))
+    .flatMap(([numbers, position]) =>
+      numbers.split(" ").map((number): Citation => scoped(number, position, home, oldToo)),
+    )
   const inComments = commentsOf(source).flatMap(([start, end]) =>
     citedInProse(text.slice(start, end), home).map(([game, number, at]) => scoped(number, start + at, game, oldToo)),
   )

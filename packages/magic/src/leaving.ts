@@ -22,7 +22,7 @@ import { leaveCombat } from "./combat.ts"
 import { place, setPlace, stackOf } from "./position.ts"
 
 /*
- * Losing (104.3) and leaving a game that goes on (800.4): where all but one have lost, that one has won (104.2a); where more
+ * Losing (104.3b–104.3e) and leaving a game that goes on (800.4): where all but one have lost, that one has won (104.2a); where more
  * than one is left, who lost leaves, and with them all they own.
  */
 

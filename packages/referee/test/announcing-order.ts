@@ -16,7 +16,7 @@ interface Phase {
   readonly rules: Readonly<Partial<Record<Kind, readonly string[]>>>
 }
 
-const cast = (rule: string) => ({ spell: [rule], activated: [rule] })
+const cast = (...under: readonly string[]) => ({ spell: under, activated: under })
 
 /** Phases in the rulebook's order. A decision belongs to the first phase that asks its kind under its rules. */
 const phases: readonly Phase[] = [
@@ -36,7 +36,7 @@ const phases: readonly Phase[] = [
     rules: { spell: ["601.2b 118.8", "601.2b 118.9", "601.2b 702.33c"] },
   },
   { name: "x", asks: ["x"], rules: cast("601.2b 107.3a") },
-  { name: "symbols", asks: ["cost-choice"], rules: cast("601.2b 107.4") },
+  { name: "symbols", asks: ["cost-choice"], rules: cast("601.2b 107.4e", "601.2b 107.4f") },
   {
     name: "targets",
     asks: ["targets"],
