@@ -24,12 +24,10 @@ import {
 } from "@dilemma-table/engine"
 import { isSick } from "./activated.ts"
 import { type Defender, defenders, defendingName, defendingPlayers, joinAttack } from "./combat.ts"
-import { together } from "./costs.ts"
+import { combatCostsPayable, payCombatCosts, pricesOf, tapAttackers } from "./combat-costs.ts"
 import { cant, hasKeyword, hasType } from "./layers.ts"
 import type { MagicCost } from "./lexicon.ts"
-import { payability } from "./payability.ts"
-import { activateManaAbilities, payMana } from "./payment.ts"
-import { place, setPlace } from "./position.ts"
+import { inZone, place, setPlace } from "./position.ts"
 
 /*
  * Declaring attackers (508): each creature alone may be checked (508.1a, c), then all restrictions together, and of the
@@ -145,33 +143,22 @@ const rulesOf = (constraints: readonly Constraint[]): readonly string[] => [
 const chosenOf = (attacks: readonly Attack[], keys: readonly Key[]): readonly Attack[] =>
   attacks.filter(({ key }) => keys.includes(key))
 
-/** What has to be paid for this attack (508.1g). */
+/** What has to be paid for this attack (508.1h). */
 const taxOf = (game: Game, { attacker, player }: Attack): readonly MagicCost[] =>
-  standing(game, "attackCost")
-    .filter((what) => what.controller === player && affects(game, what, attacker))
-    .map((what) => ({ mana: what.does.attackCost as string }))
+  pricesOf(game, "attackCost", attacker, (what) => what.controller === player)
 
 const taxesOf = (game: Game, chosen: readonly Attack[]): readonly MagicCost[] =>
   standing(game, "attackCost").length === 0 ? [] : chosen.flatMap((one) => taxOf(game, one))
+
+/** Those that attacking taps (508.1f). */
+const tappedBy = (game: Game, chosen: readonly Attack[]): readonly ObjectId[] =>
+  chosen.map(({ attacker }) => attacker).filter((id) => !hasKeyword(game, id, "vigilance"))
 
 function taxPayable(game: Game, chosen: readonly Attack[]): boolean {
   const [first] = chosen
   const costs = taxesOf(game, chosen)
   if (first === undefined || costs.length === 0) return true
-  const who = { by: game.state.active, object: first.attacker, source: first.attacker }
-  return payability(game, who, together(costs, 0)).answer !== "no"
-}
-
-/** Mana abilities are activated and the total cost is paid (508.1i, 508.1j). */
-function* payTax(game: Game, chosen: readonly Attack[]): Procedure<void> {
-  const [first] = chosen
-  const costs = taxesOf(game, chosen)
-  if (first === undefined || costs.length === 0) return
-  const total = together(costs, 0)
-  const id = first.attacker
-  const paying = { player: game.state.active, object: id, source: id, activations: [] }
-  const auto = yield* activateManaAbilities(game, paying, total)
-  yield* payMana(game, paying, total.mana, auto)
+  return combatCostsPayable(game, game.state.active, first.attacker, costs, tappedBy(game, chosen))
 }
 
 /**
@@ -237,15 +224,15 @@ export function* declareAttackers(game: Game): Procedure<void> {
           rest: true,
         })
   step(game, "declare-attackers", ["508.1"], { player: active })
-  const chosen = chosenOf(attacks, keys)
-  const ids = chosen.map(({ attacker }) => attacker)
-  yield* happen(
-    game,
-    ids
-      .filter((id) => !hasKeyword(game, id, "vigilance"))
-      .map((id) => ({ type: "tap", rule: "508.1f", object: id, player: active })),
+  const declared = chosenOf(attacks, keys)
+  yield* tapAttackers(game, active, tappedBy(game, declared))
+  const [first] = declared
+  if (first !== undefined) yield* payCombatCosts(game, active, first.attacker, taxesOf(game, declared))
+  // What has been sacrificed or given away by then doesn't attack (508.1k).
+  const chosen = declared.filter(
+    ({ attacker }) => inZone(game, attacker, "battlefield") && object(game.state, attacker).controller === active,
   )
-  yield* payTax(game, chosen)
+  const ids = chosen.map(({ attacker }) => attacker)
   setPlace(game, {
     begun: true,
     attackers: chosen.map(({ attacker, player, at }) => ({

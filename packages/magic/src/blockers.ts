@@ -21,8 +21,10 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { defendingPlayer, defendingPlayers, isFighting } from "./combat.ts"
+import { combatCostsPayable, payCombatCosts, pricesOf } from "./combat-costs.ts"
 import { cant, colorsOf, hasKeyword, hasType, keywordData, powerOf, subtypesOf } from "./layers.ts"
-import { type Attacker, place, setPlace } from "./position.ts"
+import type { MagicCost } from "./lexicon.ts"
+import { type Attacker, inZone, place, setPlace } from "./position.ts"
 import { isProtectedFrom } from "./protection.ts"
 
 /*
@@ -129,22 +131,24 @@ function constraintsOf(game: Game, pairs: readonly Pair[]): readonly Constraint[
       constraints.push({ type: "most", weights: keysOf(id).map((key) => [key, 1]), total: most })
   }
   const together = attackers.some((id) => leastBlockers(game, id) > 1)
-  if (together || blockers.some((id) => cant(game, id, "block-alone")))
+  if (together || blockers.some((id) => cant(game, id, "block-alone") || pricesOf(game, "blockCost", id).length > 0))
     constraints.push({ type: "ask", question: "blocks" })
-  const anyOf = requirements(game, pairs, blockers, attackers, keysOf)
+  const anyOf = requirements(game, freePairs(game, pairs))
   if (anyOf.length > 0) constraints.push({ type: "maximal", requirements: [], anyOf })
   return constraints
 }
 
+/** Nobody has to pay a cost to block (509.1c). */
+const freePairs = (game: Game, pairs: readonly Pair[]): readonly Pair[] =>
+  pairs.filter(({ blocker }) => pricesOf(game, "blockCost", blocker).length === 0)
+
 /** "Blocks if able", "must be blocked if able", "all creatures able to block it do so" (509.1c). */
-function requirements(
-  game: Game,
-  pairs: readonly Pair[],
-  blockers: readonly ObjectId[],
-  attackers: readonly ObjectId[],
-  keysOf: (id: ObjectId) => readonly Key[],
-): readonly (readonly Key[])[] {
+function requirements(game: Game, pairs: readonly Pair[]): readonly (readonly Key[])[] {
   const found: (readonly Key[])[] = []
+  const blockers = [...new Set(pairs.map(({ blocker }) => blocker))]
+  const attackers = [...new Set(pairs.map(({ attacker }) => attacker))]
+  const keysOf = (id: ObjectId): readonly string[] =>
+    pairs.filter(({ blocker, attacker }) => blocker === id || attacker === id).map(({ key }) => key)
   for (const what of standing(game, "must")) {
     if (what.does.must === "block") for (const id of blockers) if (affects(game, what, id)) found.push(keysOf(id))
     if (what.does.must === "be-blocked") for (const id of attackers) if (affects(game, what, id)) found.push(keysOf(id))
@@ -155,8 +159,20 @@ function requirements(
   return found
 }
 
-/** Do these blocks keep to menace and the like? Asked by the decision's space. */
+/** What has to be paid for these creatures to block (509.1d). */
+const blockCosts = (game: Game, blockers: readonly ObjectId[]): readonly MagicCost[] =>
+  standing(game, "blockCost").length === 0
+    ? []
+    : [...new Set(blockers)].flatMap((id) => pricesOf(game, "blockCost", id))
+
+/** Do these blocks keep to menace and the like, and can their costs be paid? Asked by the decision's space. */
 export function blocksLegal(game: Game, keys: readonly Key[], partial: boolean): boolean {
+  const ids = keys.map((key) => Number.parseInt(String(key), 10) as ObjectId)
+  const [first] = ids
+  if (first !== undefined) {
+    const by = object(game.state, first).controller
+    if (!combatCostsPayable(game, by, first, blockCosts(game, ids))) return false
+  }
   if (partial) return true
   const [only] = keys
   if (keys.length === 1 && cant(game, Number.parseInt(String(only), 10) as ObjectId, "block-alone")) return false
@@ -188,7 +204,16 @@ export function* declareBlockers(game: Game): Procedure<void> {
       // Of several defending players the later ones are asked in the middle of it.
       rest: game.state.players.length === 2,
     })
-    chosen.push(...pairs.filter(({ key }) => keys.includes(key)))
+    const declared = pairs.filter(({ key }) => keys.includes(key))
+    const blockers = declared.map(({ blocker }) => blocker)
+    const [first] = blockers
+    if (first !== undefined) yield* payCombatCosts(game, defender, first, blockCosts(game, blockers))
+    // What has been sacrificed or given away by then doesn't block (509.1g).
+    chosen.push(
+      ...declared.filter(
+        ({ blocker }) => inZone(game, blocker, "battlefield") && object(game.state, blocker).controller === defender,
+      ),
+    )
   }
   step(game, "declare-blockers", ["509.1"], { player: game.state.active })
   const blocksOf = (attacker: ObjectId): readonly ObjectId[] =>

@@ -13,6 +13,7 @@ import type {
   MagicZone,
   Supertype,
 } from "./lexicon.ts"
+import type { Price } from "./lexicon-stack.ts"
 
 /*
  * Words about combat, continuous effects, copies of permanents, and replacing and preventing.
@@ -101,8 +102,10 @@ export interface BoardStatic {
   readonly blockedByAtMost?: number
   /** Can block so many more creatures. */
   readonly blocksMore?: number
-  /** For each of these that attacks its controller this has to be paid (508.1g). */
-  readonly attackCost?: string
+  /** For each of these that attacks its controller this has to be paid (508.1h). */
+  readonly attackCost?: Price
+  /** For each of these that blocks this has to be paid by its controller (509.1d). */
+  readonly blockCost?: Price
   readonly attackersAtMost?: number
   readonly assignsToughness?: true
   readonly prevents?: {

@@ -56,6 +56,7 @@ export const boardStaticLines: Lines = {
     "for each of these that attacks you this has to be paid",
     "あなたを攻撃する1体につきこれを支払う必要がある",
   ],
+  blockCost: ["for each of these that blocks this has to be paid", "ブロックする1体につきこれを支払う必要がある"],
   attackersAtMost: ["no more than so many creatures can attack each combat", "各戦闘で攻撃できるのはこの数まで"],
   assignsToughness: ["it assigns combat damage equal to its toughness", "タフネスに等しい戦闘ダメージを割り振る"],
   prevents: ["damage of this kind is prevented", "このようなダメージを軽減する"],

@@ -320,7 +320,8 @@ export const boardStatics: Readonly<Record<string, Word>> = {
   blockedByAtLeast: { shape: integer(2) },
   blockedByAtMost: { shape: integer(1) },
   blocksMore: { shape: integer(1) },
-  attackCost: { shape: manaText },
+  attackCost: { shape: either(manaText, listOf(term("cost"), 1)) },
+  blockCost: { shape: either(manaText, listOf(term("cost"), 1)) },
   attackersAtMost: { shape: integer(0) },
   assignsToughness: { shape: yes },
   prevents: {

@@ -1,5 +1,5 @@
 import type { Effect, EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
-import type { BoardFilterWords, BoardStatic } from "@dilemma-table/magic"
+import type { BoardFilterWords, BoardStatic, Price } from "@dilemma-table/magic"
 import { abilityText } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { ledParts } from "../../effects.ts"
@@ -10,6 +10,7 @@ import { act, clause, clauseOf, fixed, type Np, spaced } from "../../phrase.ts"
 import type { FilterPrinter, Printing, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { colorNames, supertypeNames, typeNames } from "../names.ts"
 import { named } from "./nouns.ts"
+import { paying } from "./prices.ts"
 
 const those = (p: Printing, filter: Filter): string => filterNp(p, filter, { none: true }, "all").text
 const one = (p: Printing, filter: Filter): string => filterNp(p, filter, { exactly: 1 }, "all").text
@@ -57,8 +58,10 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
   blockedByAtMost: (p, n: number, subject) =>
     act("can't", `be blocked by more than ${howMany(p, n, noun("creature"))}`, subject),
   blocksMore: (p, n: number, subject) => act("can", `block ${howMany(p, n, noun("additional creature"))}`, subject),
-  attackCost: (_, mana: string, subject) =>
-    act("can't", `attack you unless their controller pays ${mana} for each of them`, subject),
+  attackCost: (p, price: Price, subject) =>
+    act("can't", `attack you unless their controller ${paying(p, price)} for each of them`, subject),
+  blockCost: (p, price: Price, subject) =>
+    act("can't", `block unless their controller ${paying(p, price)} for each of them`, subject),
   attackersAtMost: (p, n: number) =>
     act("can", "attack each combat", {
       text: `no more than ${howMany(p, n, noun("creature"))}`,

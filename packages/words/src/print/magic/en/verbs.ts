@@ -2,7 +2,7 @@ import type { Duration, Effect, Filter, PlayerRef, Selector, Value } from "@dile
 import type { ManaUse, Price } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { ledParts } from "../../effects.ts"
-import { listed, participle, third } from "../../english/bend.ts"
+import { listed, participle } from "../../english/bend.ts"
 import { howMany, noun, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
@@ -13,6 +13,7 @@ import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
 import { card, named } from "./nouns.ts"
+import { paying } from "./prices.ts"
 import { type Token, tokenNoun } from "./tokens.ts"
 import { turnVerbs } from "./turn.ts"
 
@@ -94,15 +95,6 @@ const damageText = (p: Printing, value: Value): string => {
   if (typeof value === "number" || value === "x") return `${valueText(p, value)} damage`
   return text === "that many" ? "that much damage" : `damage equal to ${valueText(p, value)}`
 }
-
-/** "pays {2}", "discards a card": a price, said of its payer. */
-const paying = (p: Printing, price: Price): string =>
-  typeof price === "string"
-    ? `pays ${price}`
-    : listed(
-        price.map((one) => costText(p, one).replace(/^\{/, "pay {").replace(/^\w+/, third)),
-        "and",
-      )
 
 /** A cost as something that is done. */
 const costAct = (p: Printing, cost: object, who: Np | null): Act => {

@@ -1,5 +1,5 @@
 import type { Effect, EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
-import type { BoardFilterWords, BoardStatic } from "@dilemma-table/magic"
+import type { BoardFilterWords, BoardStatic, Price } from "@dilemma-table/magic"
 import { keywordTerms } from "../../../glossary/magic.ts"
 import { abilityText } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
@@ -10,6 +10,7 @@ import { act, clause, clauseOf, fixed, type Np } from "../../phrase.ts"
 import type { FilterPrinter, Printing, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { colorNames, counterNames, supertypeNames, typeNames } from "../names.ts"
 import { named, points, subtype } from "./nouns.ts"
+import { priceText } from "./prices.ts"
 
 const those = (p: Printing, filter: Filter): string => filterNp(p, filter, { none: true }, "all").text
 const player = (p: Printing, ref: PlayerRef): string => p.tongue.player(p, ref).text
@@ -52,8 +53,10 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
   blockedByAtLeast: (p, n: number, subject) => act("ブロックされない", `${many(p, n)}以上によってしか`, subject),
   blockedByAtMost: (p, n: number, subject) => act("ブロックされない", `${many(p, n)}より多くには`, subject),
   blocksMore: (p, n: number, subject) => act("ブロックできる", `追加で${many(p, n)}を`, subject),
-  attackCost: (_, mana: string, subject) =>
-    act("攻撃できない", `コントローラーが1体につき${mana}を支払わないかぎりあなたを`, subject),
+  attackCost: (p, price: Price, subject) =>
+    act("攻撃できない", `コントローラーが1体につき${priceText(p, price)}を支払わないかぎりあなたを`, subject),
+  blockCost: (p, price: Price, subject) =>
+    act("ブロックできない", `コントローラーが1体につき${priceText(p, price)}を支払わないかぎり`, subject),
   attackersAtMost: (p, n: number) => act("攻撃できない", `各戦闘で、${many(p, n)}までしか`),
   assignsToughness: (_, __: true, subject) => act("割り振る", "自身のタフネスに等しい点数の戦闘ダメージを", subject),
   prevents: (p, what: Prevents) => act("軽減する", `${preventedText(p, what)}をすべて`),

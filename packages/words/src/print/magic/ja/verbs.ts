@@ -14,6 +14,7 @@ import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
 import { card, named, points, subtype } from "./nouns.ts"
+import { priceText } from "./prices.ts"
 import { turnVerbs } from "./turn.ts"
 
 interface Whole {
@@ -71,10 +72,6 @@ interface Token {
   readonly toughness?: number
   readonly abilities?: readonly never[]
 }
-
-/** A price as a thing: 「{2}」, 「〈カード１枚捨てる〉」. */
-const priceText = (p: Printing, price: Price): string =>
-  typeof price === "string" ? price : `〈${price.map((one) => costText(p, one)).join("、")}〉`
 
 const unpaid = (p: Printing, price: Price): string => `${priceText(p, price)}を支払わない`
 
