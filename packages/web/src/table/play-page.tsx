@@ -31,7 +31,7 @@ export default function PlayPage() {
       void keptGames().then(([newest]) => {
         if (newest !== undefined && tableStore.now().table === null) void tableStore.load(newest.file, lang, newest)
       })
-    else void tableStore.ask("language", { lang })
+    else tableStore.speak(lang)
   }, [lang])
   if (error !== null)
     return (

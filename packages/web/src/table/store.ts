@@ -64,6 +64,7 @@ class TableStore {
   private port: Port<TableRequests> | null = null
   private readonly heard = new Set<() => void>()
   private waiting: TableNews[] = []
+  private lang: Lang | null = null
   private timer: ReturnType<typeof setTimeout> | null = null
   /** Under which name the game is kept. */
   private id: string | null = null
@@ -116,6 +117,7 @@ class TableStore {
     this.forget()
     this.id = crypto.randomUUID()
     this.decks = decks
+    this.lang = lang
     await this.act("begin", { ...game, lang })
     await this.act("handling", this.state.handling)
   }
@@ -129,6 +131,7 @@ class TableStore {
     this.forget()
     this.id = kept?.id ?? crypto.randomUUID()
     this.decks = kept?.decks ?? []
+    this.lang = lang
     const loaded = await this.act("load", { file, lang })
     return loaded !== null
   }
@@ -140,6 +143,13 @@ class TableStore {
 
   answer(keys: readonly Key[]): Promise<null> {
     return this.act("answer", { keys })
+  }
+
+  /** Says everything in this language from now on. */
+  speak(lang: Lang): void {
+    if (this.state.table === null || this.lang === lang) return
+    this.lang = lang
+    void this.act("language", { lang })
   }
 
   setPace(pace: Pace): void {

@@ -143,7 +143,7 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
       lang = now
       if (table === null) return null
       teller = new Teller(table, lang)
-      show(false)
+      show(true)
       return null
     },
     handling(handling) {
