@@ -167,16 +167,21 @@ function* chooseAll(
   apart: boolean,
 ): Procedure<readonly (readonly Target[])[]> {
   const changed: (readonly Target[])[] = []
+  const legal = new Set(places.filter((place) => isLegal(game, targeting, place)))
   for (const [at, one] of places.entries()) {
     const done = how.change === "one" && changed.some((targets, i) => targets !== places[i]?.now)
     const rest = places.slice(at + 1)
+    const beside = rest.filter((place) => place.names === one.names)
     const used = apart && one.mode !== null ? playersOf(changed.filter((_, i) => places[i]?.mode !== null)) : []
     const may = (targets: readonly Target[]): boolean => {
+      if (!canStandBeside(game, targeting, one, targets, beside, legal, how)) return false
       const own = playersOf([targets])
       if (!apart || one.mode === null || own.length === 0) return true
       return !own.some((player) => used.includes(player)) && canDiffer(game, targeting, rest, how, [...used, ...own])
     }
-    const targets = done ? one.now : yield* ofSlot(game, targeting, one, how, may)
+    // What another change has made illegal can't stay (115.7d).
+    const broken = legal.has(one) && !isLegal(game, targeting, one)
+    const targets = done ? one.now : yield* ofSlot(game, targeting, one, how, may, broken)
     bindTargets(one.names, one.slot, targets)
     changed.push(targets)
   }
@@ -185,6 +190,35 @@ function* chooseAll(
 
 const playersOf = (lists: readonly (readonly Target[])[]): readonly PlayerId[] =>
   lists.flat().flatMap((target) => ("player" in target ? [target.player] : []))
+
+/** Are all its targets what it could target now, with the other targets as they are? */
+const isLegal = (game: Game, targeting: Targeting, { slot, names, now }: Place): boolean => {
+  const able = candidates(game, targeting, slot, names)
+  return now.every((target) => able.some((one) => sameTarget(one, target)))
+}
+
+/**
+ * With these targets here, does every target after it that was legal stay so, or can it be changed itself (115.7d)? Only the
+ * final set counts (115.7e).
+ */
+function canStandBeside(
+  game: Game,
+  targeting: Targeting,
+  place: Place,
+  targets: readonly Target[],
+  beside: readonly Place[],
+  legal: ReadonlySet<Place>,
+  how: Retargeting,
+): boolean {
+  if (beside.length === 0) return true
+  const names = { ...place.names }
+  bindTargets(names, place.slot, targets)
+  return beside.every((other) => {
+    const there = { ...other, names }
+    if (!legal.has(other) || isLegal(game, targeting, there)) return true
+    return how.change !== "one" && others(game, targeting, there, how).length > 0
+  })
+}
 
 /** Could the modes after this one target players other than these, each the one it has or another one? */
 function canDiffer(
@@ -204,7 +238,8 @@ function canDiffer(
 
 /**
  * The targets of one slot: as many as before, each the old one or a legal one.
- * @param may can these stand beside the targets of the other modes?
+ * @param may can these stand beside the other targets?
+ * @param broken were they legal before the others were changed?
  */
 function* ofSlot(
   game: Game,
@@ -212,12 +247,13 @@ function* ofSlot(
   place: Place,
   how: Retargeting,
   may: (targets: readonly Target[]) => boolean,
+  broken: boolean,
 ): Procedure<readonly Target[]> {
   const { now } = place
   const able = others(game, targeting, place, how).filter((target) => may([target]))
   if (able.length === 0) return now
   // What can't stay beside what was changed before has to change, too.
-  const must = how.change === "all" || !may(now)
+  const must = how.change === "all" || broken || !may(now)
   const about = { slot: place.at + 1, ...(place.mode === null ? {} : { mode: place.mode }) }
   const asking = { by: how.by, rules: [how.rule], source: targeting.object, about }
   if (!must && !(yield* askYesNo(game, { ...asking, prompt: "new-targets" }))) return now
