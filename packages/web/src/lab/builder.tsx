@@ -115,7 +115,9 @@ function Offered({ built, text }: { readonly built: Built; readonly text: string
         {(one) => (
           <GridListItem textValue={one.name} className="builder-card">
             <Button slot="drag" className="grip" aria-label={one.name}>
-              <Card print={one.print} />
+              <span className="drawn" aria-hidden="true">
+                <Card print={one.print} />
+              </span>
             </Button>
           </GridListItem>
         )}
@@ -216,7 +218,7 @@ function PlacedCard({ card, from, apply }: PlacedCardProps) {
   const colors = card.print?.faces[0]?.colors ?? []
   return (
     <>
-      <Button slot="drag" className="built-chip" data-tapped={tapped || undefined} aria-label={name}>
+      <Button slot="drag" className="built-chip" data-tapped={tapped || undefined}>
         <span className="built-dots" aria-hidden="true">
           {(colors.length === 0 ? ["colorless"] : colors).map((color) => (
             <span key={color} className="dot" data-color={color} />

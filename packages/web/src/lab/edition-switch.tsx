@@ -78,7 +78,7 @@ function EditionSelect({ label, head, survey, value, onChoose }: EditionSelectPr
     ? head.editions
     : [...head.editions, { asked: value, kind: "date", changes: [] }]
   const kinds = (["own", "date", "name"] as const).filter((kind) => choices.some((one) => one.kind === kind))
-  const titles = { own: say("own"), date: say("edition"), name: say("named") }
+  const titles = { own: say("own"), date: say("from-day"), name: say("named") }
   return (
     <Select
       className="edition-select"

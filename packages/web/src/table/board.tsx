@@ -118,7 +118,10 @@ function Plate({
         onPress={() => option !== undefined && answering.press(option)}
         aria-label={say("player", { player: seat.name })}
       >
-        <strong>{seat.name}</strong> <span className="hint">{who}</span>
+        <strong aria-hidden="true">{seat.name}</strong>{" "}
+        <span aria-hidden="true" className="hint">
+          {who}
+        </span>
       </Button>
       {seat.life !== null && (
         <span className="life" key={seat.life} data-ghost={would !== undefined || undefined}>
@@ -167,8 +170,8 @@ function Pile({ zone, player }: { readonly zone: ShownZone; readonly player: num
         onPress={() => open(zone)}
         aria-label={say("all-cards", { zone: `${zone.label}, ${say("cards", { count: zone.count })}` })}
       >
-        <span>{zone.label}</span>
-        <strong>{zone.count}</strong>
+        <span aria-hidden="true">{zone.label}</span>
+        <strong aria-hidden="true">{zone.count}</strong>
       </Button>
     </div>
   )

@@ -74,11 +74,13 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
           else event.continuePropagation()
         }}
       >
-        {print === undefined ? (
-          <CardBack />
-        ) : (
-          <Card print={print} face={card.face} strength={card.strength} strengthIs={card.strengthIs} />
-        )}
+        <span className="drawn" aria-hidden="true">
+          {print === undefined ? (
+            <CardBack />
+          ) : (
+            <Card print={print} face={card.face} strength={card.strength} strengthIs={card.strengthIs} />
+          )}
+        </span>
         <Signs card={card} />
         {ghost !== undefined && (
           <span className="ghost" aria-hidden="true">
