@@ -1,5 +1,5 @@
 import { type Game, happen, isThere, type ObjectId, type PlayerId, type Procedure, step } from "@dilemma-table/engine"
-import { couldTarget, retargetOnStack, targetWith } from "./retargeting.ts"
+import { couldTarget, retargetOnStack, targetsOfCopy, targetWith } from "./retargeting.ts"
 
 /**
  * Copies a spell or ability: a copy is put onto the stack under this player's control, with all that was announced for the
@@ -23,6 +23,7 @@ export function* copyOnStack(
   const copy = put?.becomes
   if (copy === undefined) return null
   if (target !== null) yield* targetWith(game, player, copy, target)
-  if (newTargets) yield* retargetOnStack(game, copy, { by: player, change: "any", rule: "707.10c" })
+  if (newTargets) yield* retargetOnStack(game, copy, { by: player, change: "any", copy: true, rule: "707.10c" })
+  if (target === null) yield* targetsOfCopy(game, player, copy)
   return copy
 }

@@ -37,6 +37,8 @@ export interface Retargeting {
   readonly change: "any" | "all" | "one"
   /** Changed to one of these alone. */
   readonly only?: readonly ObjectId[] | null
+  /** A copy that is only being put onto the stack: nothing has become its target yet (707.10c). */
+  readonly copy?: true
   readonly rule: string
 }
 
@@ -129,11 +131,25 @@ export function* retargetOnStack(game: Game, id: ObjectId, how: Retargeting): Pr
   const done = picks.map((one): ModePick => ({ mode: one.mode, targets: take(one.targets) }))
   const after: Said = { ...said, targets, modes: said.modes === null ? null : { ...said.modes, picks: done } }
   yield* happen(game, [{ type: "say", rule, object: id, data: after as never }])
+  if (how.copy === true) return true
   const fresh = changed.map((list, i) =>
     list.filter((target) => !(places[i]?.now ?? []).some((old) => sameTarget(old, target))),
   )
   yield* becomeTargets(game, targeting, fresh, rule)
   return true
+}
+
+/** A copy is on the stack with its targets, changed or not: these become targets (707.10c). */
+export function* targetsOfCopy(game: Game, by: PlayerId, id: ObjectId): Procedure<void> {
+  const found = targeted(game, id, by)
+  if (found === null) return
+  const { targeting, places } = found
+  yield* becomeTargets(
+    game,
+    targeting,
+    places.map(({ now }) => now),
+    "707.10c",
+  )
 }
 
 function placesOf(slots: readonly Slot[], targets: readonly (readonly Target[])[], mode: number | null): Place[] {
