@@ -94,8 +94,11 @@ export async function begin(
   { game, opponent, begin: start, more }: Beginning,
   seed: number,
 ): Promise<void> {
-  await page.getByRole("radio", { name: game }).check({ force: true })
-  await page.getByRole("radio", { name: opponent }).check({ force: true })
+  for (const choice of [game, opponent]) {
+    await page.locator(".deck-tile").first().waitFor()
+    await page.locator(".choice", { hasText: choice }).first().click()
+  }
+  await page.locator(".deck-tile").first().waitFor()
   await page.getByRole("button", { name: more }).click()
   await page.getByRole("textbox").fill(String(seed))
   await page.getByRole("button", { name: start, exact: true }).click()

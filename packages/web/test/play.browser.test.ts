@@ -50,7 +50,7 @@ else
       const { page, broken } = await visit(shop, { locale: "ja-JP" })
       await begin(page, japanese, 7)
       let given = 0
-      while (given < 400 && (await answerByClicking(page, given % 3))) given += 1
+      while (given < 400 && (await answerByClicking(page, given % 3 === 0 ? 0 : 9))) given += 1
       await expect.poll(() => result(page).textContent()).toMatch(/勝ち|負け|引き分け/)
       expect(given).toBeGreaterThan(10)
       expect(await violations(page)).toEqual([])
