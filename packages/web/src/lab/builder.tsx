@@ -114,7 +114,8 @@ function Offered({ built, text }: { readonly built: Built; readonly text: string
       >
         {(one) => (
           <GridListItem textValue={one.name} className="builder-card">
-            <Button slot="drag" className="grip" aria-label={one.name}>
+            <Button slot="drag" className="grip">
+              <span className="unseen">{one.name}</span>
               <span className="drawn" aria-hidden="true">
                 <Card print={one.print} />
               </span>
@@ -178,7 +179,11 @@ function Zone({ zone: { seat, zone, label, cards }, apply }: ZoneProps) {
       >
         {(card) => (
           <GridListItem
-            textValue={`${card.name}${card.count > 1 ? ` ${say("times", { n: card.count })}` : ""}`}
+            textValue={[
+              card.label ?? card.name,
+              ...(card.count > 1 ? [say("times", { n: card.count })] : []),
+              ...(card.tapped ? [say("tapped")] : []),
+            ].join(" ")}
             className="built-card"
           >
             <PlacedCard card={card} from={{ ...to, index: card.index }} apply={apply} />

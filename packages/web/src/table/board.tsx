@@ -116,8 +116,8 @@ function Plate({
         className="plate-name"
         isDisabled={option === undefined}
         onPress={() => option !== undefined && answering.press(option)}
-        aria-label={say("player", { player: seat.name })}
       >
+        <span className="unseen">{say("player", { player: seat.name })}</span>
         <strong aria-hidden="true">{seat.name}</strong>{" "}
         <span aria-hidden="true" className="hint">
           {who}
@@ -165,11 +165,10 @@ function Pile({ zone, player }: { readonly zone: ShownZone; readonly player: num
           <TableCard card={top} turns={false} />
         )}
       </div>
-      <Button
-        className="pile-label"
-        onPress={() => open(zone)}
-        aria-label={say("all-cards", { zone: `${zone.label}, ${say("cards", { count: zone.count })}` })}
-      >
+      <Button className="pile-label" onPress={() => open(zone)}>
+        <span className="unseen">
+          {say("all-cards", { zone: `${zone.label}, ${say("cards", { count: zone.count })}` })}
+        </span>
         <span aria-hidden="true">{zone.label}</span>
         <strong aria-hidden="true">{zone.count}</strong>
       </Button>

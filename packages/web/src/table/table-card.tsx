@@ -59,7 +59,6 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
       <Button
         ref={ref}
         className="card-button"
-        aria-label={told}
         onPress={(event) => press(event.pointerType === "touch")}
         onHoverStart={() => {
           answering.point(card.key)
@@ -74,6 +73,7 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
           else event.continuePropagation()
         }}
       >
+        <span className="unseen">{told}</span>
         <span className="drawn" aria-hidden="true">
           {print === undefined ? (
             <CardBack />
