@@ -153,8 +153,17 @@ export function* announce(game: Game, proposal: Proposal): Procedure<Proposal> {
   const withModes = yield* announceModes(game, proposal)
   if (withModes === null) throw new Illegal(noModes(proposal))
   const withCosts = yield* announceCosts(game, withModes)
-  const ready = yield* announceX(game, withSplices(game, withCosts))
+  const spliced = yield* announceSplicedModes(game, withCosts, withSplices(game, withCosts))
+  const ready = yield* announceX(game, spliced)
   return yield* announceHalves(game, ready)
+}
+
+/** The modes of a text that was spliced on are announced as the spell's own would be (702.47b, 601.2b). */
+function* announceSplicedModes(game: Game, before: Proposal, spliced: Proposal): Procedure<Proposal> {
+  if (spliced === before || modalPart(game, before) !== null || modalPart(game, spliced) === null) return spliced
+  const withModes = yield* announceModes(game, spliced)
+  if (withModes === null) throw new Illegal(noModes(spliced))
+  return withModes
 }
 
 const noModes = ({ kind, object: id, by }: Proposal): Refusal => ({

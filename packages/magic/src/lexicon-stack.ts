@@ -15,7 +15,7 @@ import type {
  */
 
 export type StackVerb =
-  | { readonly counter: MagicSelector; readonly unlessPays?: Price }
+  | { readonly counter: MagicSelector; readonly unlessPays?: Price; readonly as?: string }
   | { readonly wardOff: Price }
   | {
       readonly copy: MagicSelector

@@ -131,16 +131,16 @@ export interface TokenData {
 }
 
 export type MagicVerb =
-  | { readonly draw: MagicValue; readonly by?: MagicPlayer; readonly upTo?: true }
-  | { readonly discard: MagicValue; readonly by?: MagicPlayer; readonly atRandom?: true }
+  | { readonly draw: MagicValue; readonly by?: MagicPlayer; readonly upTo?: true; readonly as?: string }
+  | { readonly discard: MagicValue; readonly by?: MagicPlayer; readonly atRandom?: true; readonly as?: string }
   /** Their owners discard these. */
-  | { readonly discardIt: MagicSelector }
-  | { readonly mill: MagicValue; readonly by?: MagicPlayer }
+  | { readonly discardIt: MagicSelector; readonly as?: string }
+  | { readonly mill: MagicValue; readonly by?: MagicPlayer; readonly as?: string }
   | { readonly scry: MagicValue; readonly by?: MagicPlayer }
   | { readonly surveil: MagicValue; readonly by?: MagicPlayer }
   | { readonly look: MagicSelector; readonly by?: MagicPlayer }
   | { readonly reveal: MagicSelector }
-  | { readonly destroy: MagicSelector; readonly noRegeneration?: true }
+  | { readonly destroy: MagicSelector; readonly noRegeneration?: true; readonly as?: string }
   | {
       readonly exile: MagicSelector
       readonly faceDown?: true
@@ -148,7 +148,7 @@ export type MagicVerb =
       readonly until?: "source-leaves"
       readonly as?: string
     }
-  | { readonly bounce: MagicSelector }
+  | { readonly bounce: MagicSelector; readonly as?: string }
   | { readonly tap: MagicSelector }
   | { readonly untap: MagicSelector }
   | {
@@ -163,8 +163,8 @@ export type MagicVerb =
       readonly under?: "you" | "owner"
       readonly as?: string
     }
-  | { readonly putIntoGraveyard: MagicSelector }
-  | { readonly putIntoLibrary: MagicSelector; readonly place: "top" | "bottom" }
+  | { readonly putIntoGraveyard: MagicSelector; readonly as?: string }
+  | { readonly putIntoLibrary: MagicSelector; readonly place: "top" | "bottom"; readonly as?: string }
   | {
       readonly damage: MagicValue
       readonly to?: MagicSelector
@@ -183,8 +183,8 @@ export type MagicVerb =
       readonly attacking?: true
       readonly as?: string
     }
-  | { readonly sacrifice: MagicFilter; readonly count?: MagicValue; readonly by?: MagicPlayer }
-  | { readonly sacrificeIt: MagicSelector }
+  | { readonly sacrifice: MagicFilter; readonly count?: MagicValue; readonly by?: MagicPlayer; readonly as?: string }
+  | { readonly sacrificeIt: MagicSelector; readonly as?: string }
   | { readonly gainLife: MagicValue; readonly by?: MagicPlayer }
   | { readonly loseLife: MagicValue; readonly by?: MagicPlayer }
   | { readonly addMana: string; readonly only?: ManaUse }
@@ -196,6 +196,7 @@ export type MagicVerb =
       readonly to: "hand" | "battlefield" | "graveyard"
       readonly tapped?: true
       readonly reveal?: true
+      readonly as?: string
     }
   | { readonly shuffleLibrary: MagicPlayer }
   | { readonly attach: MagicSelector; readonly to: MagicSelector }

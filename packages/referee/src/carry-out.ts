@@ -2,11 +2,10 @@ import { type Decision, decision, players, seatName } from "@dilemma-table/engin
 import { carryOutAsked } from "./carry-out-asked.ts"
 import { carryOutLoad, carryOutRefused, carryOutWhy } from "./carry-out-refused.ts"
 import { differ } from "./compare.ts"
+import { expectOutcome } from "./expect.ts"
 import { fitChance, fitIntent, hasPass, isAbout, isPass, optionText, type Wrong } from "./fits.ts"
 import { floorAnswer } from "./floor.ts"
 import { isMoment } from "./moment.ts"
-import { outcomeDifferences } from "./outcome.ts"
-import { outcomeText } from "./outcome-text.ts"
 import { pasteOf } from "./paste.ts"
 import type { Play } from "./play.ts"
 import { tryIntent } from "./refusals.ts"
@@ -52,15 +51,7 @@ export function carryOut(play: Play, step: Step): void {
 function carryOutCheck(play: Play, step: Extract<Step, { head: "check" }>): void {
   const pays = paysNext(play, step)
   play.advance((one) => one.kind === "action" || (pays && one.kind === "payment"), pays ? "forced" : "paid")
-  const found = outcomeDifferences(play.game, play.labels, play.beginning, step.check)
-  for (const difference of found) play.fail([...step.path, "check", ...(difference.at ?? [])], difference)
-  if (found.length === 0)
-    play.remark(
-      "check",
-      [],
-      outcomeText("en", play.ruling.game, step.check),
-      outcomeText("ja", play.ruling.game, step.check),
-    )
+  expectOutcome(play, [...step.path, "check"], step.check)
 }
 
 const looks: readonly Step["head"][] = ["check", "asked", "refused", "why"]

@@ -32,7 +32,7 @@ function oneCost(
         `${wanted.card}のためにタップするのは${taps}枚で、${wanted.taps}枚ではない`,
       ),
     )
-  if (wanted.pays !== undefined && String(pays) !== String(wanted.pays))
+  if (wanted.pays !== undefined && sameForAnyOrder(pays) !== sameForAnyOrder(wanted.pays))
     found.push(
       differ(
         "cost",
@@ -53,11 +53,22 @@ const isPaymentFor = (play: Play, entry: LogEntry, card: string): entry is StepE
 
 const listOf = (value: Plain | undefined): readonly Plain[] => (Array.isArray(value) ? value : [])
 
-/** The mana of the cards tapped for civilizations and what was left to pay after them; or a mana cost as it was paid. */
+/** A mana cost with its symbols in one order and its numbers added up: {G}{3} is {1}{2}{G}, and {W/R} is {R/W}. */
+function sameForAnyOrder(cost: number | string): string {
+  const symbols = String(cost).match(/\{[^{}]+\}/g)
+  if (symbols === null) return String(cost)
+  const inside = symbols.map((symbol) => symbol.slice(1, -1).toUpperCase())
+  const generic = inside.reduce((sum, symbol) => sum + (/^\d+$/.test(symbol) ? Number(symbol) : 0), 0)
+  const rest = inside.filter((symbol) => !/^\d+$/.test(symbol)).map((symbol) => symbol.split("/").sort().join("/"))
+  return [generic, ...rest.sort()].join(" ")
+}
+
+/** The mana of the cards tapped for civilizations and what was left to pay after them; or the mana cost that was paid last. */
 function paidIn(play: Play, steps: readonly StepEntry[]): number | string {
+  const last = steps.findLast(({ data }) => typeof data?.cost === "string")?.data?.cost
+  if (typeof last === "string") return last
   let sum = 0
   for (const { step, data } of steps) {
-    if (typeof data?.cost === "string") return data.cost
     if (step === "pay-civilizations")
       for (const id of listOf(data?.cards)) sum += numberOf(play.game, "mana", id as never) ?? 1
     else if (typeof data?.cost === "number") sum += data.cost

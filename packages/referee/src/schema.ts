@@ -263,6 +263,9 @@ const outcomeFields = {
       }),
     ])
     .optional(),
+  asked: z.partialRecord(kindWord, z.union([count, z.strictObject(optionalKeys(seatNames, count))])).optional(),
+  trace: z.array(z.lazy(() => happening)).optional(),
+  cost: z.union([z.array(z.lazy(() => paid)), z.lazy(() => paid)]).optional(),
 }
 
 const cardFacts = z.strictObject({
@@ -323,14 +326,7 @@ export const rulingSchema = z
       })
       .optional(),
     play: z.array(step).optional(),
-    then: z
-      .strictObject({
-        ...outcomeFields,
-        asked: z.partialRecord(kindWord, z.union([count, z.strictObject(optionalKeys(seatNames, count))])).optional(),
-        trace: z.array(happening).optional(),
-        cost: z.union([paid, z.array(paid)]).optional(),
-      })
-      .optional(),
+    then: z.strictObject(outcomeFields).optional(),
   })
   .meta({ title: "A ruling of Dilemma, format 1" })
 

@@ -148,8 +148,17 @@ function counted(game: Game, ids: readonly ObjectId[], filter?: Filter): readonl
 const countedIn = (game: Game, name: string, filter: Filter): readonly ObjectId[] =>
   counted(game, allIn(game, name), filter)
 
-/** Every object that passes, turn player's zones first. Unknown cards stop an imagined run only if `strict`. */
-export function objectsMatching(game: Game, frame: Frame, filter: Filter, strict = true): readonly ObjectId[] {
+/**
+ * Every object that passes, turn player's zones first. Unknown cards stop an imagined run only if `strict`. No more are looked for
+ * once one is `enough`.
+ */
+export function objectsMatching(
+  game: Game,
+  frame: Frame,
+  filter: Filter,
+  strict = true,
+  enough?: (id: ObjectId) => boolean,
+): readonly ObjectId[] {
   if (filter.is !== undefined && filter.zone === undefined) {
     return select(game, frame, filter.is).filter((id) => decided(game, matches(game, frame, id, filter), id))
   }
@@ -159,7 +168,9 @@ export function objectsMatching(game: Game, frame: Frame, filter: Filter, strict
   for (const name of zonesOf(game, filter)) {
     for (const id of countedIn(game, name, filter)) {
       const tri = matches(game, frame, id, filter)
-      if (tri === true || (tri === "unknown" && (strict ? decided(game, tri, id) : true))) result.push(id)
+      if (tri === false || (tri === "unknown" && strict && !decided(game, tri, id))) continue
+      result.push(id)
+      if (enough?.(id) === true) return result
     }
   }
   return result
@@ -304,10 +315,14 @@ const cardsBeneath = (game: Game, frame: Frame, selector: Selector): readonly Ob
 
 function existsTri(game: Game, frame: Frame, filter: Filter, atLeast: number): Tri {
   if (filter.beneath !== undefined) return objectsMatching(game, frame, filter).length >= atLeast
+  const named = filter.is !== undefined && filter.zone === undefined
+  const among = named
+    ? [select(game, frame, filter.is as Selector)]
+    : zonesOf(game, filter).map((name) => countedIn(game, name, filter))
   let sure = 0
   let perhaps = 0
-  for (const name of zonesOf(game, filter)) {
-    for (const id of countedIn(game, name, filter)) {
+  for (const ids of among) {
+    for (const id of ids) {
       const tri = matches(game, frame, id, filter)
       if (tri === true) sure += 1
       else if (tri === "unknown") perhaps += 1

@@ -260,6 +260,21 @@ const token: Shape = record({
 
 const by = { by: optional(player) }
 const as = { as: optional({ shape: "binds" } as Shape) }
+
+/** What moved by it may be named: the objects these became, where they are now. */
+const naming = (word: VerbWord): VerbWord => ({
+  ...word,
+  fields: { ...word.fields, ...as },
+  *run(game, frame, argument, whole) {
+    const name = (whole as Whole).as
+    const before = frame.done.length
+    if (typeof name === "string") frame.names[name] = []
+    const done = yield* word.run(game, frame, argument, whole)
+    if (typeof name === "string") frame.names[name] = frame.done.slice(before).flatMap((event) => event.becomes ?? [])
+    return done
+  },
+})
+
 const ownersHand = (): { readonly to: string; readonly as: string; readonly rule: string } => ({
   to: "hand",
   as: "bounce",
@@ -289,15 +304,15 @@ const atOnce = (all: Readonly<Record<string, VerbWord>>): Readonly<Record<string
 
 /** What effects can do (701 and the rules each names). */
 export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
-  draw: verb(amount, { ...by, upTo: optional(yes) }, hand.draw),
-  discard: verb(amount, { ...by, atRandom: optional(yes) }, hand.discard),
-  discardIt: verb(selector, undefined, hand.discardIt),
-  mill: verb(amount, by, hand.mill),
+  draw: naming(verb(amount, { ...by, upTo: optional(yes) }, hand.draw)),
+  discard: naming(verb(amount, { ...by, atRandom: optional(yes) }, hand.discard)),
+  discardIt: naming(verb(selector, undefined, hand.discardIt)),
+  mill: naming(verb(amount, by, hand.mill)),
   scry: verb(amount, by, hand.scry),
   surveil: verb(amount, by, hand.surveil),
   look: verb(selector, by, seeing("looks"), "stops"),
   reveal: verb(selector, undefined, seeing("reveals"), "stops"),
-  destroy: verb(selector, { noRegeneration: optional(yes) }, destroy, "stops"),
+  destroy: naming(verb(selector, { noRegeneration: optional(yes) }, destroy, "stops")),
   exile: verb(
     selector,
     { faceDown: optional(yes), linked: optional(yes), until: optional(words("source-leaves")), ...as },
@@ -308,7 +323,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
       ...(faceDown === true ? { faceDown } : {}),
     })),
   ),
-  bounce: verb(selector, undefined, moving(ownersHand)),
+  bounce: naming(verb(selector, undefined, moving(ownersHand))),
   tap: verb(selector, undefined, turning("tap", "701.26a")),
   untap: verb(selector, undefined, turning("untap", "701.26b")),
   putOntoBattlefield: verb(
@@ -325,12 +340,14 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
     hand.putOntoBattlefield,
     "stops",
   ),
-  putIntoGraveyard: verb(
-    selector,
-    undefined,
-    moving(() => ({ to: "graveyard", rule: "608.2c" })),
+  putIntoGraveyard: naming(
+    verb(
+      selector,
+      undefined,
+      moving(() => ({ to: "graveyard", rule: "608.2c" })),
+    ),
   ),
-  putIntoLibrary: verb(selector, { place: words("top", "bottom") }, hand.putIntoLibrary),
+  putIntoLibrary: naming(verb(selector, { place: words("top", "bottom") }, hand.putIntoLibrary)),
   damage: verb(
     amount,
     { to: optional(selector), player: optional(player), from: optional(selector), divided: optional(yes) },
@@ -339,7 +356,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   ),
   fight: verb(selector, { with: selector }, fights, "stops"),
   wardOff: verb(price, undefined, mana.wardOff),
-  counter: verb(selector, { unlessPays: optional(price) }, mana.counter),
+  counter: naming(verb(selector, { unlessPays: optional(price) }, mana.counter)),
   putCounters: verb(amount, { kind: text, on: selector, divided: optional(yes) }, putCounters),
   removeCounters: verb(amount, { kind: text, on: selector }, removeCounters),
   create: verb(
@@ -347,8 +364,8 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
     { count: optional(amount), by: optional(player), tapped: optional(yes), attacking: optional(yes), ...as },
     create,
   ),
-  sacrifice: verb(term("filter"), { count: optional(amount), by: optional(player) }, hand.sacrifice),
-  sacrificeIt: verb(selector, undefined, hand.sacrificeIt),
+  sacrifice: naming(verb(term("filter"), { count: optional(amount), by: optional(player) }, hand.sacrifice)),
+  sacrificeIt: naming(verb(selector, undefined, hand.sacrificeIt)),
   gainLife: verb(amount, by, life(1)),
   loseLife: verb(amount, by, life(-1)),
   addMana: verb(addedMana, mana.useFields, mana.addFixed),
@@ -362,16 +379,18 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   retarget: verb(selector, { change: optional(words("all", "one")), to: optional(selector) }, stack.retarget, "stops"),
   reflexive: verb(term("effect"), undefined, stack.reflexive, "stops"),
   gainControl: verb(selector, { until: optional(term("duration")) }, gainControl),
-  search: verb(
-    term("filter"),
-    {
-      upTo: optional(amount),
-      to: words("hand", "battlefield", "graveyard"),
-      tapped: optional(yes),
-      reveal: optional(yes),
-    },
-    hand.search,
-    "stops",
+  search: naming(
+    verb(
+      term("filter"),
+      {
+        upTo: optional(amount),
+        to: words("hand", "battlefield", "graveyard"),
+        tapped: optional(yes),
+        reveal: optional(yes),
+      },
+      hand.search,
+      "stops",
+    ),
   ),
   cast: byLeave(verb(selector, { ...by, ...stack.castFields, ...as }, stack.cast, "stops")),
   play: byLeave(verb(selector, { ...by, ...stack.castFields, ...as }, stack.play, "stops")),

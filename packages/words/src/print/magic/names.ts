@@ -156,4 +156,11 @@ export const landing: Readonly<Record<string, string>> = {
   putIntoLibrary: "library",
   putIntoHand: "hand",
   destroy: "graveyard",
+  sacrifice: "graveyard",
+  sacrificeIt: "graveyard",
+  discard: "graveyard",
+  discardIt: "graveyard",
+  mill: "graveyard",
+  counter: "graveyard",
+  draw: "hand",
 }

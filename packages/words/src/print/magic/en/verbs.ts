@@ -86,8 +86,11 @@ const spentOn = (p: Printing, { only }: ManaWhole): string =>
 /** "draw two cards" of a player: in the imperative of the reader. */
 const ofCards =
   (verb: string): VerbPrinter =>
-  (p, count: Value, whole: Whole & { atRandom?: true }) =>
-    clause(verb, spaced(howMany(p, count, card), whole.atRandom === true && "at random"), by(p, whole))
+  (p, count: Value, whole: Whole & { atRandom?: true; upTo?: true }) => {
+    const many = spaced(whole.upTo === true && "up to", howMany(p, count, card))
+    moved(p, whole, { noun: card, many: count !== 1 }, verb)
+    return clause(verb, spaced(many, whole.atRandom === true && "at random"), by(p, whole))
+  }
 
 /** "2 damage", "damage equal to its power". */
 const damageText = (p: Printing, value: Value): string => {
@@ -122,6 +125,7 @@ interface Searching {
   readonly to: "hand" | "battlefield" | "graveyard"
   readonly tapped?: true
   readonly reveal?: true
+  readonly as?: string
 }
 
 /** "a +1/+1 counter on it". */
@@ -193,8 +197,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...castingVerbs,
   ...actionVerbs,
   ...turnVerbs,
-  draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
-    clause("draw", spaced(whole.upTo === true && "up to", howMany(p, count, card)), by(p, whole)),
+  draw: ofCards("draw"),
   discard: ofCards("discard"),
   discardIt: simply("discard"),
   mill: ofCards("mill"),
@@ -248,8 +251,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return clause("fight", selectorNp(p, whole.with).text, first)
   },
   wardOff: (p, cost: Price) => clause("counter", `that spell or ability unless its controller ${paying(p, cost)}`),
-  counter: (p, what: Selector, whole: { unlessPays?: Price }) =>
-    doing(p, "counter", what, {}, () =>
+  counter: (p, what: Selector, whole: Whole & { unlessPays?: Price }) =>
+    doing(p, "counter", what, whole, () =>
       whole.unlessPays === undefined ? "" : `unless its controller ${paying(p, whole.unlessPays)}`,
     ),
   putCounters: (p, count: Value, whole: { kind: string; on: Selector; divided?: true }) => {
@@ -271,6 +274,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   sacrifice: (p, filter: Filter, whole: Whole & { count?: Value }) => {
     const player = by(p, whole)
     const np = filterNp({ ...p, actor: whole.by ?? null }, filter, { exactly: whole.count ?? 1 }, "choose")
+    moved(p, whole, np, "sacrifice")
     return clause("sacrifice", np.text, player)
   },
   sacrificeIt: simply("sacrifice"),
@@ -324,6 +328,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       whole.upTo === undefined ? { exactly: 1 } : { upTo: whole.upTo },
       "choose",
     )
+    bind(p, whole.as, np, { way: "found this way" })
     const it = np.many ? "them" : "it"
     const into =
       whole.to === "battlefield"

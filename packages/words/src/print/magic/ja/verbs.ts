@@ -59,8 +59,12 @@ const simply =
 
 const ofCards =
   (verb: string): VerbPrinter =>
-  (p, count: Value, whole: Whole & { atRandom?: true }) =>
-    clause(verb, `${whole.atRandom === true ? "無作為に選んだ" : ""}${countOf(p, count, card)}`, by(p, whole))
+  (p, count: Value, whole: Whole & { atRandom?: true; upTo?: true }) => {
+    const how = whole.atRandom === true ? "無作為に選んだ" : whole.upTo === true ? "最大" : ""
+    const many = countOf(p, count, card)
+    moved(p, whole, { noun: card, many: count !== 1 }, verb)
+    return clause(verb, `${how}${many}`, by(p, whole))
+  }
 
 interface Token {
   readonly name?: { readonly ja?: string; readonly en?: string }
@@ -110,6 +114,7 @@ interface Searching {
   readonly to: "hand" | "battlefield" | "graveyard"
   readonly tapped?: true
   readonly reveal?: true
+  readonly as?: string
 }
 
 const withCounters = (p: Printing, all: Readonly<Record<string, number>> | undefined): string =>
@@ -198,8 +203,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...castingVerbs,
   ...actionVerbs,
   ...turnVerbs,
-  draw: (p, count: Value, whole: Whole & { upTo?: true }) =>
-    clause("引く", `${whole.upTo === true ? "最大" : ""}${countOf(p, count, card)}`, by(p, whole)),
+  draw: ofCards("引く"),
   discard: ofCards("捨てる"),
   discardIt: simply("捨てる"),
   mill: ofCards("切削する"),
@@ -252,8 +256,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     ...clause("打ち消す", "その呪文や能力を"),
     lead: `コントローラーが${unpaid(p, cost)}かぎり、`,
   }),
-  counter: (p, what: Selector, whole: { unlessPays?: Price }) => {
-    const counterIt = doTo(p, what, "打ち消す", {})
+  counter: (p, what: Selector, whole: Whole & { unlessPays?: Price }) => {
+    const counterIt = doTo(p, what, "打ち消す", whole)
     return whole.unlessPays === undefined
       ? counterIt
       : { ...counterIt, lead: `コントローラーが${unpaid(p, whole.unlessPays)}かぎり、` }
@@ -281,6 +285,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   sacrifice: (p, filter: Filter, whole: Whole & { count?: Value }) => {
     const player = by(p, whole)
     const np = filterNp({ ...p, actor: whole.by ?? null }, filter, { exactly: whole.count ?? 1 }, "choose")
+    moved(p, whole, np, "生け贄に捧げる")
     return clause("生け贄に捧げる", `${np.text}を`, player)
   },
   sacrificeIt: simply("生け贄に捧げる"),
@@ -320,6 +325,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       whole.upTo === undefined ? { exactly: 1 } : { upTo: whole.upTo },
       "choose",
     )
+    bind(p, whole.as, np, { way: "これにより見つけた" })
     const tapped = whole.tapped === true ? "タップ状態で" : ""
     const into = { hand: "あなたの手札に", battlefield: "戦場に", graveyard: "あなたの墓地に" }[whole.to]
     const verb = { hand: "加える", battlefield: "出す", graveyard: "置く" }[whole.to]
