@@ -8,7 +8,7 @@ export interface Deck {
   readonly gr?: Readonly<Record<string, number>>
 }
 
-/** What is wrong with a deck (100.2, 100.3, 100.4), or null. */
+/** What is wrong with a deck (100.2–100.4a), or null. */
 export function deckFault(deck: Deck): { readonly code: string; readonly rule: string; readonly card?: string } | null {
   const total = (list: Readonly<Record<string, number>> = {}): number =>
     Object.values(list).reduce((sum, n) => sum + n, 0)
@@ -16,14 +16,14 @@ export function deckFault(deck: Deck): { readonly code: string; readonly rule: s
     Object.keys(list).find((card) => (list[card] ?? 0) > most)
   if (total(deck.cards) !== 40) return { code: "deck-size", rule: "100.2" }
   const inDeck = above(4, deck.cards)
-  if (inDeck !== undefined) return { code: "too-many-copies", rule: "100.2", card: inDeck }
+  if (inDeck !== undefined) return { code: "too-many-copies", rule: "100.2a", card: inDeck }
   if (total(deck.hyperspatial) > 8) return { code: "hyperspatial-size", rule: "100.3" }
   const inHyperspatial = above(4, deck.hyperspatial)
-  if (inHyperspatial !== undefined) return { code: "too-many-copies", rule: "100.3", card: inHyperspatial }
+  if (inHyperspatial !== undefined) return { code: "too-many-copies", rule: "100.3a", card: inHyperspatial }
   const ultra = total(deck.gr)
   if (ultra !== 0 && ultra !== 12) return { code: "gr-size", rule: "100.4" }
   const inUltra = above(2, deck.gr)
-  return inUltra === undefined ? null : { code: "too-many-copies", rule: "100.4", card: inUltra }
+  return inUltra === undefined ? null : { code: "too-many-copies", rule: "100.4a", card: inUltra }
 }
 
 export const decks: readonly Deck[] = [

@@ -7,6 +7,6 @@ export const pages: Readonly<Record<Place, LazyExoticComponent<ComponentType>>> 
   play: lazy(() => import("../table/play-page.tsx")),
   lab: lazy(() => import("../lab/lab-page.tsx")),
   rulings: lazy(() => import("../rulings/rulings-page.tsx")),
-  cards: lazy(() => import("../rooms/cards-page.tsx")),
-  decks: lazy(() => import("../rooms/decks-page.tsx")),
+  cards: lazy(() => import("../cards/cards-page.tsx")),
+  decks: lazy(() => import("../decks/decks-page.tsx")),
 }

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from "react"
 export const places = ["start", "play", "lab", "rulings", "cards", "decks"] as const
 export type Place = (typeof places)[number]
 
-export const hrefOf = (place: Place, rest = ""): string => (place === "start" ? "#/" : `#/${place}${rest}`)
+export const hrefOf = (place: Place, rest = ""): string => (place === "start" ? `#/${rest}` : `#/${place}${rest}`)
 
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener("hashchange", changed)

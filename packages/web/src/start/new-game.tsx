@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react"
 import { Button, Disclosure, DisclosurePanel, Input, Label, Text, TextField } from "react-aria-components"
-import { go } from "../app/routes.ts"
+import { go, useHash } from "../app/routes.ts"
 import { Trouble } from "../app/trouble.tsx"
 import { useAppWords } from "../app/words.ts"
+import { ownDecks } from "../decks/own-decks.ts"
 import { useLanguage } from "../i18n/words.ts"
-import type { OfferedDeck, Sitting } from "../protocol/messages.ts"
+import type { DeckLists, OfferedDeck, Sitting } from "../protocol/messages.ts"
 import type { GameName } from "../shown/types.ts"
 import { tableStore } from "../table/store.ts"
 import { Choosing } from "./choosing.tsx"
@@ -33,14 +34,16 @@ export function NewGame() {
   const say = useStartWords()
   const app = useAppWords()
   const lang = useLanguage()
-  const [game, setGame] = useState<GameName>(lang === "ja" ? "duel-masters" : "magic")
-  const { decks, error } = useDecks(game)
-  const [picked, setPicked] = useState<readonly (string | undefined)[]>([])
+  const asked = useAskedDeck()
+  const [game, setGame] = useState<GameName>(asked?.game ?? (lang === "ja" ? "duel-masters" : "magic"))
+  const { decks, lists, error } = useDecks(game)
+  const [picked, setPicked] = useState<readonly (string | undefined)[]>([asked?.id])
   const [opponent, setOpponent] = useState<Opponent>("greedy")
   const [first, setFirst] = useState<(typeof firsts)[number]>("rules")
   const [seed, setSeed] = useState("")
   if (error !== null) return <Trouble error={error} />
-  const chosen = [0, 1].map((seat) => decks?.find(({ id }) => id === picked[seat]) ?? decks?.[seat] ?? decks?.[0])
+  const bundled = decks?.filter(({ own }) => !own) ?? []
+  const chosen = [0, 1].map((seat) => decks?.find(({ id }) => id === picked[seat]) ?? bundled[seat] ?? decks?.[0])
   const begin = (): void => {
     const at = Number.parseInt(seed, 10)
     const seats = seatsFor[opponent]
@@ -48,7 +51,7 @@ export function NewGame() {
       .begin(
         {
           game,
-          decks: chosen.map((deck) => deck?.id ?? ""),
+          decks: chosen.map((deck) => lists.get(deck?.id ?? "") ?? deck?.id ?? ""),
           seats,
           seed: Number.isSafeInteger(at) ? at : anySeed(),
           ...(first === "rules" ? {} : { first: first === "you" ? 0 : 1 }),
@@ -120,14 +123,38 @@ export function NewGame() {
   )
 }
 
+/** The deck with which somebody comes here to play: `#/?game=magic&deck=…`. */
+function useAskedDeck(): { readonly game: GameName; readonly id: string } | null {
+  const query = new URLSearchParams(useHash().split("?")[1] ?? "")
+  const game = games.find((one) => one === query.get("game"))
+  const id = query.get("deck")
+  return game === undefined || id === null ? null : { game, id }
+}
+
+interface FoundDecks {
+  readonly game: GameName
+  readonly decks: readonly OfferedDeck[]
+  /** What is in those that somebody made, by their id. */
+  readonly lists: ReadonlyMap<string, DeckLists>
+}
+
+const noLists: FoundDecks["lists"] = new Map()
+
+/** The decks that can be played: those made here, and the bundled ones. */
+async function findDecks(game: GameName): Promise<FoundDecks> {
+  const own = (await ownDecks()).filter((deck) => deck.game === game)
+  const decks = await tableStore.ask("decks", { game, own })
+  return { game, decks, lists: new Map(own.map(({ id, lists }) => [id, lists])) }
+}
+
 function useDecks(game: GameName) {
-  const [found, setFound] = useState<{ readonly game: GameName; readonly decks: readonly OfferedDeck[] } | null>(null)
+  const [found, setFound] = useState<FoundDecks | null>(null)
   const [error, setError] = useState<Error | null>(null)
   useEffect(() => {
     let gone = false
-    tableStore.ask("decks", { game }).then(
+    findDecks(game).then(
       (decks) => {
-        if (!gone) setFound({ game, decks })
+        if (!gone) setFound(decks)
       },
       (failed: Error) => {
         if (!gone) setError(failed)
@@ -137,7 +164,8 @@ function useDecks(game: GameName) {
       gone = true
     }
   }, [game])
-  return { decks: found?.game === game ? found.decks : null, error }
+  const isThis = found?.game === game
+  return { decks: isThis ? found.decks : null, lists: isThis ? found.lists : noLists, error }
 }
 
 function DeckTile({ deck }: { readonly deck: OfferedDeck }) {
@@ -151,7 +179,7 @@ function DeckTile({ deck }: { readonly deck: OfferedDeck }) {
         ))}
       </span>
       <span className="deck-name">{deck.name[lang]}</span>
-      <span className="deck-about">{deck.about[lang]}</span>
+      <span className="deck-about">{deck.own ? say("own-deck") : deck.about[lang]}</span>
       <span className="deck-size">{say("cards", { count: deck.size })}</span>
     </span>
   )
