@@ -207,7 +207,11 @@ export const boardMeanings: Readonly<Record<string, Meaning>> = {
     entersWith("fade", n),
     {
       when: yourUpkeep,
-      do: { may: { removeCounters: 1, kind: "fade", on: "this" }, else: { sacrificeIt: "this" } },
+      do: {
+        if: { matches: "this", filter: { counter: "fade" } },
+        then: { removeCounters: 1, kind: "fade", on: "this" },
+        else: { sacrificeIt: "this" },
+      },
     },
   ], // 702.32a
   soulshift: (n: number) => [
