@@ -114,12 +114,10 @@ function Offered({ built, text }: { readonly built: Built; readonly text: string
       >
         {(one) => (
           <GridListItem textValue={one.name} className="builder-card">
-            <Button slot="drag" className="grip">
-              <span className="unseen">{one.name}</span>
-              <span className="drawn" aria-hidden="true">
-                <Card print={one.print} />
-              </span>
-            </Button>
+            <div inert aria-hidden="true">
+              <Card print={one.print} />
+            </div>
+            <Button slot="drag" className="grip" />
           </GridListItem>
         )}
       </GridList>

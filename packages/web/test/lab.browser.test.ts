@@ -1,0 +1,234 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { BrowserContextOptions, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { browserPath, openShop, type Shop } from "./page.ts"
+
+const chromium = browserPath()
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const long = 240_000
+
+interface Visited {
+  readonly page: Page
+  /** What broke on the page, and whatever a script that isn't ours said. */
+  readonly broken: string[]
+}
+
+/** Opens an address. Whatever breaks, and any dialog that a foreign script would open, is collected. */
+async function open(shop: Shop, hash: string, options: BrowserContextOptions = {}): Promise<Visited> {
+  const context = await shop.browser.newContext({
+    viewport: { width: 1366, height: 900 },
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  const broken: string[] = []
+  page.on("pageerror", ({ message }) => broken.push(message))
+  page.on("console", (message) => {
+    if (message.type() === "error") broken.push(message.text())
+  })
+  page.on("dialog", (dialog) => {
+    broken.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  await page.goto(`${shop.address}${hash}`)
+  return { page, broken }
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  return await page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const found = await checker.run()
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+    )
+  })
+}
+
+const board = (page: Page) => page.locator(".lab .board")
+const told = (page: Page) => page.locator(".stepper-told")
+const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+if (chromium === null) test("is left out: there is no Chromium here", () => expect(chromium).toBeNull())
+else
+  describe("The lab in a browser", () => {
+    let shop: Shop
+    beforeAll(async () => {
+      shop = await openShop(chromium)
+    }, 600_000)
+    afterAll(() => shop?.close())
+
+    test("two editions of dm-modes-fairy-hole stand side by side, the first difference marked", {
+      timeout: long,
+    }, async () => {
+      const { page, broken } = await open(shop, "#/lab/dm-modes-fairy-hole")
+      await page.locator(".verdict[data-state=holds]").waitFor()
+      await page.getByRole("button", { name: "Compare editions" }).click()
+      await expect.poll(() => board(page).count()).toBe(2)
+      const strip = page.locator(".parting")
+      await strip.getByText("goes to the mana zone").waitFor()
+      await strip.getByText("A chooses modes of").waitFor()
+      await expect.poll(() => page.locator(".trace li[data-parting][data-shown]").count()).toBe(2)
+      expect(await violations(page)).toEqual([])
+
+      await page.locator(".trace li[data-shown] .trace-line").first().focus()
+      const before = await told(page).textContent()
+      await page.keyboard.press("ArrowRight")
+      await expect.poll(() => told(page).textContent()).not.toBe(before)
+      await page.keyboard.press("Home")
+      await expect.poll(() => told(page).textContent()).toBe("At the beginning")
+      await page.getByRole("button", { name: "To the first difference" }).click()
+      await expect.poll(() => told(page).textContent()).toBe(before)
+
+      await page.locator(".parting .rule").first().click()
+      await page.locator(".rule-popover p").first().waitFor()
+      await page.keyboard.press("Escape")
+      await page.getByRole("button", { name: "日本語" }).click()
+      await strip.getByText("マナゾーンに置く").waitFor()
+      expect(broken).toEqual([])
+    })
+
+    test("a ruling is edited: a mistake stands where it is, what could be answered is written in", {
+      timeout: long,
+    }, async () => {
+      const { page, broken } = await open(shop, "#/lab/dm-both-decided-first")
+      await page.locator(".cm-content").waitFor()
+      await page.locator(".verdict[data-state=holds]").waitFor()
+      const line = (text: string) => page.locator(".cm-line", { hasText: text }).first()
+      await line("game: duel-masters").click()
+      await page.keyboard.press("End")
+      await page.keyboard.type("x")
+      await page.getByText("Did you mean “duel-masters”?").first().waitFor()
+      expect(await page.locator(".cm-lintRange-error").textContent()).toBe("duel-mastersx")
+      await page.keyboard.press("Backspace")
+      await page.locator(".verdict[data-state=holds]").waitFor()
+
+      await line("choose: [1] }").click()
+      await page.keyboard.press("Home")
+      await page.keyboard.press("Shift+End")
+      await page.keyboard.press("Delete")
+      await page.locator(".verdict[data-state=fails]").waitFor()
+      await page.getByRole("button", { name: "Write these steps into the file" }).click()
+      await page.locator(".verdict[data-state=holds]").waitFor()
+
+      await page.keyboard.press("Escape")
+      await line("graveyard: []").click()
+      await page.keyboard.press("End")
+      await page.keyboard.press("Enter")
+      await page.keyboard.type("ma")
+      await page.keyboard.press("Control+Space")
+      await page.locator(".cm-tooltip-autocomplete li", { hasText: "mana-zone" }).waitFor()
+      expect(broken).toEqual([])
+    })
+
+    test("a position is built by dragging, and with the keyboard", { timeout: long }, async () => {
+      const { page, broken } = await open(shop, "#/lab/dm-both-decided-first")
+      await board(page).waitFor()
+      await page.getByRole("tab", { name: "Position" }).click()
+      const battle = page.getByRole("grid", { name: "battle zone of B" })
+      await page.locator(".builder-card").nth(2).dragTo(battle)
+      await battle.getByText("water creature").waitFor()
+      await page.locator(".builder-card .grip").nth(3).focus()
+      await page.keyboard.press("Enter")
+      await page.keyboard.press("Tab")
+      await page.keyboard.press("Enter")
+      await expect.poll(() => page.locator(".built-card", { hasText: "darkness creature" }).count()).toBeGreaterThan(1)
+      expect(await violations(page)).toEqual([])
+      await page.getByRole("tab", { name: "Text" }).click()
+      await page.locator(".cm-line", { hasText: "civilizations: [water]" }).first().waitFor()
+      expect(broken).toEqual([])
+    })
+
+    test("a link is shared and opened at the same step; what stands in it runs no script", {
+      timeout: long,
+    }, async () => {
+      const { page, broken } = await open(shop, "#/lab/dm-both-decided-first?at=9")
+      await expect.poll(() => told(page).textContent()).toBe("Step 9 of 36")
+      await page.locator(".cm-content").click()
+      await page.keyboard.press("Control+End")
+      await page.keyboard.type("\n# <img src=x onerror=alert(1)>")
+      await page.getByText("changed").waitFor()
+      await page.getByRole("button", { name: "Share" }).click()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole("button", { name: "Copy the link" }).click()
+      await page.getByRole("button", { name: "Copied" }).waitFor()
+      const link = await page.evaluate(() => navigator.clipboard.readText())
+      const other = await open(shop, new URL(link).hash)
+      await expect.poll(() => told(other.page).textContent()).toBe("Step 9 of 36")
+      await other.page.locator(".cm-line", { hasText: "onerror" }).waitFor()
+      expect([...broken, ...other.broken]).toEqual([])
+    })
+
+    test.each([
+      ["a cut link", "#/lab?r=AAAA", "This link is damaged"],
+      ["no link at all", "#/lab?g=%%%", "This link is damaged"],
+      ["a ruling that isn't there", "#/lab/<img src=x onerror=alert(1)>", "There is no ruling of this name"],
+      ["an edition that isn't there", "#/lab/dm-modes-fairy-hole?rules=<script>", "There is no such edition"],
+    ])("%s gives a message and a way on", { timeout: long }, async (_, hash, sentence) => {
+      const { page, broken } = await open(shop, hash)
+      await page.getByText(sentence).waitFor()
+      await page.getByRole("button", { name: "Begin a new ruling" }).click()
+      await page.locator(".cm-content").waitFor()
+      expect(broken).toEqual([])
+    })
+
+    test("a file that is neither a ruling nor a game is refused", { timeout: long }, async () => {
+      const { page, broken } = await open(shop, "#/lab")
+      await board(page).waitFor()
+      const chooser = page.waitForEvent("filechooser")
+      await page.getByRole("button", { name: "Open a file" }).click()
+      const buffer = Buffer.from('{ "dilemma": "<img src=x onerror=alert(1)>" }')
+      await (await chooser).setFiles({ name: "x.json", mimeType: "application/json", buffer })
+      await page.getByText("isn't a saved game of Dilemma").waitFor()
+      expect(broken).toEqual([])
+    })
+
+    test("rulings are found by game, subject, rule, card and words, in both languages", { timeout: long }, async () => {
+      const { page, broken } = await open(shop, "#/rulings")
+      const rows = page.locator(".ruling-row")
+      await rows.first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByLabel("Search").fill("フェアリー・ホール")
+      await expect.poll(() => rows.count()).toBeLessThan(10)
+      await page.locator(".ruling-row", { hasText: "dm-modes-fairy-hole-old" }).waitFor()
+      await page.getByRole("button", { name: "All rulings on rule 601.1g" }).first().click()
+      await page.locator(".ruling-row", { hasText: "dm-modes-fairy-hole-old" }).waitFor()
+      await page.getByRole("button", { name: "Clear all" }).click()
+      await page.getByRole("button", { name: "Magic: The Gathering" }).click()
+      await page.getByRole("button", { name: /^Modes/ }).click()
+      await page.locator(".ruling-row", { hasText: "magic-modes-" }).first().waitFor()
+      await page.getByRole("button", { name: "日本語" }).click()
+      await page.getByRole("heading", { name: "裁定", exact: true }).waitFor()
+      await page.locator(".ruling-row a").first().click()
+      await board(page).first().waitFor()
+      expect(broken).toEqual([])
+    })
+
+    test("on a phone everything fits the width, in Japanese and the dark", { timeout: long }, async () => {
+      const phone: BrowserContextOptions = {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        locale: "ja-JP",
+        colorScheme: "dark",
+      }
+      const { page, broken } = await open(shop, "#/lab/dm-modes-fairy-hole?rules=now,2022-06-23", phone)
+      await board(page).first().waitFor()
+      expect(await wide(page)).toBeLessThanOrEqual(0)
+      expect(await violations(page)).toEqual([])
+      await page.getByRole("button", { name: "経過" }).click()
+      await page.locator(".trace").first().waitFor()
+      expect(await wide(page)).toBeLessThanOrEqual(0)
+      const list = await open(shop, "#/rulings", phone)
+      await list.page.locator(".ruling-row").first().waitFor()
+      expect(await wide(list.page)).toBeLessThanOrEqual(0)
+      expect(await violations(list.page)).toEqual([])
+      expect([...broken, ...list.broken]).toEqual([])
+    })
+  })
