@@ -48,11 +48,13 @@ export function OfferedCards() {
             <Button
               className="card-button"
               isDisabled={!can}
-              aria-label={option.text}
               aria-pressed={isPicked}
               onPress={() => answering.press(option)}
             >
-              {print === undefined ? <CardBack /> : <Card print={print} face={card.face} />}
+              <span className="unseen">{option.text}</span>
+              <span aria-hidden="true">
+                {print === undefined ? <CardBack /> : <Card print={print} face={card.face} />}
+              </span>
             </Button>
           </div>
         )
