@@ -1,10 +1,27 @@
-import { forkAtRest, forkDeep, randomGames, randomPlay } from "./dilemma.ts"
+import { forkWithStack, listing } from "./boards.ts"
+import { duelMastersKind, forkAtRest, forkDeep, magicKind, randomGames, randomPlay, warmUp } from "./dilemma.ts"
 import { type Figure, interleaved } from "./measure.ts"
 import { boardgame, chess, plain, pokemon } from "./peers.ts"
 
 const rounds = 5
+warmUp(duelMastersKind)
+warmUp(magicKind)
 const figures = await interleaved(
-  [randomPlay, randomGames, forkAtRest, forkDeep, pokemon, boardgame, chess, plain],
+  [
+    randomPlay(duelMastersKind, "≥ 100,000 a second"),
+    randomGames(duelMastersKind),
+    forkAtRest(duelMastersKind, "≤ 15 µs"),
+    forkDeep(duelMastersKind, 4, "≤ 40 µs"),
+    randomPlay(magicKind, "≥ 60,000 a second"),
+    randomGames(magicKind, "≥ 200 a second"),
+    forkWithStack,
+    forkDeep(magicKind, 4, "≤ 50 µs"),
+    listing,
+    pokemon,
+    boardgame,
+    chess,
+    plain,
+  ],
   rounds,
   (text) => {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`)

@@ -9,7 +9,7 @@ import {
   standing,
   UNKNOWN_CARD,
 } from "@dilemma-table/engine"
-import { type Characteristics, holdsKeyword } from "./characteristics.ts"
+import { type Characteristics, holdsAny, holdsKeyword } from "./characteristics.ts"
 import { characteristicsOf, layered } from "./continuous-effects.ts"
 import type { Color, MagicAbility } from "./lexicon.ts"
 import { manaValueOfCost } from "./mana-cost.ts"
@@ -64,6 +64,13 @@ function heldBy(game: Game, found: GameObject, keyword: string): boolean {
   )
     return true
   return holdsKeyword(now(game, found).abilities, keyword)
+}
+
+/** Has it one of these keywords, alone or with something behind it? */
+export function hasAnyKeyword(game: Game, id: ObjectId, keywords: readonly string[]): boolean {
+  const found = object(game.state, id)
+  if (found.last !== null || found.counters !== NO_MARKS) return keywords.some((word) => hasKeyword(game, id, word))
+  return holdsAny(now(game, found).abilities, keywords)
 }
 
 /** The data of a keyword that has some ("enchant", "equip", "landwalk"…), one for each instance. */

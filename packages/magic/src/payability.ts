@@ -118,7 +118,7 @@ function payabilityOf(game: Game, who: Payer, total: TotalCost, purse: Purse): P
       short(who, pool, sources, total.mana),
   })
   if (sizeOf(total.mana) > purse.most) return no()
-  const plain = sources.filter((source) => source.plain)
+  const plain = plainOf(sources)
   if (unmet === null && planBeside(game, frame, total, pool, plain) !== null) return YES
   if (sources.length === plain.length && purse.dear.length === 0) return no()
   if (unmet === null && mildPlan(game, frame, total, pool, sources)) return YES
@@ -128,6 +128,17 @@ function payabilityOf(game: Game, who: Payer, total: TotalCost, purse: Purse): P
   if (positions.some((copy) => payableThere(copy, { ...who, frame }, total))) return YES
   if (!complete) return { answer: "not-decided", refusal: null }
   return sources.some(({ luck }) => luck) ? { answer: "only-by-luck", refusal: null } : no()
+}
+
+const plains = new WeakMap<readonly Source[], readonly Source[]>()
+
+/** The plain ones among these: one list for each, so that it is worked with once. */
+function plainOf(sources: readonly Source[]): readonly Source[] {
+  const known = plains.get(sources)
+  if (known !== undefined) return known
+  const plain = sources.every((source) => source.plain) ? sources : sources.filter((source) => source.plain)
+  plains.set(sources, plain)
+  return plain
 }
 
 const lifeCost = (game: Game, frame: Frame, { other }: TotalCost): number =>

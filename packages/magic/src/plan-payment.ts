@@ -44,6 +44,14 @@ const demands = (cost: ManaCost): readonly (readonly ManaType[])[] => [
   ...cost.hybrid.map((halves) => halves.filter((half): half is ManaType => half !== "2" && half !== "P")),
 ]
 
+const demanded = new WeakMap<ManaCost, readonly (readonly ManaType[])[]>()
+
+function demandsOf(cost: ManaCost): readonly (readonly ManaType[])[] {
+  const known = demanded.get(cost) ?? demands(cost)
+  demanded.set(cost, known)
+  return known
+}
+
 /**
  * Mana abilities of which only one can be used: those of one object that taps or sacrifices itself for them. An ability
  * without such a cost stands by itself.
@@ -81,32 +89,60 @@ export const gainOf = (sources: readonly Source[]): number =>
     }),
   )
 
+/** Sources of which one can be used, with all that may come of it. */
+interface Group {
+  readonly ways: readonly Tapped[]
+  /** Groups of one sign are as good as each other. */
+  readonly sign: string
+  readonly lost: boolean
+  readonly life: number
+}
+
+/** The sources in the order in which they are used up. The same list is asked for every card in a hand. */
+function groupsOf(sources: readonly Source[]): readonly Group[] {
+  const known = grouped.get(sources)
+  if (known !== undefined) return known
+  const groups = alternatives(sources)
+    .map((group): Group => {
+      const ways: Tapped[] = []
+      for (const source of group) for (const output of source.outputs) ways.push({ source, output })
+      return {
+        ways,
+        sign: group.map(({ outputs }) => outputs.join()).join("|"),
+        lost: group.every((source) => source.lost),
+        life: Math.min(...group.map((source) => source.life)),
+      }
+    })
+    .sort((a, b) => Number(a.lost) - Number(b.lost) || a.life - b.life || a.ways.length - b.ways.length)
+  grouped.set(sources, groups)
+  return groups
+}
+
+const grouped = new WeakMap<readonly Source[], readonly Group[]>()
+
+const NO_MANA: Readonly<Record<ManaType, number>> = { W: 0, U: 0, B: 0, R: 0, G: 0, C: 0 }
+
 /**
  * Which sources to use so that pool and sources pay this cost; null if they can't. Exact for sources whose outputs are
  * all that comes of them.
  */
 export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCost): readonly Tapped[] | null {
-  const wanted = demands(cost)
-  const left = new Map<ManaType, number>(manaTypes.map((type) => [type, pool[type] ?? 0]))
-  const groups = alternatives(sources)
-    .map((group) => ({
-      ways: group.flatMap((source) => source.outputs.map((output): Tapped => ({ source, output }))),
-      sign: group.map(({ outputs }) => outputs.join()).join("|"),
-      lost: group.every((source) => source.lost),
-      life: Math.min(...group.map((source) => source.life)),
-    }))
-    .sort((a, b) => Number(a.lost) - Number(b.lost) || a.life - b.life || a.ways.length - b.ways.length)
+  const wanted = demandsOf(cost)
+  const left: Record<ManaType, number> = { ...NO_MANA, ...pool }
+  let total = 0
+  for (const type of manaTypes) total += left[type]
+  const groups = groupsOf(sources)
   const used = new Set<object>()
   const chosen: Tapped[] = []
-  const total = (): number => [...left.values()].reduce((sum, n) => sum + n, 0)
   const change = (mana: string, by: number): void => {
-    for (const type of mana as Iterable<ManaType>) left.set(type as ManaType, (left.get(type as ManaType) ?? 0) + by)
+    for (let i = 0; i < mana.length; i++) left[mana[i] as ManaType] += by
+    total += by * mana.length
   }
   const generic = (): boolean => {
     const before = chosen.length
     const taken: object[] = []
     for (const group of groups) {
-      if (total() >= cost.generic) break
+      if (total >= cost.generic) break
       const [first, ...others] = group.ways
       if (used.has(group) || first === undefined) continue
       const best = others.reduce((most, one) => (one.output.length > most.output.length ? one : most), first)
@@ -115,7 +151,7 @@ export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCo
       chosen.push(best)
       change(best.output, 1)
     }
-    if (total() >= cost.generic) return true
+    if (total >= cost.generic) return true
     for (const group of taken) used.delete(group)
     for (const { output } of chosen.splice(before)) change(output, -1)
     return false
@@ -124,7 +160,7 @@ export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCo
     const types = wanted[i]
     if (types === undefined) return generic()
     for (const type of types) {
-      if ((left.get(type) ?? 0) === 0) continue
+      if (left[type] === 0) continue
       change(type, -1)
       if (meet(i + 1)) return true
       change(type, 1)

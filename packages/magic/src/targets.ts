@@ -3,12 +3,14 @@ import {
   ask,
   boundTo,
   decided,
+  type Filter,
   type Frame,
   type Game,
   happen,
   type Key,
   makeFrame,
   matches,
+  mayStand,
   type ObjectId,
   type Option,
   object,
@@ -25,8 +27,7 @@ import {
   type Target,
   type TargetSlot,
 } from "@dilemma-table/engine"
-import { cant, hasKeyword, hasType } from "./layers.ts"
-import type { MagicFilter } from "./lexicon.ts"
+import { cant, hasAnyKeyword, hasKeyword, hasType } from "./layers.ts"
 import { inZone } from "./position.ts"
 import { isProtectedFrom } from "./protection.ts"
 
@@ -65,12 +66,16 @@ function mayBeTargeted(game: Game, targeting: Targeting, id: ObjectId): boolean 
   if (id === targeting.object) return false
   const found = object(game.state, id)
   if (found.zone !== "battlefield") return true
+  if (!mayStand(game, "cant") && !hasAnyKeyword(game, id, shielding)) return true
   if (hasKeyword(game, id, "shroud") || cant(game, id, "be-targeted")) return false
   // 702.16b, 702.11b, 702.11d
   if (isProtectedFrom(game, id, targeting.source)) return false
   if (found.controller === targeting.by) return true
   return !hasKeyword(game, id, "hexproof") && !isProtectedFrom(game, id, targeting.source, "hexproofFrom")
 }
+
+/** Keywords that may keep a permanent from being a target. */
+const shielding = ["shroud", "hexproof", "hexproofFrom", "protection"]
 
 /** May this player be the target of what that player controls (702.11c, 702.18a)? */
 function mayTargetPlayer(game: Game, { by }: Targeting, player: PlayerId): boolean {
@@ -80,6 +85,9 @@ function mayTargetPlayer(game: Game, { by }: Targeting, player: PlayerId): boole
 }
 
 const anyTargetTypes = ["creature", "planeswalker", "battle"]
+const anyTarget = { type: anyTargetTypes } as unknown as Filter
+
+const filterOf = ({ target }: TargetSlot): Filter => (target === "any-target" ? anyTarget : (target as Filter))
 
 const frameOf = ({ source, by, about }: Targeting, names: Frame["names"]): Frame =>
   makeFrame(source, by, { ...about, names: { ...about?.names, ...names } })
@@ -92,9 +100,7 @@ export function candidates(game: Game, targeting: Targeting, slot: Slot, names: 
       .filter((player) => mayTargetPlayer(game, targeting, player))
       .map((player) => ({ player }))
   }
-  const filter: MagicFilter =
-    slot.target === "any-target" ? { type: anyTargetTypes as never } : (slot.target as MagicFilter)
-  const objects = objectsMatching(game, frameOf(targeting, names), filter as never, false)
+  const objects = objectsMatching(game, frameOf(targeting, names), filterOf(slot), false)
     .filter((id) => mayBeTargeted(game, targeting, id))
     .map((id) => ({ object: id }))
   const who = slot.target === "any-target" ? "any" : slot.orPlayer
@@ -160,15 +166,35 @@ export function canFill(
   const [slot, ...rest] = slots
   if (slot === undefined) return true
   const { min } = countOf(game, targeting, slot, names)
+  if (slot.as === undefined || !rest.some(usesNames))
+    return hasCandidates(game, targeting, slot, names, excluded, min) && canFill(game, targeting, rest, excluded, names)
   const found = candidates(game, targeting, slot, names).filter((target) => allowed(target, excluded))
   if (found.length < min) return false
-  if (slot.as === undefined || !rest.some(usesNames)) return canFill(game, targeting, rest, excluded, names)
   if (min === 0 && canFill(game, targeting, rest, excluded, { ...names, [slot.as]: [] })) return true
   return found.some((target) => {
     const bound = { ...names }
     bindTargets(bound, slot, [target])
     return canFill(game, targeting, rest, excluded, bound)
   })
+}
+
+/** Are there so many that could be chosen? No more of them are looked for. */
+function hasCandidates(
+  game: Game,
+  targeting: Targeting,
+  slot: Slot,
+  names: Frame["names"],
+  excluded: readonly PlayerId[],
+  min: number,
+): boolean {
+  if (min === 0) return true
+  if (!isPlayerSlot(slot)) {
+    let n = 0
+    const enough = (id: ObjectId): boolean => mayBeTargeted(game, targeting, id) && ++n >= min
+    objectsMatching(game, frameOf(targeting, names), filterOf(slot), false, enough)
+    if (n >= min) return true
+  }
+  return candidates(game, targeting, slot, names).filter((target) => allowed(target, excluded)).length >= min
 }
 
 const allowed = (target: Target, excluded: readonly PlayerId[]): boolean =>
