@@ -29,12 +29,14 @@ export type KnownToken = keyof typeof knownTokens
 
 const mine = { type: "creature", controller: "you" } as const
 const counter = (n: MagicValue, on: MagicSelector): MagicEffect => ({ putCounters: n, kind: "+1/+1", on })
-const [BOLSTERED, ARMY, EXPLORER, REVEALED, DETAINED] = [
+const [BOLSTERED, ARMY, EXPLORER, REVEALED, DETAINED, CONNIVER, DISCARDED] = [
   "bolstered",
   "army",
   "explorer",
   "revealed",
   "detained",
+  "conniver",
+  "discarded",
 ] as const
 
 type Meaning = (argument: never, whole: { readonly kind?: string }) => MagicEffect
@@ -83,6 +85,23 @@ export const keywordActions: Readonly<Record<string, Meaning>> = {
       },
     ],
   }),
+  // 701.50a
+  connive: (what: MagicSelector): MagicEffect => {
+    const controller = { controllerOf: { ref: CONNIVER } }
+    return {
+      forEach: what,
+      as: CONNIVER,
+      do: [
+        { draw: 1, by: controller },
+        { let: DISCARDED, be: { choose: { zone: "hand", owner: controller }, by: controller } },
+        {
+          if: { matches: { ref: DISCARDED }, filter: { zone: "hand", not: { type: "land" } } },
+          then: [{ discardIt: { ref: DISCARDED } }, counter(1, { ref: CONNIVER })],
+          else: { discardIt: { ref: DISCARDED } },
+        },
+      ],
+    }
+  },
   // 701.15a–b
   goad: (what: MagicSelector): MagicEffect => ({
     continuous: { does: { must: "attack", mustAttack: "opponent" } },

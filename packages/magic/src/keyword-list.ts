@@ -84,6 +84,7 @@ export const moreKeywords = {
   renown: spec("number", "renown", "高名"),
   "battle-cry": spec("plain", "battle cry", "喊声"),
   mentor: spec("plain", "mentor", "教導"),
+  training: spec("plain", "training", "訓練"),
   ingest: spec("plain", "ingest", "摂取"),
   decayed: spec("plain", "decayed", "腐乱"),
   // Entering, staying and leaving

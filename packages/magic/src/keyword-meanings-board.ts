@@ -78,6 +78,22 @@ export const boardMeanings: Readonly<Record<string, Meaning>> = {
       },
     },
   ], // 702.134a
+  training: () => [
+    {
+      when: {
+        on: "attacks",
+        object: {
+          is: "this",
+          power: {
+            max: {
+              plus: [{ greatest: "power", of: { all: { type: "creature", attacking: true, other: true } } }, -1],
+            },
+          },
+        },
+      },
+      do: counters("+1/+1", 1),
+    },
+  ], // 702.149a
   ingest: () => [
     {
       when: { on: "deals-combat-damage", source: { is: "this" }, player: "any" },

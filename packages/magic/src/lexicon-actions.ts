@@ -13,6 +13,7 @@ export type ActionVerb =
   | { readonly populate: MagicValue }
   | { readonly amass: MagicValue; readonly kind?: string }
   | { readonly explore: MagicSelector }
+  | { readonly connive: MagicSelector }
   | { readonly goad: MagicSelector }
   | { readonly detain: MagicSelector }
   | { readonly proliferate: true }

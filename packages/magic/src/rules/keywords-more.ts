@@ -341,6 +341,12 @@ export const moreKeywordRules: readonly RuleEntry[] = [
     en: "Cleave: for its cost without the text in brackets.",
     ja: "切除：切除コストで唱えると角括弧内の文章がなくなる。",
   },
+  { id: "702.149", en: "Keyword ability: training.", ja: "キーワード能力「訓練」。" },
+  {
+    id: "702.149a",
+    en: "Training: a counter as it attacks beside a creature of greater power.",
+    ja: "訓練：よりパワーの大きいクリーチャーと共に攻撃したらカウンターを置く。",
+  },
   { id: "702.151", en: "Keyword ability: reconfigure.", ja: "キーワード能力「換装」。" },
   {
     id: "702.151a",
@@ -467,6 +473,12 @@ export const moreKeywordRules: readonly RuleEntry[] = [
     id: "701.47a",
     en: "Amass: counters for an Army, made if there is none.",
     ja: "動員：軍団にカウンターを置く。なければ作る。",
+  },
+  { id: "701.50", en: "Keyword action: connive.", ja: "キーワード処理「謀議を行う」。" },
+  {
+    id: "701.50a",
+    en: "Connive: draw, then discard; a counter for a nonland card.",
+    ja: "謀議：引いて捨てる。土地でないカードならカウンターを置く。",
   },
   {
     id: "614.10a",

@@ -35,6 +35,7 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   amass: (p, n: Value, { kind }: { readonly kind?: string }) =>
     clause("amass", spaced(kind === undefined ? "" : `${kind}s`, valueText(p, n))),
   explore: (p, what: Selector) => clause("explore", "", selectorNp(p, what)),
+  connive: (p, what: Selector) => clause("connive", "", selectorNp(p, what)),
   goad: doing("goad"),
   detain: doing("detain"),
   proliferate: () => clause("proliferate", ""),

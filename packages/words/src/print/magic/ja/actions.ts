@@ -42,6 +42,7 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   amass: (p, n: Value, { kind }: { readonly kind?: string }) =>
     clause("行う", `${kind === undefined ? "" : subtype(kind)}動員${valueText(p, n)}を`),
   explore: (p, what: Selector) => clause("行う", "探検を", selectorNp(p, what)),
+  connive: (p, what: Selector) => clause("行う", "謀議を", selectorNp(p, what)),
   goad: doing("使嗾する"),
   detain: doing("留置する"),
   proliferate: () => clause("行う", "増殖を"),
