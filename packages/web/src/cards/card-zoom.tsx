@@ -150,7 +150,7 @@ function Rulings({ card }: { readonly card: ListedCard }) {
       <h3>{say("rulings")}</h3>
       {rulings === null && <p className="hint">…</p>}
       {rulings?.length === 0 && <p className="hint">{say("no-rulings")}</p>}
-      <ul className="plain">
+      <ul className="zoom-list">
         {rulings?.slice(0, named).map(({ id, title }) => (
           <li key={id}>
             <a href={hrefOf("lab", `/${encodeURIComponent(id)}`)}>{title[lang]}</a>
@@ -183,7 +183,7 @@ function Holding({ card }: { readonly card: ListedCard }) {
     <section>
       <h3>{say("decks")}</h3>
       {decks.length === 0 && <p className="hint">{say("no-decks")}</p>}
-      <ul className="plain">
+      <ul className="zoom-list">
         {decks.map(({ id, name, n, from }) => (
           <li key={`${from}-${id}`}>
             <a href={hrefOf("decks", `/${from === "bundled" ? `${card.game}.` : ""}${encodeURIComponent(id)}`)}>

@@ -8,7 +8,7 @@ import { useLanguage } from "../i18n/words.ts"
 import type { Catalogue, ListedCard } from "../protocol/card-messages.ts"
 import type { GameName } from "../shown/types.ts"
 import { CardZoom } from "./card-zoom.tsx"
-import { type CardConditions, conditionsIn, fitting, hashWith, openedIn } from "./conditions.ts"
+import { byName, type CardConditions, conditionsIn, fitting, hashWith, openedIn } from "./conditions.ts"
 import { CardFilters } from "./filters.tsx"
 import { cardStore, useCards, usePrint } from "./store.ts"
 import "./cards.css"
@@ -43,11 +43,10 @@ function Found({ catalogues }: { readonly catalogues: Readonly<Record<GameName, 
   const wanted = useMemo(() => conditionsIn(hash), [hash])
   const opened = useMemo(() => openedIn(hash), [hash])
   const [most, setMost] = useState(page)
-  const all = useMemo(() => {
-    const order = new Intl.Collator(lang === "ja" ? "ja-JP" : "en-GB", { numeric: true })
-    const cards = [...catalogues.magic.cards, ...catalogues["duel-masters"].cards]
-    return cards.sort((a, b) => order.compare(a.name[lang], b.name[lang]))
-  }, [catalogues, lang])
+  const all = useMemo(
+    () => byName([...catalogues.magic.cards, ...catalogues["duel-masters"].cards], lang),
+    [catalogues, lang],
+  )
   const later = useDeferredValue(wanted)
   // While nothing is searched in texts, what was printed meanwhile changes nothing.
   const texts = later.search === "" ? 0 : printed

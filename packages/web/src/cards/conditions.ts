@@ -1,3 +1,4 @@
+import type { Lang } from "@dilemma-table/words"
 import { hrefOf } from "../app/routes.ts"
 import type { ListedCard } from "../protocol/card-messages.ts"
 import { folded } from "../shown/folded.ts"
@@ -70,6 +71,17 @@ export function hashWith(
   const rest = query.toString()
   return hrefOf("cards", rest === "" ? "" : `?${rest}`)
 }
+
+/** In the order of their names in this language; those that have none in it come last. */
+export function byName(cards: readonly ListedCard[], lang: Lang): readonly ListedCard[] {
+  const order = new Intl.Collator(lang === "ja" ? "ja-JP" : "en-GB", { numeric: true, ignorePunctuation: true })
+  const isForeign = ({ name }: ListedCard): boolean => japanese.test(name[lang]) !== (lang === "ja")
+  return [...cards].sort(
+    (a, b) => Number(isForeign(a)) - Number(isForeign(b)) || order.compare(a.name[lang], b.name[lang]),
+  )
+}
+
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
 /** Cards that fit; those found by their name before those found by what they say. */
 export function fitting(

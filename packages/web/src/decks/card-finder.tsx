@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react"
 import { Button, Input, Label, SearchField } from "react-aria-components"
-import { colorsOf, fitting, noConditions } from "../cards/conditions.ts"
+import { byName, colorsOf, fitting, noConditions } from "../cards/conditions.ts"
 import { cardStore, useCards } from "../cards/store.ts"
 import { useCardWords } from "../cards/words.ts"
 import { useLanguage } from "../i18n/words.ts"
@@ -34,9 +34,9 @@ export function CardFinder({ catalogue, lists, onAdd, onLook }: FinderProps) {
   const texts = later === "" ? 0 : printed
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched grows with what is printed
   const found = useMemo(() => {
-    const order = new Intl.Collator(lang === "ja" ? "ja-JP" : "en-GB", { numeric: true })
-    const sorted = [...catalogue.cards].sort((a, b) => order.compare(a.name[lang], b.name[lang]))
-    return fitting(sorted, { ...noConditions, search: later, colors }, (card) => cardStore.searched(card))
+    return fitting(byName(catalogue.cards, lang), { ...noConditions, search: later, colors }, (card) =>
+      cardStore.searched(card),
+    )
   }, [catalogue, lang, later, colors, texts])
   const [first] = found
   return (

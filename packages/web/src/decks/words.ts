@@ -93,7 +93,7 @@ export const useDeckWords = wordsOf("decks", {
     "no-own": "まだありません。新しく作るか、一覧を貼り付けるか、下のデッキをコピーしてください。",
     bundled: "収録デッキ",
     new: "新しいデッキ",
-    "new-of": "新しいデッキ:{{game}}",
+    "new-of": "新しいデッキ({{game}})",
     unnamed: "新しいデッキ",
     paste: "一覧を貼り付け",
     cards: "{{count}}枚",
