@@ -5,17 +5,22 @@ import {
   happen,
   hasLeft,
   LEFT,
+  makeFrame,
+  mayStand,
   NONE,
   nextPlayer,
   type ObjectId,
   object,
   opponentsOf,
   type PlayerId,
+  type PlayerRef,
   type Procedure,
   playerOfKey,
   playerOption,
   players,
+  playersOf,
   removeWaiting,
+  standing,
   zone,
 } from "@dilemma-table/engine"
 import { leaveCombat } from "./combat.ts"
@@ -46,9 +51,20 @@ export function endOf(game: Game, losers: readonly Lost[]): GameEvent | null {
   return { type: "result", rule: first.rule, name: first.reason, player: winner }
 }
 
-/** Players lose the game, as far as they are in it: it is over, or goes on without them. */
+/** Does an effect say that this player can't lose, or can't win, the game (101.2)? */
+export const forbidsEnd = (game: Game, word: "cantLose" | "cantWin", player: PlayerId): boolean =>
+  mayStand(game, word) &&
+  standing(game, word).some(({ source, controller, names, does }) =>
+    playersOf(
+      game,
+      makeFrame(source, controller as PlayerId, { names: names as never }),
+      does[word] as PlayerRef,
+    ).includes(player),
+  )
+
+/** Players lose the game, as far as they are in it and can: it is over, or goes on without them. */
 export function* lose(game: Game, losers: readonly Lost[]): Procedure<boolean> {
-  const able = losers.filter(({ player }) => !hasLeft(game, player))
+  const able = losers.filter(({ player }) => !hasLeft(game, player) && !forbidsEnd(game, "cantLose", player))
   if (able.length === 0) return false
   const end = endOf(game, able)
   if (end !== null) return (yield* happen(game, [end])).length > 0

@@ -72,6 +72,9 @@ export interface StackFilterWords {
 export interface StackStatic {
   /** The player who controls it has this. */
   readonly youHave?: "hexproof" | "shroud"
+  /** These players can't lose, or can't win, the game (104.3, 104.2b). */
+  readonly cantLose?: MagicPlayer
+  readonly cantWin?: MagicPlayer
   /** A triggered ability of these that such an event causes to trigger does so once more (603.2d). */
   readonly triggersAgain?: EventPattern<MagicLexicon>
 }

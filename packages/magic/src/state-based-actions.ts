@@ -20,7 +20,7 @@ import { badlyProtected, chooseProtector } from "./battles.ts"
 import { commandersBack } from "./commander.ts"
 import { characteristicsOf } from "./continuous-effects.ts"
 import { hasKeyword, hasType, subtypesOf, toughnessOf } from "./layers.ts"
-import { endOf, type Lost, leaveGame, losses } from "./leaving.ts"
+import { endOf, forbidsEnd, type Lost, leaveGame, losses } from "./leaving.ts"
 import { faceOfObject, inZone, place, stackOf } from "./position.ts"
 import { isProtectedFrom } from "./protection.ts"
 import { canEnchant } from "./resolving.ts"
@@ -41,7 +41,7 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
     yield* happen(game, [end])
     return true
   }
-  const events = [...losses(losers), ...ceasing(game)]
+  const events = [...losses(losers), ...ceasing(game), ...drawnFromEmpty(game)]
   const legendary: ObjectId[] = []
   const worldly: ObjectId[] = []
   for (const id of permanents(game)) {
@@ -82,13 +82,19 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
 function lost(game: Game): readonly Lost[] {
   return players(game).flatMap((player): readonly Lost[] => {
     const state = game.state.players[player]
-    if (state === undefined) return []
+    if (state === undefined || forbidsEnd(game, "cantLose", player)) return []
     if (state.life <= 0) return [{ player, reason: "no-life", rule: "704.5a" }]
     if (mark(state.marks, "drew-from-empty") > 0) return [{ player, reason: "empty-library", rule: "704.5b" }]
     if (mark(state.marks, "poison") >= 10) return [{ player, reason: "poison", rule: "704.5c" }]
     return []
   })
 }
+
+/** Who can't lose has drawn from an empty library only until this check (704.5b). */
+const drawnFromEmpty = (game: Game): readonly GameEvent[] =>
+  players(game)
+    .filter((player) => mark(game.state.players[player]?.marks ?? {}, "drew-from-empty") > 0)
+    .map((player) => ({ type: "player-mark", rule: "704.5b", player, name: "drew-from-empty", amount: 0 }))
 
 /** A battle that nobody rightly protects gets a protector, or goes if nobody can be (704.5w, 704.5x). */
 function* protectorGone(game: Game, id: ObjectId, events: GameEvent[]): Procedure<boolean> {

@@ -1,4 +1,4 @@
-import { type Decision, decision, players, seatName } from "@dilemma-table/engine"
+import { type Decision, decision, fork, type Game, players, seatName } from "@dilemma-table/engine"
 import { carryOutAsked } from "./carry-out-asked.ts"
 import { carryOutLoad, carryOutRefused, carryOutWhy } from "./carry-out-refused.ts"
 import { differ } from "./compare.ts"
@@ -70,16 +70,21 @@ function carryOutChance(play: Play, step: Extract<Step, { head: "chance" }>): vo
 
 function carryOutIntent(play: Play, path: Step["path"], intent: Intent): void {
   const fits = (one: Decision) => fitIntent(play.game, play.labels, one, intent)
+  const act = intent.head === "act" ? intent : null
+  let first: Game | null = null
   const asked = play.advance((one) => {
     const fit = fits(one)
+    if (act !== null && first === null && fit.fit !== "keys" && one.kind === "action" && seatName(one.by) === act.by)
+      first = fork(play.game)
     // What is ambiguous here isn't meant for a later decision.
-    return fit.fit === "keys" || (one.kind === "payment" && fit.fit === "wrong" && fit.wrong.code === "ambiguous")
+    const ambiguous = fit.fit === "wrong" && fit.wrong.code === "ambiguous"
+    return fit.fit === "keys" || (ambiguous && (one.kind === "payment" || one.kind === "action"))
   })
   const head = intent.head === "act" ? intent.act : intent.head
   if (asked !== null && fits(asked).fit !== "keys" && intent.head === "act" && isAbout(asked, intent))
     refusedAct(play, path, intent)
   if (intent.head === "act") play.since = play.line
-  answerWith(play, path, asked, fits, head)
+  answerWith(play, path, asked, fits, head, act === null || first === null ? null : reasonAt(play, first, act))
   if (intent.head === "act") chooseSaidFace(play, intent)
 }
 
@@ -89,6 +94,23 @@ function chooseSaidFace(play: Play, intent: Extract<Intent, { head: "act" }>): v
   if (asked === null || asked.kind !== "face" || seatName(asked.by) !== intent.by) return
   const fit = fitIntent(play.game, play.labels, asked, intent)
   if (fit.fit === "keys") play.give(asked, fit.keys)
+}
+
+/** Why an act wasn't possible at an earlier decision, to be said where the game has gone on without it. */
+function reasonAt(play: Play, game: Game, intent: Extract<Intent, { head: "act" }>): Reason | null {
+  const asked = decision(game)
+  const tried = tryIntent(game, play.labels, asked, intent)
+  if (tried.allowed) return null
+  const rules = tried.rules.length === 0 ? "" : ` (${tried.rules.join(", ")})`
+  return {
+    en: `. When ${intent.by} could first act it wasn't possible: ${tried.en}${rules}`,
+    ja: `。${intent.by}が最初に行動できた時には不可能だった: ${tried.ja}${rules}`,
+  }
+}
+
+interface Reason {
+  readonly en: string
+  readonly ja: string
 }
 
 /** An act isn't offered: says why, at the decision where the step would first have been possible. */
@@ -118,6 +140,7 @@ function answerWith(
   asked: Decision | null,
   fits: (asked: Decision) => ReturnType<typeof fitIntent>,
   head: string,
+  reason: Reason | null = null,
 ): void {
   if (asked === null)
     play.stop(
@@ -134,8 +157,8 @@ function answerWith(
     path,
     differ(
       "not-asked",
-      `this step (${head}) answers what isn't asked: ${seatName(asked.by)} is asked for ${asked.kind} (${asked.rules.join(", ")})`,
-      `この手順(${head})は聞かれていないことへの答え。今は${seatName(asked.by)}が${kindInLang("ja", asked.kind)}を聞かれている(${asked.rules.join("、")})`,
+      `this step (${head}) answers what isn't asked: ${seatName(asked.by)} is asked for ${asked.kind} (${asked.rules.join(", ")})${reason?.en ?? ""}`,
+      `この手順(${head})は聞かれていないことへの答え。今は${seatName(asked.by)}が${kindInLang("ja", asked.kind)}を聞かれている(${asked.rules.join("、")})${reason?.ja ?? ""}`,
     ),
     pasteOf(play.game, play.labels, asked),
   )
@@ -204,7 +227,8 @@ function carryOutUntil(play: Play, step: Extract<Step, { head: "until" }>): void
   const stands = ["action", "attackers", "blockers"]
   const reached = (asked: Decision): boolean => stands.includes(asked.kind) && isMoment(play.game, step.until)
   const asked = play.advance(reached, "none")
-  if (asked === null || !reached(asked))
+  // Somebody may have to answer before anybody can act there: a trigger of that step with modes or targets.
+  if (asked === null || !isMoment(play.game, step.until))
     play.stop(
       step.path,
       differ("not-reached", "the game doesn't get there by passing", "パスだけではそこまで進まない"),

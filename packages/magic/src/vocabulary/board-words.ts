@@ -129,26 +129,28 @@ function* becomeCopy(game: Game, frame: Frame, what: unknown, whole: Whole): Pro
 function* createCopy(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
   const ids = yield* objectsOf(game, frame, what as Selector)
   const count = whole.count === undefined ? 1 : amountOf(game, frame, whole.count as Value)
-  const [by = frame.you] = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
+  const who = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
   const events = ids.flatMap((of) => {
     const { card, face } = copiableOf(game, of)
     const added = [
       ...exceptionsOf(game, of).map((one) => one.does.does as Does),
       ...((whole.except ?? []) as readonly Does[]).map((does) => ({ ...does, copiable: true })),
     ]
-    return Array.from(
-      { length: count },
-      (): GameEvent => ({
-        type: "create",
-        rule: "707.2",
-        player: by,
-        amount: card,
-        face,
-        to: "battlefield",
-        source: frame.source,
-        data: { copy: { card, face, added } } as unknown as Plain,
-        ...(whole.tapped === true ? { tapped: true } : {}),
-      }),
+    return who.flatMap((player) =>
+      Array.from(
+        { length: count },
+        (): GameEvent => ({
+          type: "create",
+          rule: "707.2",
+          player,
+          amount: card,
+          face,
+          to: "battlefield",
+          source: frame.source,
+          data: { copy: { card, face, added } } as unknown as Plain,
+          ...(whole.tapped === true ? { tapped: true } : {}),
+        }),
+      ),
     )
   })
   if (frame.gather !== undefined) return yield* did(game, frame, events)

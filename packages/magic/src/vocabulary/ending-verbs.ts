@@ -8,12 +8,12 @@ import {
   term,
   type VerbWord,
 } from "@dilemma-table/engine"
-import { type Lost, lose } from "../leaving.ts"
+import { forbidsEnd, type Lost, lose } from "../leaving.ts"
 
 /** A player wins: the game is over (104.2b). */
 function* wins(game: Game, frame: Frame, ref: PlayerRef): Procedure<boolean> {
   const [player] = playersOf(game, frame, ref)
-  if (player === undefined) return false
+  if (player === undefined || forbidsEnd(game, "cantWin", player)) return false
   return yield* did(game, frame, [{ type: "result", rule: "104.2b", name: "wins", player }])
 }
 

@@ -138,6 +138,8 @@ export const staticLines: Lines = {
   ],
   landPlays: ["so many more lands may be played each turn", "土地を追加でプレイできる"],
   youHave: ["you have this: hexproof, shroud", "あなたはこれを持つ(呪禁、被覆)"],
+  cantLose: ["that player can't lose the game", "そのプレイヤーはゲームに敗北しない"],
+  cantWin: ["that player can't win the game", "そのプレイヤーはゲームに勝利しない"],
   triggersAgain: [
     "abilities of these that such an event causes to trigger do so an additional time",
     "この出来事による誘発型能力がもう1回誘発する",

@@ -20,12 +20,12 @@ import {
   optional,
   type PlayerRef,
   type Procedure,
-  playersOf,
   record,
   type Shape,
   term,
   type VerbWord,
   type Word,
+  whoChooses,
   words,
   yes,
   zone,
@@ -82,7 +82,7 @@ function* faceDown(game: Game, frame: Frame, what: unknown): Procedure<boolean> 
 }
 
 function* nameCard(game: Game, frame: Frame, _: unknown, whole: Whole): Procedure<boolean> {
-  const [player = frame.you] = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
+  const player = yield* whoChooses(game, frame, whole.by as PlayerRef | undefined)
   const names = namesToChoose(game, whole as NameOf)
   if (names.length === 0) return false
   yield* chooseName(game, player, frame.source, names)
@@ -113,7 +113,7 @@ function* putIntoHand(game: Game, frame: Frame, what: unknown, whole: Whole): Pr
 const lyingDown = (how: "manifested" | "cloaked") =>
   function* (game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
     const [as, rule] = how === "manifested" ? (["manifests", "701.40a"] as const) : (["cloaks", "701.58a"] as const)
-    const [by = frame.you] = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
+    const by = yield* whoChooses(game, frame, whole.by as PlayerRef | undefined)
     const now: ObjectId[] = []
     for (const id of yield* present(game, frame, what)) {
       const moved = yield* happen(game, [

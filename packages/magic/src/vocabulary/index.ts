@@ -180,6 +180,8 @@ const statics: Readonly<Record<string, Word>> = {
   abilityCosts: { shape: costChange },
   landPlays: { shape: integer(1) },
   youHave: { shape: words("hexproof", "shroud") },
+  cantLose: { shape: term("player") },
+  cantWin: { shape: term("player") },
   triggersAgain: { shape: term("pattern") },
   mayCast: { shape: permission },
   mayPlay: { shape: permission },

@@ -18,12 +18,12 @@ import {
   order,
   type PlayerRef,
   type Procedure,
-  playersOf,
   readingAs,
   type Selector,
   term,
   type Value,
   type VerbWord,
+  whoChooses,
   yes,
 } from "@dilemma-table/engine"
 import { castByEffect, type EffectCasting } from "../cast-by-effect.ts"
@@ -43,7 +43,7 @@ export function* copy(game: Game, frame: Frame, what: unknown, whole: Whole): Pr
   // The very spell that an ability speaks of is copied as it was even if it has left the stack (608.2h).
   const gone = what === "this" || what === "it"
   const ids = gone ? yield* objectsOf(game, frame, what as Selector) : yield* present(game, frame, what)
-  const [by = frame.you] = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
+  const by = yield* whoChooses(game, frame, whole.by as PlayerRef | undefined)
   const times = whole.times === undefined ? 1 : amountOf(game, frame, whole.times as Value)
   const copies: ObjectId[] = []
   const onto = whole.targeting === undefined ? null : yield* objectsOf(game, frame, whole.targeting as Selector)
@@ -104,7 +104,7 @@ const castIt = (play: boolean) =>
   function* (game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
     const found = yield* present(game, frame, what)
     const cards = whole.copy === true ? yield* copyCards(game, frame, found) : found
-    const [player = frame.you] = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
+    const player = yield* whoChooses(game, frame, whole.by as PlayerRef | undefined)
     const { spell } = whole as { readonly spell?: Filter }
     const how: Omit<EffectCasting, "cards"> = {
       source: frame.source,

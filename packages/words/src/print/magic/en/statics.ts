@@ -97,6 +97,8 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   abilityCosts: (p, change: SpellCosts, subject) =>
     costChange(p, change, `activated abilities of ${subject.text}`, "activate"),
   landPlays: (_, count: number) => act("may", `play ${count} more land${count === 1 ? "" : "s"} each turn`, you),
+  cantLose: (p, who: PlayerRef) => act("can't", "lose the game", doer(p, who)),
+  cantWin: (p, who: PlayerRef) => act("can't", "win the game", doer(p, who)),
   youHave: (_, what: string) => act("have", named(keywordNames, what), you),
   triggersAgain: (p, pattern: EventPattern, subject) =>
     act("trigger", `an additional time ${p.tongue.when(p, pattern).replace(/, $/, "")} and causes them to`, {

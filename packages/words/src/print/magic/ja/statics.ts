@@ -82,6 +82,8 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   spellCosts: (p, change: SpellCosts, subject) => costChange(p, change, `${subject.text}を唱えるため`),
   abilityCosts: (p, change: SpellCosts, subject) => costChange(p, change, `${subject.text}の起動型能力`),
   landPlays: (_, count: number) => act("よい", `あなたは各ターン、追加で土地${count}つをプレイしても`),
+  cantLose: (p, who: PlayerRef) => act("敗北しない", "ゲームに", p.tongue.player(p, who)),
+  cantWin: (p, who: PlayerRef) => act("勝利しない", "ゲームに", p.tongue.player(p, who)),
   youHave: (p, what: string) =>
     act("持つ", `${named(keywordNames, what)}を`, { ...p.tongue.self(p), text: p.words.manner.players.you }),
   triggersAgain: (p, pattern: EventPattern, subject) =>
