@@ -35,7 +35,7 @@ async function violations(page: Page): Promise<readonly string[]> {
   })
 }
 
-const lines = (page: Page): Promise<readonly string[]> => page.locator(".log-line").allInnerTexts()
+const lines = (page: Page): Promise<readonly string[]> => page.locator(".log-line").allTextContents()
 
 if (chromium === null) test("is left out: there is no Chromium here", () => expect(chromium).toBeNull())
 else

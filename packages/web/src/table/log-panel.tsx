@@ -88,12 +88,9 @@ function Line({ line, isPast }: { readonly line: ShownLine; readonly isPast: boo
       {line.kind === "remark" ? (
         <em>{line.text}</em>
       ) : (
-        <Button
-          className="log-line"
-          aria-label={`${line.text}. ${say("look-at")}`}
-          onPress={() => void tableStore.lookAt(line.n)}
-        >
+        <Button className="log-line" onPress={() => void tableStore.lookAt(line.n)}>
           <Symbols text={line.text} />
+          <span className="unseen">. {say("look-at")}</span>
         </Button>
       )}
       <RuleNumbers rules={line.rules} />
