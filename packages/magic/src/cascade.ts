@@ -43,6 +43,7 @@ export function* cascade(game: Game, frame: Frame): Procedure<boolean> {
       source: frame.source,
       cards: [found],
       costs: [],
+      keyword: "702.85a",
       ...(checks ? { fits: (card, face) => readingAs(game, card, face, () => manaValueOf(game, card) < limit) } : {}),
     })
   }

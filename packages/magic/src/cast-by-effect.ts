@@ -37,6 +37,8 @@ export interface EffectCasting {
   readonly called?: string
   /** Playing allows for lands, too; casting never does (305.9, 712.12). */
   readonly play?: boolean
+  /** The keyword that says so. */
+  readonly keyword?: string
   /** Put on the stack with its back face up (712.11a). */
   readonly transformed?: boolean
 }
@@ -98,7 +100,7 @@ export function* castByEffect(game: Game, player: PlayerId, how: EffectCasting):
   const [card] = yield* ask(game, {
     by: player,
     kind: "cards",
-    rules: ["608.2g"],
+    rules: how.keyword === undefined ? ["608.2g"] : ["608.2g", how.keyword],
     prompt: how.play === true ? "play-by-effect" : "cast-by-effect",
     source: how.source,
     space: pick(cards.map(objectOption), must ? 1 : 0, 1),

@@ -178,6 +178,7 @@ function rulesOnChoice({ offers }: Proposal, modal: Modal, space: Space): readon
   const found: RuleId[] = []
   if (space.type === "pick" && space.max > 1) found.push("700.2d")
   if (modal.modes.some((mode) => mode.cost !== undefined)) found.push("700.2h")
+  if (modal.modes.every((mode) => mode.cost !== undefined)) found.push(modal.choose === 1 ? "702.183a" : "702.172a")
   if (modal.modes.some((mode) => mode.weight !== undefined)) found.push("700.2i")
   if (offers.optional.some(({ key }) => key.startsWith("entwine"))) found.push("702.42a")
   if (offers.escalate.length > 0) found.push("702.120a")

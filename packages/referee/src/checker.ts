@@ -274,12 +274,16 @@ export class Checker {
       ...(this.data.cards ?? []).flatMap(ownNames),
       ...gameOf(this.game).cards.flatMap((card: CardData) => namesOf(card.name)),
     ]
-    const near = nearest(name, known)
+    // In a list a comma ends the name, unless it stands in quotes.
+    const cut = known.find((one) => one.startsWith(`${name}, `) || one.endsWith(`, ${name}`))
+    const near = cut ?? nearest(name, known)
+    const quotes = cut === undefined ? "" : " A name with a comma stands in quotes."
+    const quotesJa = cut === undefined ? "" : "コンマのある名前は引用符で囲みます。"
     this.add(
       path,
       "unknown-card",
-      `No card is called “${name}”.${near === null ? " Check the spelling, or define it under cards." : ` Did you mean “${near}”?`}`,
-      `「${name}」というカードはありません。${near === null ? "表記を確かめるか、cardsで定義してください。" : `「${near}」のことですか。`}`,
+      `No card is called “${name}”.${near === null ? " Check the spelling, or define it under cards." : ` Did you mean “${near}”?${quotes}`}`,
+      `「${name}」というカードはありません。${near === null ? "表記を確かめるか、cardsで定義してください。" : `「${near}」のことですか。${quotesJa}`}`,
       near === null ? undefined : [near],
     )
   }

@@ -55,7 +55,13 @@ export function* addAny(game: Game, frame: Frame, value: unknown, whole: Whole):
 }
 
 /** A player may pay mana while something resolves (118.12); mana abilities may be activated for it (605.3a). */
-function* mayPay(game: Game, frame: Frame, player: PlayerId, price: Price): Procedure<boolean> {
+function* mayPay(
+  game: Game,
+  frame: Frame,
+  player: PlayerId,
+  price: Price,
+  rules: readonly string[] = ["118.12"],
+): Procedure<boolean> {
   const costs = typeof price === "string" ? [{ mana: price }] : price
   const total = together(costs, frame.said?.x ?? 0)
   const who = { by: player, object: frame.source, source: frame.source }
@@ -64,7 +70,7 @@ function* mayPay(game: Game, frame: Frame, player: PlayerId, price: Price): Proc
   const cost = typeof price === "string" ? price : null
   const wants = yield* askYesNo(game, {
     by: player,
-    rules: ["118.12"],
+    rules,
     prompt: cost === null ? "pay-cost" : "pay",
     source: frame.source,
     about: cost === null ? {} : { cost },
@@ -103,13 +109,23 @@ export function* counter(game: Game, frame: Frame, what: unknown, whole: Whole):
 /** Ward: the spell or ability whose target this became is countered unless its controller pays (702.21a). */
 export function* wardOff(game: Game, frame: Frame, cost: unknown): Procedure<boolean> {
   const id = frame.event?.source
-  return id !== undefined && isThere(game.state, id) && (yield* counterOne(game, frame, id, cost as Price))
+  return (
+    id !== undefined &&
+    isThere(game.state, id) &&
+    (yield* counterOne(game, frame, id, cost as Price, ["118.12", "702.21a"]))
+  )
 }
 
-function* counterOne(game: Game, frame: Frame, id: ObjectId, unlessPays: Price | null): Procedure<boolean> {
+function* counterOne(
+  game: Game,
+  frame: Frame,
+  id: ObjectId,
+  unlessPays: Price | null,
+  rules?: readonly string[],
+): Procedure<boolean> {
   const { kind, controller, zone } = object(game.state, id)
   if (zone !== "stack") return false
-  if (unlessPays !== null && (yield* mayPay(game, frame, controller, unlessPays))) return false
+  if (unlessPays !== null && (yield* mayPay(game, frame, controller, unlessPays, rules))) return false
   // What can't be countered isn't (101.2).
   if (cant(game, id, "be-countered")) return false
   const event =
