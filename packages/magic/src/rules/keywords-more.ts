@@ -474,7 +474,6 @@ export const moreKeywordRules: readonly RuleEntry[] = [
     en: "Amass: counters for an Army, made if there is none.",
     ja: "動員：軍団にカウンターを置く。なければ作る。",
   },
-  { id: "701.50", en: "Keyword action: connive.", ja: "キーワード処理「謀議を行う」。" },
   {
     id: "701.50a",
     en: "Connive: draw, then discard; a counter for a nonland card.",
