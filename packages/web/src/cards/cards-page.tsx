@@ -111,11 +111,13 @@ const Tile = memo(function Tile({ card, href }: TileProps) {
     <li>
       <a className="tile" href={href} aria-label={told.filter((one) => one !== "").join(", ")}>
         {print === null ? (
-          <div className="card unprinted">
+          <div className="card unprinted" aria-hidden="true">
             <span>{card.name[lang]}</span>
           </div>
         ) : (
-          <Card print={print} />
+          <div aria-hidden="true">
+            <Card print={print} />
+          </div>
         )}
       </a>
     </li>

@@ -28,10 +28,10 @@ const cut = (text: string | null): string => (text ?? "").slice(0, 120)
 const parts = (text: string | null): readonly string[] =>
   (text ?? "").split(",").filter((one) => /^[a-z0-9-]+$/.test(one))
 
-export const gameIn = (text: string | null): GameName | "" => (text === "magic" || text === "duel-masters" ? text : "")
+const gameIn = (text: string | null): GameName | "" => (text === "magic" || text === "duel-masters" ? text : "")
 
 /** What follows `?` in an address. */
-export const queryOf = (hash: string): URLSearchParams => new URLSearchParams(hash.split("?").slice(1).join("?"))
+const queryOf = (hash: string): URLSearchParams => new URLSearchParams(hash.split("?").slice(1).join("?"))
 
 export function conditionsIn(hash: string): CardConditions {
   const query = queryOf(hash)

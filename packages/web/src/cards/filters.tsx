@@ -1,4 +1,4 @@
-import { useMemo } from "react"
+import { useId, useMemo, useState } from "react"
 import { Button, Input, Label, SearchField } from "react-aria-components"
 import { useAppWords } from "../app/words.ts"
 import { useLanguage } from "../i18n/words.ts"
@@ -24,6 +24,10 @@ export function CardFilters({ catalogues, wanted, set }: FiltersProps) {
   const say = useCardWords()
   const app = useAppWords()
   const shown = wanted.game === "" ? games : [wanted.game]
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const { game, colors, kinds, costs: wantedCosts } = wanted
+  const count = (game === "" ? 0 : 1) + colors.length + kinds.length + wantedCosts.length
   return (
     <search className="card-filters" aria-label={say("conditions")}>
       <SearchField
@@ -35,40 +39,45 @@ export function CardFilters({ catalogues, wanted, set }: FiltersProps) {
         <Label>{say("search")}</Label>
         <Input placeholder={say("search-about")} />
       </SearchField>
-      <fieldset>
-        <legend>{say("game")}</legend>
-        {(["", ...games] as const).map((game) => (
-          <Button
-            key={game}
-            className="chip"
-            aria-pressed={wanted.game === game}
-            onPress={() => set({ game, colors: [], kinds: [] })}
-          >
-            {game === "" ? say("all-games") : app(game)}
+      <Button className="button fold" aria-expanded={isOpen} aria-controls={id} onPress={() => setIsOpen(!isOpen)}>
+        {say("filters")}
+        {count > 0 && <span className="chip-count">{count}</span>}
+      </Button>
+      <div className="folded" id={id} data-open={isOpen || undefined}>
+        <fieldset>
+          <legend>{say("game")}</legend>
+          {(["", ...games] as const).map((one) => (
+            <Button
+              key={one}
+              className="chip"
+              aria-pressed={game === one}
+              onPress={() => set({ game: one, colors: [], kinds: [] })}
+            >
+              {one === "" ? say("all-games") : app(one)}
+            </Button>
+          ))}
+        </fieldset>
+        <Colors shown={shown} wanted={wanted} set={set} />
+        <fieldset className="costs">
+          <legend>{say("cost")}</legend>
+          {costs.map((cost) => (
+            <Button
+              key={cost}
+              className="chip number"
+              aria-pressed={wanted.costs.includes(cost)}
+              onPress={() => set({ costs: toggled(wanted.costs, cost) })}
+            >
+              {cost === mostCost ? `${cost}+` : cost}
+            </Button>
+          ))}
+        </fieldset>
+        <Kinds shown={shown} catalogues={catalogues} wanted={wanted} set={set} />
+        {JSON.stringify(wanted) !== JSON.stringify(noConditions) && (
+          <Button className="quiet" onPress={() => set(noConditions)}>
+            {say("clear")}
           </Button>
-        ))}
-      </fieldset>
-      <Colors shown={shown} wanted={wanted} set={set} />
-      <fieldset className="costs">
-        <legend>{say("cost")}</legend>
-        {costs.map((cost) => (
-          <Button
-            key={cost}
-            className="chip number"
-            aria-label={cost === mostCost ? say("cost-most", { cost }) : String(cost)}
-            aria-pressed={wanted.costs.includes(cost)}
-            onPress={() => set({ costs: toggled(wanted.costs, cost) })}
-          >
-            {cost === mostCost ? `${cost}+` : cost}
-          </Button>
-        ))}
-      </fieldset>
-      <Kinds shown={shown} catalogues={catalogues} wanted={wanted} set={set} />
-      {JSON.stringify(wanted) !== JSON.stringify(noConditions) && (
-        <Button className="quiet" onPress={() => set(noConditions)}>
-          {say("clear")}
-        </Button>
-      )}
+        )}
+      </div>
     </search>
   )
 }

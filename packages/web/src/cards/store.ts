@@ -153,9 +153,9 @@ export function useCards(lang: Lang): CardsState {
 
 /** A card as it is printed, asked for if it isn't there yet. */
 export function usePrint(lang: Lang, card: ListedCard | null): ShownPrint | null {
-  useSyncExternalStore(cardStore.subscribe, cardStore.now)
   useEffect(() => {
     if (card !== null) cardStore.want(lang, [card])
   }, [lang, card])
-  return card === null ? null : cardStore.printOf(lang, card)
+  // Not the whole state: what is printed elsewhere draws no card anew.
+  return useSyncExternalStore(cardStore.subscribe, () => (card === null ? null : cardStore.printOf(lang, card)))
 }

@@ -4,7 +4,6 @@ import { Symbols } from "../card/symbols.tsx"
 import { usePrint } from "../cards/store.ts"
 import { useLanguage } from "../i18n/words.ts"
 import type { ListedCard } from "../protocol/card-messages.ts"
-import { useDeckWords } from "./words.ts"
 
 interface LineProps {
   readonly card: ListedCard
@@ -14,11 +13,10 @@ interface LineProps {
 
 /** A card on one line: its colours, name and cost; pressed, it is shown large. */
 export function CardLine({ card, onLook, children }: LineProps) {
-  const say = useDeckWords()
   const lang = useLanguage()
   const cost = usePrint(lang, card)?.faces[0]?.cost ?? ""
   return (
-    <Button className="card-line" aria-label={say("look", { card: card.name[lang] })} onPress={() => onLook(card)}>
+    <Button className="card-line" onPress={() => onLook(card)}>
       <span className="line-colors" aria-hidden="true">
         {card.colors.map((color) => (
           <span key={color} data-color={color} />

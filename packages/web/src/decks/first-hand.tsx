@@ -69,7 +69,9 @@ function HandCard({ card, onLook }: HandCardProps) {
   const print = usePrint(lang, card)
   return (
     <Button className="tile" aria-label={say("look", { card: card.name[lang] })} onPress={() => onLook(card)}>
-      {print === null ? <div className="card unprinted">{card.name[lang]}</div> : <Card print={print} />}
+      <div aria-hidden="true">
+        {print === null ? <div className="card unprinted">{card.name[lang]}</div> : <Card print={print} />}
+      </div>
     </Button>
   )
 }

@@ -7,7 +7,6 @@ export const useDeckWords = wordsOf("decks", {
     own: "Your decks",
     "no-own": "None yet. Begin with a new one, paste a list, or copy one of those below.",
     bundled: "Bundled decks",
-    new: "New deck",
     "new-of": "New deck: {{game}}",
     unnamed: "New deck",
     paste: "Paste a list",
@@ -84,7 +83,6 @@ export const useDeckWords = wordsOf("decks", {
     close: "Close",
     "not-there": "There is no such deck here",
     "not-there-about": "It was deleted, or it is kept in another browser.",
-    "start-from": "Start with",
   },
   ja: {
     title: "デッキ",
@@ -92,7 +90,6 @@ export const useDeckWords = wordsOf("decks", {
     own: "自分のデッキ",
     "no-own": "まだありません。新しく作るか、一覧を貼り付けるか、下のデッキをコピーしてください。",
     bundled: "収録デッキ",
-    new: "新しいデッキ",
     "new-of": "新しいデッキ({{game}})",
     unnamed: "新しいデッキ",
     paste: "一覧を貼り付け",
@@ -169,6 +166,5 @@ export const useDeckWords = wordsOf("decks", {
     close: "閉じる",
     "not-there": "そのデッキはここにありません",
     "not-there-about": "削除されたか、別のブラウザに保存されています。",
-    "start-from": "ここから始める",
   },
 })
