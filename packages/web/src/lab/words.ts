@@ -84,7 +84,7 @@ export const useLabWords = wordsOf("lab", {
     "trouble-new": "Begin a new ruling",
     "trouble-link": "This can't be opened",
     "position-about":
-      "Drag cards into the zones, or choose one with Enter, go to a zone with Tab and drop it with Enter. The text follows.",
+      "Drag cards into the zones. By keyboard: arrows to a card, Tab to its handle, Enter takes it, Tab goes to a zone, Enter drops it. The text follows.",
     "position-unreadable": "The text can't be read so far. Mend what is marked in it, then build on.",
     search: "Find a card",
     offered: "Cards",
@@ -183,7 +183,7 @@ export const useLabWords = wordsOf("lab", {
     "trouble-new": "新しい裁定を始める",
     "trouble-link": "開けませんでした",
     "position-about":
-      "カードをゾーンへドラッグしてください。キーボードでは、Enterでカードを持ち、Tabでゾーンへ移り、Enterで置きます。文章も変わります。",
+      "カードをゾーンへドラッグしてください。キーボードでは、矢印でカードを選び、Tabでつまみへ移ってEnterで持ち、Tabでゾーンへ移り、Enterで置きます。文章も変わります。",
     "position-unreadable": "文章をまだ読めません。印のついた所を直してから続けてください。",
     search: "カードを探す",
     offered: "カード",
