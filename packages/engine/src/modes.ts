@@ -29,6 +29,8 @@ export interface Said {
   readonly costs: readonly Key[]
   /** Was it copied rather than announced? */
   readonly copied: boolean
+  /** What was given up to pay its costs, as it was. */
+  readonly gaveUp?: readonly ObjectId[]
   /** A card name chosen for it. */
   readonly named?: string
 }

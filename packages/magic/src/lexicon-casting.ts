@@ -59,6 +59,8 @@ export interface CastingFilterWords {
 
 export type CastingValue =
   | { readonly timesPaid: string }
+  /** This number, added up, of what was sacrificed, discarded, exiled or returned to pay for it. */
+  | { readonly ofGivenUp: string }
   /** How often this happened this turn before the event at hand. */
   | { readonly earlier: EventPattern<MagicLexicon> }
   | { readonly opponents: true }

@@ -9,6 +9,7 @@ import {
   type Key,
   makeFrame,
   mark,
+  NOTHING_SAID,
   narrowing,
   type ObjectId,
   type Option,
@@ -297,6 +298,20 @@ const answersFor = (source: Source, output: string): readonly (readonly Key[])[]
 /** "Any color" is answered by the color, an "or" by its place. */
 const keyOfOutput = (source: Source, output: string, at: number): Key => (source.byColor ? (output[0] as Key) : at + 1)
 
+const givenUp: readonly unknown[] = ["sacrifices", "discards", "exile", "bounce"]
+
+/** What costs took stays with the spell or ability, and with copies of it: its text may ask how it was (608.2h, 707.10). */
+function* rememberGivenUp(game: Game, id: ObjectId, before: number): Procedure<void> {
+  const payer = game.state.objects[id]
+  if (payer?.zone !== "stack") return
+  const gone = game.state.history
+    .slice(before)
+    .flatMap((event) => (event.object !== undefined && givenUp.includes(event.as) ? [event.object] : []))
+  if (gone.length === 0) return
+  const said = { ...(payer.said ?? NOTHING_SAID), gaveUp: gone }
+  yield* happen(game, [{ type: "say", rule: "601.2h", object: id, data: said as never }])
+}
+
 /**
  * Pays the total cost (601.2h): what isn't mana and involves nothing hidden first, then mana, in the order in which the
  * engine takes them. Which mana pays is asked where it makes a difference for what is left.
@@ -306,7 +321,9 @@ export function* pay(game: Game, frame: Frame, paying: Paying, total: TotalCost,
   const poolNow = () => poolFor(game, paying)
   const mana = yield* payWithHelp(game, frame, paying, poolNow, total, auto)
   yield* payMana(game, paying, mana, auto)
+  const before = game.state.history.length
   yield* payCosts(game, frame, total.other)
+  yield* rememberGivenUp(game, paying.object, before)
 }
 
 /** How much mana was spent on a spell or ability: its mark. */

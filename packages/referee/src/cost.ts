@@ -32,12 +32,12 @@ function oneCost(
         `${wanted.card}のためにタップするのは${taps}枚で、${wanted.taps}枚ではない`,
       ),
     )
-  if (wanted.pays !== undefined && sameForAnyOrder(pays) !== sameForAnyOrder(wanted.pays))
+  if (wanted.pays !== undefined && !pays.some((one) => sameForAnyOrder(one) === sameForAnyOrder(wanted.pays as string)))
     found.push(
       differ(
         "cost",
-        `${pays} is paid for ${wanted.card}, not ${wanted.pays}`,
-        `${wanted.card}の支払いは${pays}で、${wanted.pays}ではない`,
+        `${pays.join(" and ")} is paid for ${wanted.card}, not ${wanted.pays}`,
+        `${wanted.card}の支払いは${pays.join("と")}で、${wanted.pays}ではない`,
       ),
     )
   return found
@@ -63,15 +63,15 @@ function sameForAnyOrder(cost: number | string): string {
   return [generic, ...rest.sort()].join(" ")
 }
 
-/** The mana of the cards tapped for civilizations and what was left to pay after them; or the mana cost that was paid last. */
-function paidIn(play: Play, steps: readonly StepEntry[]): number | string {
-  const last = steps.findLast(({ data }) => typeof data?.cost === "string")?.data?.cost
-  if (typeof last === "string") return last
+/** The mana of the cards tapped for civilizations and what was left to pay after them; or the mana costs, each time it was paid. */
+function paidIn(play: Play, steps: readonly StepEntry[]): readonly (number | string)[] {
+  const costs = steps.flatMap(({ data }) => (typeof data?.cost === "string" ? [data.cost] : []))
+  if (costs.length > 0) return costs
   let sum = 0
   for (const { step, data } of steps) {
     if (step === "pay-civilizations")
       for (const id of listOf(data?.cards)) sum += numberOf(play.game, "mana", id as never) ?? 1
     else if (typeof data?.cost === "number") sum += data.cost
   }
-  return sum
+  return [sum]
 }

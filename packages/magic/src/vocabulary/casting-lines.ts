@@ -23,6 +23,10 @@ export const castingFilterLines: Lines = {
 }
 
 export const castingValueLines: Lines = {
+  ofGivenUp: [
+    "this number, added up, of what was sacrificed, discarded, exiled or returned to pay its costs, as it was",
+    "コストとして生け贄に捧げ、捨て、追放し、または手札に戻したもののこの数値の合計(最後の情報)",
+  ],
   timesPaid: ["how often this cost was paid for the spell", "このコストを支払った回数"],
   earlier: [
     "how often this happened this turn before the event at hand",

@@ -10,6 +10,7 @@ import {
   isThere,
   matchesPattern,
   NONE,
+  numberOf,
   object,
   opponentsOf,
   type Procedure,
@@ -53,6 +54,11 @@ function before(game: Game, frame: Frame, pattern: EventPattern): number {
 }
 
 export const castingValues: Readonly<Record<string, ValueWord>> = {
+  ofGivenUp: {
+    shape: term("number-name"),
+    value: (game, frame, name: string) =>
+      (frame.said?.gaveUp ?? []).reduce((sum, id) => sum + numberOf(game, name, id), 0),
+  },
   timesPaid: { shape: text, value: (game, frame, cost: string) => timesAnnounced(game, frame, cost) },
   earlier: { shape: term("pattern"), value: (game, frame, pattern: EventPattern) => before(game, frame, pattern) },
   opponents: { shape: yes, value: (game, frame) => opponentsOf(game, frame.you).length },

@@ -53,6 +53,7 @@ export const castingFilters: Readonly<Record<keyof CastingFilterWords, FilterPri
 }
 
 export const castingValues: Readonly<Record<string, TextPrinter>> = {
+  ofGivenUp: (p, name: string) => `the ${p.words.numbers[name] ?? name} of what was given up to pay for it`,
   timesPaid: (_, cost: string) => `the number of times its ${cost} cost was paid`,
   earlier: (p, pattern: EventPattern) =>
     `the number of times this happened before it this turn: ${p.tongue.when(p, pattern).replace(/^when(ever)? |, $/gi, "")}`,
