@@ -5,6 +5,7 @@ import { readingAs } from "../reading.ts"
 import { DependsOnUnknown } from "../refusal.ts"
 import { type GameObject, isThere, NO_IDS, object, topmost } from "../state.ts"
 import { allIn, deckZone, hasLeft, opponentsOf, seatsFrom, zone } from "../zones.ts"
+import { counted, countedIn, zonesOf } from "./counted.ts"
 import { boundPlayers, type Frame, playersBound } from "./frame.ts"
 import { allOf, negate, someOf } from "./tri.ts"
 import type { Comparison, Condition, EventPattern, Filter, PlayerRef, Selector, Value } from "./types.ts"
@@ -56,13 +57,6 @@ const others = (game: Game, you: PlayerId): readonly PlayerId[] =>
 export function playerOf(game: Game, frame: Frame, ref: PlayerRef | undefined): PlayerId {
   const [player] = playersOf(game, frame, ref ?? "you")
   return player ?? frame.you
-}
-
-/** The zones a filter looks in: its own, or the zones in play. */
-export function zonesOf(game: Game, filter: Filter): readonly string[] {
-  if (filter.zone !== undefined) return typeof filter.zone === "string" ? [filter.zone] : filter.zone
-  if (filter.is !== undefined) return []
-  return game.rulebook.zones.filter((spec) => spec.play === true).map((spec) => spec.name)
 }
 
 /**
@@ -137,16 +131,6 @@ export function decided(game: Game, tri: Tri, id: ObjectId): boolean {
   if (game.imagined) throw new DependsOnUnknown(id)
   return false
 }
-
-/** Those of the objects that the rulebook counts in their zones, for this filter. */
-function counted(game: Game, ids: readonly ObjectId[], filter?: Filter): readonly ObjectId[] {
-  const { uncounted } = game.rulebook
-  if (uncounted === undefined || !ids.some((id) => uncounted(object(game.state, id), filter))) return ids
-  return ids.filter((id) => !uncounted(object(game.state, id), filter))
-}
-
-const countedIn = (game: Game, name: string, filter: Filter): readonly ObjectId[] =>
-  counted(game, allIn(game, name), filter)
 
 /**
  * Every object that passes, turn player's zones first. Unknown cards stop an imagined run only if `strict`. No more are looked for
