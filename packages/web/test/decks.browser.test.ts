@@ -40,7 +40,7 @@ else
       await tile.waitFor()
       await search.fill("ﾌﾞﾚｲﾝｽﾗｯｼｭ")
       await page
-        .getByRole("link", { name: /スラッシュ/ })
+        .getByRole("link", { name: /Slash|スラッシュ/ })
         .first()
         .waitFor()
       await search.fill("counter target spell")
@@ -68,7 +68,7 @@ else
       await page.goto(`${shop.address}#/decks`)
       await page.getByRole("button", { name: "Paste a list" }).click()
       const list = page.getByRole("textbox")
-      await list.fill("x\n".repeat(5_000))
+      await list.fill("x".repeat(50_000))
       await page.getByRole("button", { name: "Read the list" }).click()
       await page.getByRole("alert").filter({ hasText: "too long" }).waitFor()
       await list.fill("Deck\n56 Island (ANA) 56\n4 Conterspell\n2 <script>alert(1)</script>")

@@ -109,7 +109,8 @@ const Tile = memo(function Tile({ card, href }: TileProps) {
   const told = [card.name[lang], front?.cost ?? "", front?.types ?? "", front?.power ?? ""]
   return (
     <li>
-      <a className="tile" href={href} aria-label={told.filter((one) => one !== "").join(", ")}>
+      <a className="tile" href={href}>
+        <span className="unseen">{told.filter((one) => one !== "").join(", ")}</span>
         {print === null ? (
           <div className="card unprinted" aria-hidden="true">
             <span>{card.name[lang]}</span>

@@ -68,7 +68,8 @@ function HandCard({ card, onLook }: HandCardProps) {
   const lang = useLanguage()
   const print = usePrint(lang, card)
   return (
-    <Button className="tile" aria-label={say("look", { card: card.name[lang] })} onPress={() => onLook(card)}>
+    <Button className="tile" onPress={() => onLook(card)}>
+      <span className="unseen">{say("look", { card: card.name[lang] })}</span>
       <div aria-hidden="true">
         {print === null ? <div className="card unprinted">{card.name[lang]}</div> : <Card print={print} />}
       </div>
