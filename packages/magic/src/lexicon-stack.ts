@@ -72,7 +72,7 @@ export interface StackFilterWords {
 export interface StackStatic {
   /** The player who controls it has this. */
   readonly youHave?: "hexproof" | "shroud"
-  /** These players can't lose, or can't win, the game (104.3, 104.2b). */
+  /** These players can't lose, or can't win, the game (101.2, 104.2b). */
   readonly cantLose?: MagicPlayer
   readonly cantWin?: MagicPlayer
   /** A triggered ability of these that such an event causes to trigger does so once more (603.2d). */
