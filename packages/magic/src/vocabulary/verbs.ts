@@ -17,7 +17,6 @@ import {
   type PlayerRef,
   type Procedure,
   playersOf,
-  record,
   type Selector,
   type Shape,
   select,
@@ -30,12 +29,10 @@ import {
   words,
   yes,
 } from "@dilemma-table/engine"
-import { enterAttacking } from "../attackers.ts"
 import { type Damage, dealDamage, fight } from "../damage.ts"
 import { NO_REGENERATION } from "../events.ts"
-import { cardTypes, colors, manaTypes, supertypes, type TokenData } from "../lexicon.ts"
+import { manaTypes } from "../lexicon.ts"
 import { addedMana, manaText } from "../mana-cost.ts"
-import { tokenIndex } from "../tokens.ts"
 import { exiledUntil, mayExileUntil } from "../until-leaves.ts"
 import { actionVerbs } from "./action-words.ts"
 import { boardVerbs } from "./board-words.ts"
@@ -48,6 +45,7 @@ import * as mana from "./mana-verbs.ts"
 import { life } from "./player-verbs.ts"
 import { present } from "./present.ts"
 import * as stack from "./stack-verbs.ts"
+import { create, tokenShape } from "./token-words.ts"
 import { turnVerbs } from "./turn-words.ts"
 
 type Whole = Readonly<Record<string, unknown>>
@@ -190,33 +188,6 @@ function* removeCounters(game: Game, frame: Frame, value: unknown, whole: Whole)
   return yield* did(game, frame, events)
 }
 
-/** Tokens are created (111.2, 701.7a). */
-function* create(game: Game, frame: Frame, data: unknown, whole: Whole): Procedure<boolean> {
-  const count = whole.count === undefined ? 1 : amountOf(game, frame, whole.count as Value)
-  const index = tokenIndex(game, data as TokenData)
-  const events = who(game, frame, whole.by).flatMap((one) =>
-    Array.from({ length: count }, () => ({
-      type: "create",
-      rule: "701.7a",
-      player: one,
-      amount: index,
-      to: "battlefield",
-      source: frame.source,
-      ...(whole.tapped === true ? { tapped: true } : {}),
-    })),
-  )
-  if (frame.gather !== undefined) return yield* did(game, frame, events)
-  const created = yield* happen(game, events)
-  frame.done.push(...created)
-  if (whole.attacking === true)
-    yield* enterAttacking(
-      game,
-      created.flatMap((event) => event.becomes ?? []),
-    )
-  if (typeof whole.as === "string") frame.names[whole.as] = created.flatMap((event) => event.becomes ?? [])
-  return created.length > 0
-}
-
 /** Attaching (701.3a). */
 function* attach(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
   const [id] = yield* present(game, frame, what)
@@ -246,17 +217,6 @@ const verb = (
 
 /** Whoever does it is asked as it is done, unless it says it must be. */
 const byLeave = (word: VerbWord): VerbWord => ({ ...word, asksItself: (whole) => whole.must !== true })
-
-const token: Shape = record({
-  name: optional(record({ en: optional(text), ja: optional(text) })),
-  types: listOf(words(...cardTypes), 1),
-  subtypes: optional(listOf(text)),
-  supertypes: optional(listOf(words(...supertypes))),
-  colors: optional(listOf(words(...colors))),
-  power: optional(integer()),
-  toughness: optional(integer()),
-  abilities: optional(listOf(term("ability"))),
-})
 
 const by = { by: optional(player) }
 const as = { as: optional({ shape: "binds" } as Shape) }
@@ -360,7 +320,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   putCounters: verb(amount, { kind: text, on: selector, divided: optional(yes) }, putCounters),
   removeCounters: verb(amount, { kind: text, on: selector }, removeCounters),
   create: verb(
-    token,
+    tokenShape,
     { count: optional(amount), by: optional(player), tapped: optional(yes), attacking: optional(yes), ...as },
     create,
   ),
