@@ -161,7 +161,7 @@ export function* announce(game: Game, proposal: Proposal): Procedure<Proposal> {
 /** The modes of a text that was spliced on are announced as the spell's own would be (702.47b, 601.2b). */
 function* announceSplicedModes(game: Game, before: Proposal, spliced: Proposal): Procedure<Proposal> {
   if (spliced === before || modalPart(game, before) !== null || modalPart(game, spliced) === null) return spliced
-  const withModes = yield* announceModes(game, spliced)
+  const withModes = yield* announceModes(game, spliced, ["702.47b"])
   if (withModes === null) throw new Illegal(noModes(spliced))
   return withModes
 }

@@ -188,9 +188,14 @@ function rulesOnChoice({ offers }: Proposal, modal: Modal, space: Space): readon
 /**
  * Modes are announced (601.2b; 602.2b; 603.3c), by whom the text says (700.2e), and whoever chose one or more faces a
  * dilemma (700.17).
+ * @param besides rules under which they are announced as well
  * @returns the proposal with its modes; null if no selection is legal
  */
-export function* announceModes(game: Game, proposal: Proposal): Procedure<Proposal | null> {
+export function* announceModes(
+  game: Game,
+  proposal: Proposal,
+  besides: readonly string[] = [],
+): Procedure<Proposal | null> {
   const modal = modalPart(game, proposal)
   if (modal === null) return proposal
   const rules = rulesFor[proposal.kind].modes
@@ -203,7 +208,12 @@ export function* announceModes(game: Game, proposal: Proposal): Procedure<Propos
   const keys: readonly Key[] = yield* ask(game, {
     by,
     kind: "modes",
-    rules: [...rules, ...rulesOnChoice(proposal, modal, space), ...(chosen === proposal ? [] : [chosenByAnother])],
+    rules: [
+      ...rules,
+      ...rulesOnChoice(proposal, modal, space),
+      ...besides,
+      ...(chosen === proposal ? [] : [chosenByAnother]),
+    ],
     prompt: "modes",
     source: proposal.object,
     space,

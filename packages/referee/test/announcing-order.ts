@@ -35,6 +35,7 @@ const phases: readonly Phase[] = [
     asks: ["cost-choice", "number"],
     rules: { spell: ["601.2b 118.8", "601.2b 118.9", "601.2b 702.33c"] },
   },
+  { name: "modes of a text spliced on", asks: ["modes"], rules: { spell: ["601.2b 702.47b"] } },
   { name: "x", asks: ["x"], rules: cast("601.2b 107.3a") },
   { name: "symbols", asks: ["cost-choice"], rules: cast("601.2b 107.4e", "601.2b 107.4f") },
   {
@@ -120,5 +121,5 @@ export function heldAgainst(entries: readonly LogEntry[]): Held {
 function phaseOf(kind: Kind, asked: string, rules: readonly string[]): number {
   const fits = (wanted: string): boolean =>
     wanted.split(" ").every((rule) => rules.some((one) => one === rule || (rule === "107.4" && one.startsWith(rule))))
-  return phases.findIndex((phase) => phase.asks?.includes(asked) === true && phase.rules[kind]?.some(fits) === true)
+  return phases.findLastIndex((phase) => phase.asks?.includes(asked) === true && phase.rules[kind]?.some(fits) === true)
 }
