@@ -138,8 +138,10 @@ export class PlayedTable {
     if (asked === null || this.viewer !== asked.by) return false
     const keys = this.leftToProgram()
     if (keys === null) return false
+    // Forced answers may follow it at once.
+    const n = answersGiven(this.game) + 1
     this.answered(asked.by, keys)
-    this.own.add(answersGiven(this.game))
+    this.own.add(n)
     return true
   }
 
