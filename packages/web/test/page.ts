@@ -23,7 +23,7 @@ export interface Shop {
 /** Builds the page where a source is newer than what was built, serves it, and starts a browser. */
 export async function openShop(executablePath: string): Promise<Shop> {
   const configFile = join(root, "vite.config.ts")
-  if (await isStale()) await build({ root, configFile, logLevel: "error" })
+  if (await isStale()) await buildAsShipped(configFile)
   const server: PreviewServer = await preview({
     root,
     configFile,
@@ -38,6 +38,17 @@ export async function openShop(executablePath: string): Promise<Shop> {
       await browser.close()
       await server.close()
     },
+  }
+}
+
+/** As visitors get it: under a test runner's NODE_ENV React would be built for development, which is many times slower. */
+async function buildAsShipped(configFile: string): Promise<void> {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = "production"
+  try {
+    await build({ root, configFile, logLevel: "error" })
+  } finally {
+    process.env.NODE_ENV = NODE_ENV
   }
 }
 
