@@ -6,7 +6,7 @@ import { compared } from "./compared.ts"
  * missing, nothing too much, and what has been announced can be paid for however it is answered. SOAK=n compares n positions.
  */
 
-const count = Number(process.env.SOAK ?? 30)
+const count = Number(process.env.SOAK ?? 20)
 
 it("what is offered is what can be completed", { timeout: 3_600_000 }, () => {
   let announcements = 0
