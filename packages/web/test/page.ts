@@ -150,3 +150,14 @@ export async function answerByClicking(page: Page, n: number): Promise<boolean> 
   await target.click()
   return true
 }
+
+/** Attacks with all that can where attackers are chosen, so that a game comes to its end; otherwise gives the last answer. */
+export async function attackOrAnswer(page: Page): Promise<boolean> {
+  if ((await settled(page)) === "ended") return false
+  const question = await page.locator(".question-text").first().textContent()
+  if (question === null || !/^Chooses attackers/.test(question)) return answerByClicking(page, 9)
+  const attackers = page.locator(answers)
+  for (let left = await attackers.count(); left > 0; left--) await attackers.first().click()
+  await page.locator(confirm).first().click()
+  return true
+}

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react"
+import { type CSSProperties, memo } from "react"
 import type { ShownFace, ShownPrint } from "../shown/types.ts"
 import { Corner, Pip, Symbols } from "./symbols.tsx"
 
@@ -26,7 +26,7 @@ function frameStyle(colors: readonly string[]): CSSProperties {
  * A card drawn from its data, in letters alone: name, cost, type line, text, power. It fills the width it is given. A card
  * with two halves on one side shows both; of one with two sides the side that is up.
  */
-export function Card({ print, face = 0, strength, strengthIs = "printed" }: CardProps) {
+export const Card = memo(function Card({ print, face = 0, strength, strengthIs = "printed" }: CardProps) {
   const up = print.faces[face] ?? print.faces[0]
   if (up === undefined) return <CardBack />
   const halves = print.layout === "twinpact" || print.layout === "split" ? print.faces.slice(0, 2) : [up]
@@ -43,7 +43,7 @@ export function Card({ print, face = 0, strength, strengthIs = "printed" }: Card
       {inset !== undefined && <Half face={inset} inset />}
     </div>
   )
-}
+})
 
 interface HalfProps {
   readonly face: ShownFace

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react"
+import { memo, useEffect, useMemo, useRef, useState } from "react"
 import { Button } from "react-aria-components"
 import { Symbols } from "../card/symbols.tsx"
 import type { ShownLine } from "../shown/types.ts"
@@ -76,7 +76,8 @@ export function LogPanel() {
   )
 }
 
-function Line({ line, isPast }: { readonly line: ShownLine; readonly isPast: boolean }) {
+/** Drawn once: a log is long, and what was said stays said. */
+const Line = memo(function Line({ line, isPast }: { readonly line: ShownLine; readonly isPast: boolean }) {
   const say = useTableWords()
   return (
     <li
@@ -96,4 +97,4 @@ function Line({ line, isPast }: { readonly line: ShownLine; readonly isPast: boo
       <RuleNumbers rules={line.rules} />
     </li>
   )
-}
+})
