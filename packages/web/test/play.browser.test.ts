@@ -18,7 +18,7 @@ import {
 
 const chromium = browserPath()
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
-const long = 240_000
+const long = 420_000
 
 /** What axe finds wrong, each with where. */
 async function violations(page: Page): Promise<readonly string[]> {
@@ -76,7 +76,7 @@ else
       for (let tabs = 0; tabs < 60 && (await focused()) !== japanese.begin; tabs++) await page.keyboard.press("Tab")
       await page.keyboard.press("Enter")
       await page.locator(".question").waitFor()
-      for (let given = 0; given < 500; given++) {
+      for (let given = 0; given < 1500; given++) {
         if ((await settled(page)) === "ended") break
         const confirms = (await page.locator("[data-confirm]:not([data-disabled])").count()) > 0
         await page.keyboard.press(confirms ? "Enter" : String(1 + (given % 3)))
