@@ -226,4 +226,9 @@ export const effectsRules: readonly RuleEntry[] = [
     en: "A replacement may make another one applicable.",
     ja: "置換によって別の置換が適用できるようになることがある。",
   },
+  {
+    id: "614.10a",
+    en: "A step that has begun isn't skipped; each effect skips one of its own.",
+    ja: "始まったステップは飛ばさない。各効果は別々に飛ばす。",
+  },
 ]

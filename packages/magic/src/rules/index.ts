@@ -12,8 +12,10 @@ import { doubleFacedRules } from "./double-faced.ts"
 import { effectsRules } from "./effects.ts"
 import { faceDownRules } from "./face-down.ts"
 import { facesRules } from "./faces.ts"
+import { keywordActionsRules } from "./keyword-actions.ts"
 import { keywordsRules } from "./keywords.ts"
-import { moreKeywordRules } from "./keywords-more.ts"
+import { keywordsFrom60 } from "./keywords-from-702-60.ts"
+import { keywordsFrom110 } from "./keywords-from-702-110.ts"
 import { meldingRules } from "./melding.ts"
 import { modesRules } from "./modes.ts"
 import { multiplayerRules } from "./multiplayer.ts"
@@ -42,8 +44,10 @@ export const ruleTable: readonly RuleEntry[] = [
   ...effectsRules,
   ...modesRules,
   ...keywordsRules,
-  ...moreKeywordRules,
+  ...keywordsFrom60,
+  ...keywordsFrom110,
   ...actionsRules,
+  ...keywordActionsRules,
   ...facesRules,
   ...otherLayoutsRules,
   ...dayAndNightRules,
