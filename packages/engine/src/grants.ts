@@ -2,14 +2,13 @@ import type { Game } from "./game.ts"
 import { NONE, type ObjectId } from "./ids.ts"
 import { decided, holds, matches } from "./language/evaluate.ts"
 import { makeFrame } from "./language/frame.ts"
-import { allOf } from "./language/tri.ts"
 import type { Ability, Condition, Filter, StaticEffect } from "./language/types.ts"
 import { presentIn } from "./present.ts"
 import { readFace, readingPlainly } from "./reading.ts"
 import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
 import { whileUnchanged } from "./unchanged.ts"
 import { apart, once, workOut } from "./work-out.ts"
-import { allIn, zoneSpec } from "./zones.ts"
+import { allIn, isInPlay, zoneSpec } from "./zones.ts"
 
 /** Something that stands continuously: a static ability in force, or a continuous effect, with the data of its word. */
 export interface Standing {
@@ -121,8 +120,7 @@ export function isSilencing(game: Game): boolean {
 /** Are this object's abilities, in play, as if they weren't there? What asks for it while that is being found out is answered no. */
 export function isSilenced(game: Game, id: ObjectId): boolean {
   if (!isSilencing(game)) return false
-  const zone = game.state.objects[id]?.zone
-  if (!game.rulebook.zones.some((spec) => spec.play === true && spec.name === zone)) return false
+  if (!isInPlay(game, game.state.objects[id]?.zone)) return false
   return apart(game, `silenced:${id}`, false, () => standingOn(game, game.rulebook.silencing as string, id).length > 0)
 }
 
@@ -183,14 +181,9 @@ export function affects(game: Game, what: Standing, id: ObjectId): boolean {
   if (what.to === "this") return what.source === id
   if (what.to === "attached") return what.source !== NONE && object(game.state, what.source).attachedTo === id
   if (what.to === undefined) return false
+  if (what.to.zone === undefined && !isInPlay(game, object(game.state, id).zone)) return false
   const frame = makeFrame(what.source, what.controller as never, { names: what.names })
-  const zones =
-    what.to.zone === undefined
-      ? allOf([object(game.state, id)], (found) =>
-          game.rulebook.zones.some((spec) => spec.play === true && spec.name === found.zone),
-        )
-      : true
-  return zones === true && decided(game, matches(game, frame, id, what.to), id)
+  return decided(game, matches(game, frame, id, what.to), id)
 }
 
 /** Everything under this word that affects this object. */

@@ -6,6 +6,7 @@ import { logLines } from "./log.ts"
 import type { Said, Target } from "./modes.ts"
 import type { Option } from "./space/types.ts"
 import { type GameObject, type Marks, type Names, object, type Plain, type State } from "./state.ts"
+import { isInPlay } from "./zones.ts"
 
 /**
  * A text that is the same for positions that play on alike: those that differ only in ids, in what they count time by, in
@@ -140,7 +141,7 @@ class Labels {
   /** What an object is, by itself. */
   private content(found: GameObject): string {
     const { kind, card, face, owner, controller, tapped, faceDown, known, counters, marks } = found
-    const plays = this.game.rulebook.zones.some((spec) => spec.play === true && spec.name === found.zone)
+    const plays = isInPlay(this.game, found.zone)
     const bits = `${tapped ? "t" : ""}${faceDown ? "d" : ""}`
     const since = plays ? `s${age(this.state, found.since)}` : ""
     return `${kind[0]}${card}.${face}${owner}${controller}${bits}k${known}${since}${this.counted === null ? marksText(counters) : ""}${marksText(marks)}`

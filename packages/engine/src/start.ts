@@ -10,6 +10,7 @@ import { fail, type Outcome, ok } from "./refusal.ts"
 import type { CardSource, Placed, Rulebook, Setup } from "./rulebook.ts"
 import { type Marks, NO_MARKS, type State } from "./state.ts"
 import { Writer } from "./write.ts"
+import { isInPlay } from "./zones.ts"
 
 const unknownCard: CompiledCard = {
   index: 0 as CardIndex,
@@ -340,18 +341,16 @@ function place(basis: GameBasis, options: GameOptions): Game {
 
 /** A position's card in play has, where nothing is said, the counters with which it enters. */
 function countersAtStart(game: Game, { card, face = 0, faceDown }: Placed, zone: string): Marks {
-  const { entersWith, zones } = game.rulebook
-  const inPlay = zones.some((spec) => spec.play === true && spec.name === zone)
+  const { entersWith } = game.rulebook
   const compiled = game.card((card + 1) as CardIndex).faces[face]
-  return entersWith === undefined || compiled === undefined || !inPlay || faceDown === true
+  return entersWith === undefined || compiled === undefined || !isInPlay(game, zone) || faceDown === true
     ? NO_MARKS
     : entersWith(compiled)
 }
 
 /** Who may look at what lies face down from the beginning: its controller, where that has characteristics in play (Magic 708.5). */
-function looksAtFaceDown({ rulebook }: Game, { controller }: Placed, seat: PlayerId, zone: string): number {
-  const inPlay = rulebook.zones.some((spec) => spec.play === true && spec.name === zone)
-  return inPlay && rulebook.faceDownFace !== undefined ? 1 << (controller ?? seat) : 0
+function looksAtFaceDown(game: Game, { controller }: Placed, seat: PlayerId, zone: string): number {
+  return isInPlay(game, zone) && game.rulebook.faceDownFace !== undefined ? 1 << (controller ?? seat) : 0
 }
 
 function putPlaced(write: Writer, placed: Placed, seat: PlayerId, zone: string): ObjectId {

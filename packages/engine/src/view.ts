@@ -6,7 +6,7 @@ import type { Said } from "./modes.ts"
 import type { Constraint, Option, Space } from "./space/types.ts"
 import { type GameObject, type Marks, object, type Plain, type PlayerState, type Result } from "./state.ts"
 import { isKnownTo, namer, seesObject, type Unseen, unseenBy, type Viewer } from "./unseen.ts"
-import { players, zone } from "./zones.ts"
+import { isInPlay, players, zone } from "./zones.ts"
 
 export { placeKey, seesObject, type Viewer } from "./unseen.ts"
 
@@ -211,7 +211,7 @@ function inNamedOrder(ids: readonly ObjectId[], name: (id: ObjectId) => Key | nu
 function objectView(game: Game, viewer: Viewer, id: ObjectId, name: (id: ObjectId) => Key | null): ObjectView {
   const found = object(game.state, id)
   const known = isKnownTo(game, viewer, found.known) && found.card !== UNKNOWN_CARD
-  const plays = game.rulebook.zones.some((spec) => spec.play === true && spec.name === found.zone)
+  const plays = isInPlay(game, found.zone)
   const on = found.attachedTo === NONE ? null : name(found.attachedTo)
   return {
     key: name(id) ?? id,

@@ -9,6 +9,10 @@ export function zoneSpec(game: Game, name: string): ZoneSpec {
   return spec
 }
 
+/** Is what lies in a zone of this name in play? Of no zone: no. */
+export const isInPlay = (game: Game, name: string | undefined): boolean =>
+  name !== undefined && game.rulebook.zones[game.basis.zoneIndex[name] ?? -1]?.play === true
+
 /** Where a zone's list lies in `state.zones`. */
 export function zoneSlot(game: Game, player: PlayerId, name: string): number {
   const index = game.basis.zoneIndex[name]

@@ -42,12 +42,6 @@ export function activatedAbilities(game: Game, id: ObjectId): readonly Activated
   return found ?? NONE_ACTIVATED
 }
 
-/** Has it an activated ability, wherever that works? */
-export function hasActivated(game: Game, id: ObjectId): boolean {
-  for (const ability of abilities(game, id)) if (typeof ability === "object" && "activate" in ability) return true
-  return false
-}
-
 const NONE_ACTIVATED: readonly Activated[] = []
 
 /** Could a sorcery be cast now (307.5)? */

@@ -23,9 +23,12 @@ import { planPayment, type Source } from "./plan-payment.ts"
 import { planBeside } from "./planning.ts"
 
 /*
- * Convoke, improvise and delve (702.51, 702.126, 702.66): once the total cost is fixed, part of it is paid by tapping creatures or exiling cards
- * from the graveyard. Neither is an additional or alternative cost.
+ * Convoke, improvise and delve (702.51, 702.126, 702.66): once the total cost is fixed, part of it is paid by tapping creatures
+ * or artifacts, or by exiling cards from the graveyard. None of them is an additional or alternative cost.
  */
+
+/** Their keywords: with one of them something else than mana may pay for a spell. */
+export const helpToPay = ["convoke", "improvise", "delve"] as const
 
 const convoking = { plain: true, mild: true, life: 0, price: 0, lost: false, once: true, byColor: false, luck: false }
 

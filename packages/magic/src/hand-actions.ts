@@ -74,7 +74,7 @@ function keywordOf(game: Game, card: ObjectId, action: HandAction): Found | null
 /** Does a card in this hand offer any of these? One look at its abilities. */
 export function offersHandAction(game: Game, card: ObjectId): boolean {
   for (const ability of abilities(game, card))
-    if (typeof ability === "object" && ("suspend" in ability || "foretell" in ability || "plot" in ability)) return true
+    if (typeof ability === "object" && handActions.some((action) => action in ability)) return true
   return false
 }
 

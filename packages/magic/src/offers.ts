@@ -8,12 +8,13 @@ import {
   type PlayerId,
   zone,
 } from "@dilemma-table/engine"
-import { activatedAbilities, activationFacts, hasActivated, sorceryTiming } from "./activated.ts"
+import { activatedAbilities, activationFacts, sorceryTiming } from "./activated.ts"
 import { activationJudged } from "./activating.ts"
 import type { Completable } from "./announcing.ts"
 import { beginCastRefusal, castJudged } from "./casting.ts"
 import { castsFromGraveyard, isSetAside, waysOfCasting } from "./casting-keywords.ts"
 import { type Characteristics, holdsAny, holdsKeyword, printedAs } from "./characteristics.ts"
+import { helpToPay } from "./convoke.ts"
 import { handActionJudged, handActions, offersHandAction } from "./hand-actions.ts"
 import { playLandRefusal } from "./lands.ts"
 import { isManaAbility } from "./mana-abilities.ts"
@@ -110,7 +111,7 @@ export function offers(game: Game, player: PlayerId): readonly Offer[] {
   // Abilities that are activated in the hand and the graveyard (113.6).
   for (const name of ["hand", "graveyard"])
     for (const id of zone(game, player, name))
-      if (hasActivated(game, id) && activatedAbilities(game, id).some(({ ability }) => ability.zone === name))
+      if (activatedAbilities(game, id).some(({ ability }) => ability.zone === name))
         offerActivating(game, player, id, purse, found)
   return found
 }
@@ -159,9 +160,6 @@ const isTooDear = (game: Game, id: ObjectId, face: number, { abilities }: Charac
   !isAllowingAny(game) &&
   !holdsAny(abilities, waysOfCasting) &&
   !holdsAny(abilities, helpToPay)
-
-/** Keywords with which something else than mana helps to pay. */
-const helpToPay = ["convoke", "improvise", "delve"]
 
 function offered(
   game: Game,

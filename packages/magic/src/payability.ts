@@ -7,6 +7,7 @@ import {
   type ObjectId,
   type PlayerId,
   type Refusal,
+  whileUnchanged,
 } from "@dilemma-table/engine"
 import { convokers, delvable, delved } from "./convoke.ts"
 import { costRefusal, objectsPayable, plainCostsPayable, type TotalCost } from "./costs.ts"
@@ -40,11 +41,10 @@ export interface Purse {
   reachable(mild: boolean): Reachable
 }
 
-const purses = new WeakMap<Game, { readonly revision: number; readonly player: PlayerId; readonly purse: Purse }>()
+export const purseOf = (game: Game, player: PlayerId): Purse =>
+  whileUnchanged(game, `purse:${player}`, () => findPurse(game, player))
 
-export function purseOf(game: Game, player: PlayerId): Purse {
-  const known = purses.get(game)
-  if (known?.revision === game.revision && known.player === player) return known.purse
+function findPurse(game: Game, player: PlayerId): Purse {
   const pool = poolOf(game, player)
   const { sources, dear } = manaAbilities(game, player)
   let most = 0
@@ -55,9 +55,7 @@ export function purseOf(game: Game, player: PlayerId): Purse {
     found[Number(mild)] ??= reachable(game, player, mild)
     return found[Number(mild)] as Reachable
   }
-  const purse = { pool, restricted: hasRestricted(game, player), sources, dear, most, reachable: reach }
-  purses.set(game, { revision: game.revision, player, purse })
-  return purse
+  return { pool, restricted: hasRestricted(game, player), sources, dear, most, reachable: reach }
 }
 
 /** Who pays, for which spell or ability, whose costs these are, and what their text has been told. */

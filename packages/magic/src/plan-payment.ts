@@ -38,19 +38,19 @@ export interface Tapped {
   readonly output: string
 }
 
-/** The types of mana each single symbol of a cost may be paid with, the narrowest first. */
-const demands = (cost: ManaCost): readonly (readonly ManaType[])[] => [
-  ...manaTypes.flatMap((type) => Array.from({ length: cost.typed[type] ?? 0 }, () => [type])),
-  ...cost.hybrid.map((halves) => halves.filter((half): half is ManaType => half !== "2" && half !== "P")),
-]
+/** The types of mana each single symbol of a cost may be paid with, the narrowest first; found once for each cost. */
+function demands(cost: ManaCost): readonly (readonly ManaType[])[] {
+  const known = demanded.get(cost)
+  if (known !== undefined) return known
+  const found = [
+    ...manaTypes.flatMap((type) => Array.from({ length: cost.typed[type] ?? 0 }, () => [type])),
+    ...cost.hybrid.map((halves) => halves.filter((half): half is ManaType => half !== "2" && half !== "P")),
+  ]
+  demanded.set(cost, found)
+  return found
+}
 
 const demanded = new WeakMap<ManaCost, readonly (readonly ManaType[])[]>()
-
-function demandsOf(cost: ManaCost): readonly (readonly ManaType[])[] {
-  const known = demanded.get(cost) ?? demands(cost)
-  demanded.set(cost, known)
-  return known
-}
 
 /**
  * Mana abilities of which only one can be used: those of one object that taps or sacrifices itself for them. An ability
@@ -127,7 +127,7 @@ const NO_MANA: Readonly<Record<ManaType, number>> = { W: 0, U: 0, B: 0, R: 0, G:
  * all that comes of them.
  */
 export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCost): readonly Tapped[] | null {
-  const wanted = demandsOf(cost)
+  const wanted = demands(cost)
   const left: Record<ManaType, number> = { ...NO_MANA, ...pool }
   let total = 0
   for (const type of manaTypes) total += left[type]

@@ -92,6 +92,10 @@ const filterOf = ({ target }: TargetSlot): Filter => (target === "any-target" ? 
 const frameOf = ({ source, by, about }: Targeting, names: Frame["names"]): Frame =>
   makeFrame(source, by, { ...about, names: { ...about?.names, ...names } })
 
+/** Which players, if any, could be chosen for a slot beside objects. */
+const playersToo = ({ target, orPlayer }: TargetSlot): PlayerSlot["targetPlayer"] | undefined =>
+  target === "any-target" ? "any" : orPlayer
+
 /** All that could be chosen for a slot now (115). `names` are bound by earlier slots. An object never targets itself (115.5). */
 export function candidates(game: Game, targeting: Targeting, slot: Slot, names: Frame["names"]): readonly Target[] {
   if (isPlayerSlot(slot)) {
@@ -103,7 +107,7 @@ export function candidates(game: Game, targeting: Targeting, slot: Slot, names: 
   const objects = objectsMatching(game, frameOf(targeting, names), filterOf(slot), false)
     .filter((id) => mayBeTargeted(game, targeting, id))
     .map((id) => ({ object: id }))
-  const who = slot.target === "any-target" ? "any" : slot.orPlayer
+  const who = playersToo(slot)
   return who === undefined ? objects : [...objects, ...candidates(game, targeting, { targetPlayer: who }, names)]
 }
 
@@ -188,13 +192,14 @@ function hasCandidates(
   min: number,
 ): boolean {
   if (min === 0) return true
-  if (!isPlayerSlot(slot)) {
-    let n = 0
-    const enough = (id: ObjectId): boolean => mayBeTargeted(game, targeting, id) && ++n >= min
-    objectsMatching(game, frameOf(targeting, names), filterOf(slot), false, enough)
-    if (n >= min) return true
-  }
-  return candidates(game, targeting, slot, names).filter((target) => allowed(target, excluded)).length >= min
+  const playersFor = (from: PlayerSlot): number =>
+    candidates(game, targeting, from, names).filter((target) => allowed(target, excluded)).length
+  if (isPlayerSlot(slot)) return playersFor(slot) >= min
+  let n = 0
+  const enough = (id: ObjectId): boolean => mayBeTargeted(game, targeting, id) && ++n >= min
+  objectsMatching(game, frameOf(targeting, names), filterOf(slot), false, enough)
+  const who = playersToo(slot)
+  return n >= min || (who !== undefined && n + playersFor({ targetPlayer: who }) >= min)
 }
 
 const allowed = (target: Target, excluded: readonly PlayerId[]): boolean =>

@@ -4,7 +4,7 @@ import { NONE, type ObjectId, type PlayerId } from "../ids.ts"
 import { readingAs } from "../reading.ts"
 import { DependsOnUnknown } from "../refusal.ts"
 import { type GameObject, isThere, NO_IDS, object, topmost } from "../state.ts"
-import { deckZone, hasLeft, opponentsOf, seatsFrom, zone } from "../zones.ts"
+import { deckZone, hasLeft, isInPlay, opponentsOf, seatsFrom, zone } from "../zones.ts"
 import { counted, countedIn, zonesOf } from "./counted.ts"
 import { boundPlayers, type Frame, playersBound } from "./frame.ts"
 import { allOf, negate, someOf } from "./tri.ts"
@@ -143,21 +143,25 @@ export function objectsMatching(
   strict = true,
   enough?: (id: ObjectId) => boolean,
 ): readonly ObjectId[] {
-  if (filter.is !== undefined && filter.zone === undefined) {
-    return select(game, frame, filter.is).filter((id) => decided(game, matches(game, frame, id, filter), id))
-  }
-  if (filter.beneath !== undefined)
-    return cardsBeneath(game, frame, filter.beneath).filter((id) => decided(game, matches(game, frame, id, filter), id))
+  const own = namedBy(game, frame, filter)
+  const lists = own === null ? zonesOf(game, filter).map((name) => countedIn(game, name, filter)) : [own]
+  const sure = strict || own !== null
   const result: ObjectId[] = []
-  for (const name of zonesOf(game, filter)) {
-    for (const id of countedIn(game, name, filter)) {
+  for (const list of lists) {
+    for (const id of list) {
       const tri = matches(game, frame, id, filter)
-      if (tri === false || (tri === "unknown" && strict && !decided(game, tri, id))) continue
+      if (tri === false || (tri === "unknown" && sure && !decided(game, tri, id))) continue
       result.push(id)
       if (enough?.(id) === true) return result
     }
   }
   return result
+}
+
+/** The objects that a filter itself names, among which alone it looks; null where it looks through zones. */
+function namedBy(game: Game, frame: Frame, filter: Filter): readonly ObjectId[] | null {
+  if (filter.is !== undefined && filter.zone === undefined) return select(game, frame, filter.is)
+  return filter.beneath === undefined ? null : cardsBeneath(game, frame, filter.beneath)
 }
 
 /**
@@ -201,9 +205,7 @@ function asLastKnown(game: Game, frame: Frame, selector: Selector): readonly Obj
   const { event } = frame
   if (selector !== "it" || game.rulebook.asksLastKnown !== true || event?.object === undefined)
     return select(game, frame, selector)
-  const plays = (name: string | undefined): boolean =>
-    game.rulebook.zones.some((spec) => spec.play === true && spec.name === name)
-  return plays(event.from) && !plays(event.to) ? [event.object] : select(game, frame, selector)
+  return isInPlay(game, event.from) && !isInPlay(game, event.to) ? [event.object] : select(game, frame, selector)
 }
 
 function uncovered(game: Game, ids: readonly ObjectId[]): readonly ObjectId[] {
@@ -386,10 +388,10 @@ function objectPasses(game: Game, frame: Frame, pattern: EventPattern, event: Ga
  * at; otherwise the one that was.
  */
 function arrives(game: Game, event: GameEvent, { on }: EventPattern): boolean {
-  const { arrivals, zones } = game.rulebook
+  const { arrivals } = game.rulebook
   if (arrivals !== undefined && (typeof on === "string" ? arrivals.has(on) : on.every((name) => arrivals.has(name))))
     return true
-  return zones.some((spec) => spec.play === true && spec.name === event.to)
+  return isInPlay(game, event.to)
 }
 
 const passes = (game: Game, frame: Frame, id: ObjectId, filter: Filter): boolean =>
