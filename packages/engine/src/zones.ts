@@ -95,6 +95,10 @@ export function allIn(game: Game, name: string): readonly ObjectId[] {
   return all
 }
 
+/** How many objects lie in the zones of this name; none where the game has no such zone. */
+export const countIn = (game: Game, name: string): number =>
+  game.basis.zoneIndex[name] === undefined ? 0 : allIn(game, name).length
+
 /** Everyone's bit. */
 export const everyone = (game: Game): number => (1 << game.state.players.length) - 1
 

@@ -1,6 +1,7 @@
 import {
   CHANCE,
   contains,
+  countIn,
   type Decision,
   decision,
   fork,
@@ -99,10 +100,8 @@ function playOn(play: Game, seat: PlayerId, weighs: boolean): void {
 /** Is everything that was begun over: no stack, no attack, and somebody may act? */
 function isOver(play: Game, { kind, rest, space }: Decision): boolean {
   if (!rest || kind !== "action" || space.type !== "pick") return false
-  const stack = play.basis.zoneIndex.stack
-  const stacked = stack === undefined ? 0 : (play.state.zones[stack * play.state.players.length]?.length ?? 0)
   const { attackers } = play.state.loop
-  return stacked === 0 && !(Array.isArray(attackers) && attackers.length > 0)
+  return countIn(play, "stack") === 0 && !(Array.isArray(attackers) && attackers.length > 0)
 }
 
 const ofChance = (next: Decision): readonly Key[] | null =>

@@ -1,4 +1,4 @@
-import type { Game } from "@dilemma-table/engine"
+import { countIn, type Game } from "@dilemma-table/engine"
 import { seatOf } from "./refer.ts"
 import type { StepData } from "./schema.ts"
 import { type GameName, stepOfTurn } from "./terms.ts"
@@ -8,10 +8,5 @@ export function isMoment(game: Game, moment: NonNullable<StepData["until"]>): bo
   const { whose, step, stack } = moment
   if (whose !== undefined && game.state.active !== seatOf(whose)) return false
   if (step !== undefined && game.state.loop.step !== stepOfTurn(game.rulebook.game as GameName, step)) return false
-  return stack === undefined || stackIsEmpty(game)
-}
-
-function stackIsEmpty(game: Game): boolean {
-  const index = game.basis.zoneIndex.stack
-  return index === undefined || (game.state.zones[index * game.state.players.length] ?? []).length === 0
+  return stack === undefined || countIn(game, "stack") === 0
 }

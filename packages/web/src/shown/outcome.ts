@@ -1,5 +1,6 @@
 import {
   CHANCE,
+  countIn,
   type Decision,
   decision,
   explain,
@@ -13,7 +14,6 @@ import {
   normalise,
   type PlayerId,
   takeFirst,
-  zone,
 } from "@dilemma-table/engine"
 import { evaluate } from "@dilemma-table/players"
 import { type Lang, objectName, sayAsSeen, sayOption, sayQuestion } from "@dilemma-table/words"
@@ -64,7 +64,7 @@ export function outcomeIn(
   const play = fork(imagined, { forced: "ask", chance: "ask" })
   decision(play)
   const before = play.log?.n ?? 0
-  const stacked = stackSize(play)
+  const stacked = countIn(play, "stack")
   const targets: Outcome["targets"][number][] = []
   play.give(seat, normalise(asked.space, keys))
   const end = playOut(play, { seat, stacked, known }, (at, chosen) => {
@@ -116,7 +116,8 @@ function playOut(play: Game, trial: Trial, heard: Heard | null): End {
     if (next === null) return end(play.stoppedBy === null ? null : "unknown")
     if (next.rest) {
       const pass = next.space.type === "pick" ? next.space.options.find(({ is }) => is.type === "pass") : undefined
-      if (stacked === 0 || stackSize(play) < stacked || pass === undefined || next.kind !== "action") return end(null)
+      if (stacked === 0 || countIn(play, "stack") < stacked || pass === undefined || next.kind !== "action")
+        return end(null)
       passed ||= next.by !== seat
       play.give(next.by, [pass.key])
       continue
@@ -165,10 +166,6 @@ function bestTargets(play: Game, { space }: Decision, trial: Trial): readonly Ke
     best = keys
   }
   return best
-}
-
-function stackSize(play: Game): number {
-  return play.basis.zoneIndex.stack === undefined ? 0 : zone(play, 0 as PlayerId, "stack").length
 }
 
 function namedIn(
