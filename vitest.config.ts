@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["packages/*/src/**/*.test.ts", "packages/*/test/**/*.test.ts", "scripts/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/dist/**", "scripts/fixtures/**"],
+    globalSetup: ["scripts/grammar.mjs"],
     pool: "threads",
     maxWorkers: 2,
     passWithNoTests: true,

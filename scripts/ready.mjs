@@ -19,8 +19,18 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs the dependencies of `folder` if they are missing or older than its lock file. Ends the process on failure. */
+/**
+ * Installs the dependencies of `folder` if they are missing or older than its lock file; in the workspace, makes the parsers
+ * that are older than their grammars. Ends the process on failure.
+ */
 export function install(folder = root, options = []) {
+  installPackages(folder, options)
+  if (folder !== root) return
+  const { status } = spawnSync(process.execPath, [join(root, "scripts/grammar.mjs"), "--quiet"], { stdio: "inherit" })
+  if (status !== 0) process.exit(1)
+}
+
+function installPackages(folder, options) {
   const lock = join(folder, "package-lock.json")
   const installed = join(folder, "node_modules/.package-lock.json")
   const missing = !existsSync(installed)

@@ -1,0 +1,2 @@
+/** What Duel Masters' grammar builds with. */
+export * from "../building.ts"

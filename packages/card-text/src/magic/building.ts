@@ -1,0 +1,2 @@
+/** What Magic's grammar builds with. */
+export * from "../building.ts"

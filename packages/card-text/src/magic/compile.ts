@@ -1,0 +1,147 @@
+import { checkCard, makeEdition } from "@dilemma-table/engine"
+import { type MagicAbility, type MagicCard, type MagicFace, magic } from "@dilemma-table/magic"
+import { resolved } from "../anaphora.ts"
+import { type Compiled, NotUnderstood } from "../compiled.ts"
+import { Report } from "../face.ts"
+import { placed, read } from "../parsing.ts"
+import { linesOf, type Mapped, spanOf } from "../text/mapped.ts"
+import { withoutReminders } from "../text/parentheses.ts"
+import * as parser from "./grammar/parser.js"
+import { naming } from "./naming.ts"
+import { normalised } from "./normalise.ts"
+import { readTypeLine } from "./type-line.ts"
+
+/** A Magic card as it is printed, or as a collection of cards gives it. */
+export interface MagicSource {
+  readonly name: string
+  /** "normal", "modal", "transform", "split", "adventure" …: how its faces belong together. */
+  readonly layout: string
+  readonly faces: readonly MagicFaceSource[]
+}
+
+export interface MagicFaceSource {
+  readonly name: string
+  /** "{1}{U}"; "" for none. */
+  readonly manaCost: string
+  /** "Creature — Elf Druid". */
+  readonly typeLine: string
+  /** "2/2", "L4" for a loyalty; null for none. */
+  readonly pt: string | null
+  readonly text: string
+}
+
+const newest = makeEdition(magic.flags, "9999-12-31")
+
+/** What a layout of the sources is in the card language; null for a card with one face. */
+const layoutsOf: Readonly<Record<string, MagicCard["layout"] | null>> = {
+  normal: null,
+  modal: "modal",
+  modal_dfc: "modal",
+  transform: "transforming",
+  doublefaced: "transforming",
+  split: "split",
+  adventure: "adventure",
+  omen: "omen",
+  flip: "flip",
+  meld: "meld",
+}
+
+/** A printed Magic card as a card of the card language. */
+export function compileMagic(source: MagicSource): Compiled<MagicCard> {
+  const report = new Report()
+  const layout = report.try(0, "layout", source.layout, null, () => {
+    const found = layoutsOf[source.layout]
+    if (found === undefined)
+      throw new NotUnderstood("not-understood", { start: 0, end: source.layout.length }, Object.keys(layoutsOf))
+    return { is: found }
+  })
+  const faces = source.faces.map((face, i) => compileFace(report, face, i, source))
+  if (report.diagnostics.length > 0) return { ok: false, diagnostics: report.diagnostics }
+  const card = {
+    name: { en: source.name },
+    ...(layout?.is == null ? {} : { layout: layout.is }),
+    faces: source.faces.length > 1 ? faces.map((face, i) => ({ name: { en: source.faces[i]?.name }, ...face })) : faces,
+  } as unknown as MagicCard
+  const fault = checkCard(magic, newest, card)
+  if (fault === null) return { ok: true, card, asides: report.asides }
+  report.try(0, "text", source.name, null, () => {
+    throw new NotUnderstood("not-a-card", { start: 0, end: source.name.length }, [
+      fault.code,
+      fault.place,
+      fault.message.en,
+    ])
+  })
+  return { ok: false, diagnostics: report.diagnostics }
+}
+
+function compileFace(report: Report, face: MagicFaceSource, i: number, card: MagicSource): MagicFace | null {
+  const types = report.try(i, "typeLine", face.typeLine, null, () => readTypeLine(face.typeLine))
+  const numbers = report.try(i, "pt", face.pt ?? "", null, () => readNumbers(face.pt))
+  const abilities = abilitiesOf(report, face, i, card)
+  if (types === null || numbers === null || abilities === null) return null
+  return {
+    types: types.types,
+    ...(types.supertypes.length === 0 ? {} : { supertypes: types.supertypes }),
+    ...(types.subtypes.length === 0 ? {} : { subtypes: types.subtypes }),
+    ...(face.manaCost === "" ? {} : { manaCost: face.manaCost }),
+    ...numbers,
+    ...(abilities.length === 0 ? {} : { abilities }),
+  }
+}
+
+/** "2/2", "L4". Throws NotUnderstood. */
+function readNumbers(pt: string | null): Pick<MagicFace, "power" | "toughness" | "loyalty"> {
+  if (pt === null || pt === "") return {}
+  const both = /^(\d+)\/(\d+)$/.exec(pt)
+  if (both !== null) return { power: Number(both[1]), toughness: Number(both[2]) }
+  const loyalty = /^L(\d+)$/.exec(pt)
+  if (loyalty !== null) return { loyalty: Number(loyalty[1]) }
+  throw new NotUnderstood("not-understood", { start: 0, end: pt.length }, ["2/2", "L4"])
+}
+
+function abilitiesOf(
+  report: Report,
+  face: MagicFaceSource,
+  i: number,
+  card: MagicSource,
+): readonly MagicAbility[] | null {
+  const text = normalised(face.text, [face.name, card.name])
+  const { text: rules, reminders, unclosed } = withoutReminders(text)
+  for (const one of reminders) report.asides.push({ face: i, is: "reminder", text: one })
+  if (unclosed !== null) {
+    report.try(i, "text", face.text, null, () => {
+      throw new NotUnderstood("unclosed", spanOf(text, unclosed, unclosed + 1))
+    })
+    return null
+  }
+  const abilities: MagicAbility[] = []
+  let line = 0
+  for (const paragraph of paragraphsOf(rules)) {
+    const found = report.try(i, "text", face.text, line++, () => {
+      try {
+        return resolved(read(parser, "Paragraph", paragraph), naming) as readonly MagicAbility[]
+      } catch (error) {
+        throw placed(error, paragraph)
+      }
+    })
+    abilities.push(...(found ?? []))
+  }
+  return abilities
+}
+
+/** A line, and the lines behind it that belong to it: modes. */
+function paragraphsOf(text: Mapped): readonly Mapped[] {
+  const joined: Mapped[] = []
+  for (const line of linesOf(text)) {
+    const last = joined.at(-1)
+    if (last === undefined || !/^(•|\+ \{)/.test(line.text)) joined.push(line)
+    else joined[joined.length - 1] = beside(last, line)
+  }
+  return joined
+}
+
+const beside = (first: Mapped, second: Mapped): Mapped => ({
+  text: `${first.text}\n${second.text}`,
+  original: first.original,
+  at: [...first.at, ...second.at],
+})

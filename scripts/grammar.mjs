@@ -1,0 +1,46 @@
+// `npm run grammar`: makes the parsers of card-text from their grammars. Each folder `grammar` holds a grammar in several
+// files, joined in the order of their names; beside them comes `parser.js`, which isn't kept in the repository.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { dirname, join, relative } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const source = join(root, "packages/card-text/src")
+
+/** Makes every parser that is missing or older than its grammar. Throws with file, line and column where a grammar is wrong. */
+export default async function makeParsers() {
+  for (const game of readdirSync(source)) {
+    const folder = join(source, game, "grammar")
+    if (existsSync(folder)) await makeParser(folder)
+  }
+}
+
+async function makeParser(folder) {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".peggy"))
+    .sort()
+    .map((name) => join(folder, name))
+  const target = join(folder, "parser.js")
+  const made = existsSync(target) ? statSync(target).mtimeMs : 0
+  if (files.length === 0 || files.every((file) => statSync(file).mtimeMs < made)) return
+  const { default: peggy } = await import("peggy")
+  const sources = files.map((file) => ({ source: relative(root, file), text: readFileSync(file, "utf8") }))
+  try {
+    const parser = peggy.generate(sources, {
+      format: "es",
+      output: "source",
+      allowedStartRules: ["*"],
+      dependencies: { "* as say": "../building.ts" },
+      cache: true,
+    })
+    writeFileSync(target, parser)
+  } catch (error) {
+    if (typeof error.format === "function") throw new Error(error.format(sources), { cause: error })
+    throw error
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await makeParsers()
+  if (!process.argv.includes("--quiet")) console.log("The parsers are made.")
+}
