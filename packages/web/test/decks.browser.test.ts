@@ -1,26 +1,9 @@
 import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { browserPath, openShop, type Shop, visit } from "./page.ts"
+import { browserPath, openShop, type Shop, violations, visit } from "./page.ts"
 
 const chromium = browserPath()
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const long = 240_000
-
-/** What axe finds wrong, each with where. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  return await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const found = await checker.run()
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-    )
-  })
-}
 
 if (chromium === null) test("is left out: there is no Chromium here", () => expect(chromium).toBeNull())
 else

@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { browserPath, openShop, type Shop } from "./page.ts"
+import { browserPath, openShop, type Shop, violations } from "./page.ts"
 
 const chromium = browserPath()
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const long = 240_000
 
 interface Visited {
@@ -36,19 +33,6 @@ async function open(shop: Shop, hash: string, options: BrowserContextOptions = {
   })
   await page.goto(`${shop.address}${hash}`)
   return { page, broken }
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  return await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const found = await checker.run()
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-    )
-  })
 }
 
 const board = (page: Page) => page.locator(".lab .board")

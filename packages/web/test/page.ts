@@ -1,5 +1,6 @@
-import { existsSync, statSync } from "node:fs"
+import { existsSync, readFileSync, statSync } from "node:fs"
 import { readdir } from "node:fs/promises"
+import { createRequire } from "node:module"
 import { join } from "node:path"
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core"
 import { build, type PreviewServer, preview } from "vite"
@@ -89,6 +90,31 @@ export async function visit(
   return { page, broken }
 }
 
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+/** What axe finds wrong, each with where. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  return await page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
+    }
+    const found = await checker.run()
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`),
+    )
+  })
+}
+
+/** Takes up a game from a file, on the start page. */
+export async function openFile(page: Page, file: string): Promise<void> {
+  const chooser = page.waitForEvent("filechooser")
+  await page.locator("[data-does=import]").first().click()
+  await (await chooser).setFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(file) })
+}
+
 interface Beginning {
   readonly game: RegExp
   readonly opponent: RegExp
@@ -131,6 +157,21 @@ export async function settled(page: Page): Promise<"ended" | "asked"> {
     .first()
     .waitFor()
   return (await result(page).count()) > 0 ? "ended" : "asked"
+}
+
+/** Picks an offered answer that says so. */
+export async function choose(page: Page, text: string | RegExp): Promise<void> {
+  await settled(page)
+  await page.locator(answers, { hasText: text }).first().click()
+}
+
+/** Picks what may be picked, one after the other, until that is an answer. */
+export async function pickUntilComplete(page: Page): Promise<void> {
+  for (let left = 9; left > 0; left--) {
+    await settled(page)
+    if ((await page.locator(confirm).count()) > 0) return
+    await page.locator(answers).last().click()
+  }
 }
 
 /**

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import {
@@ -7,34 +5,22 @@ import {
   attackOrAnswer,
   begin,
   browserPath,
+  choose,
   english,
   japanese,
+  openFile,
   openShop,
+  pickUntilComplete,
   result,
   type Shop,
   settled,
+  violations,
   visit,
 } from "./page.ts"
+import { magicDilemma } from "./positions.ts"
 
 const chromium = browserPath()
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const long = 420_000
-
-/** What axe finds wrong, each with where. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  return await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
-    }
-    const found = await checker.run()
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes
-        .slice(0, 3)
-        .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`),
-    )
-  })
-}
 
 const lines = (page: Page): Promise<readonly string[]> => page.locator(".log-line").allTextContents()
 
@@ -91,25 +77,30 @@ else
       timeout: long,
     }, async () => {
       const { page, broken } = await visit(shop)
-      await begin(page, english, 7)
+      await openFile(page, magicDilemma)
       const dilemma = page.locator(".dilemma .modes")
-      for (let given = 0; given < 80 && (await dilemma.count()) === 0; given++) {
-        await answerByClicking(page, given % 3 === 0 ? 0 : 9)
-        await page.waitForTimeout(60)
-      }
+      await choose(page, "Cryptic Command")
       await dilemma.waitFor()
-      expect(await page.locator(".mode-column").count()).toBeGreaterThan(1)
+      expect(await page.locator(".mode-column").count()).toBe(4)
+      // Nothing can be countered: that mode says why, by its rule.
+      await page.locator(".mode-column[data-impossible] .rule").waitFor()
       await page.locator(".mode-column .outcome").first().waitFor()
       expect(await violations(page)).toEqual([])
-      const first = page.locator(".dilemma button[data-answer]").last()
-      await first.hover()
-      await first.click()
+      await pickUntilComplete(page)
       await expect.poll(() => page.locator(".then .outcome").count()).toBe(1)
       const before = (await lines(page)).length
       await page.getByRole("button", { name: /^Cancel/ }).click()
       await expect.poll(() => dilemma.count()).toBe(0)
       expect((await lines(page)).length).toBeLessThan(before)
+      await choose(page, "Funeral Charm")
+      await pickUntilComplete(page)
+      await page.locator("[data-confirm]").click()
+      await settled(page)
       await page.getByRole("button", { name: /^Undo/ }).click()
+      await dilemma.waitFor()
+      await pickUntilComplete(page)
+      await page.locator("[data-confirm]").click()
+      await expect.poll(() => dilemma.count()).toBe(0)
       await settled(page)
       const told = await lines(page)
       await page.waitForTimeout(400)
@@ -145,13 +136,7 @@ else
 
     test("what isn't a saved game is refused with a sentence and a way on", { timeout: long }, async () => {
       const { page } = await visit(shop)
-      const chooser = page.waitForEvent("filechooser")
-      await page.getByRole("button", { name: "Open a file" }).click()
-      await (await chooser).setFiles({
-        name: "x.json",
-        mimeType: "application/json",
-        buffer: Buffer.from("<script>alert(1)</script>"),
-      })
+      await openFile(page, "<script>alert(1)</script>")
       await page.getByText("isn't a saved game").waitFor()
       await page.goto(`${shop.address}#/nowhere`)
       await page.getByText("There is no such page").waitFor()

@@ -89,9 +89,12 @@ export type TableRequests = {
     readonly ask: { readonly game: GameName; readonly own?: readonly NamedDeck[] }
     readonly reply: readonly OfferedDeck[]
   }
-  readonly begin: { readonly ask: BeginGame & { readonly lang: Lang }; readonly reply: null }
+  readonly begin: {
+    readonly ask: BeginGame & { readonly lang: Lang; readonly handling: Handling }
+    readonly reply: null
+  }
   readonly load: {
-    readonly ask: { readonly file: string; readonly lang: Lang }
+    readonly ask: { readonly file: string; readonly lang: Lang; readonly handling: Handling }
     readonly reply: { readonly differsAt: number | null }
   }
   readonly answer: { readonly ask: { readonly keys: readonly Key[] }; readonly reply: null }

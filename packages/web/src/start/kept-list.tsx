@@ -70,7 +70,9 @@ export function KeptList() {
           void files?.[0]?.text().then((text) => open(text))
         }}
       >
-        <Button className="button">{say("import")}</Button>
+        <Button className="button" data-does="import">
+          {say("import")}
+        </Button>
       </FileTrigger>
       {refused !== null && (
         <p role="alert" className="refused">

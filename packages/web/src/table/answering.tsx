@@ -8,6 +8,8 @@ export interface Answering {
   readonly question: ShownQuestion | null
   readonly picked: readonly Key[]
   readonly complete: boolean
+  /** Is the worker still to say what can follow what was picked? */
+  readonly pending: boolean
   /** Is a single press an answer? */
   readonly immediate: boolean
   /** What pressing this card could mean now. */
@@ -41,6 +43,7 @@ interface Picks {
   readonly picked: readonly Key[]
   readonly next: readonly Key[]
   readonly complete: boolean
+  readonly pending: boolean
   readonly blocked: Answering["blocked"]
 }
 
@@ -49,6 +52,7 @@ const none = (question: ShownQuestion | null): Picks => ({
   picked: [],
   next: question?.next ?? [],
   complete: question?.complete ?? false,
+  pending: false,
   blocked: [],
 })
 
@@ -62,7 +66,7 @@ export function Answers({ children }: { readonly children: ReactNode }) {
   if (picks !== current) setPicks(current)
 
   const value = useMemo((): Answering => {
-    const { picked, next, complete, blocked } = current
+    const { picked, next, complete, pending, blocked } = current
     const space = question?.space
     const immediate = space?.type === "pick" && space.min === 1 && space.max === 1 && question?.kind !== "modes"
     const quiet = (option: ShownOption): boolean =>
@@ -72,12 +76,12 @@ export function Answers({ children }: { readonly children: ReactNode }) {
       if (!busy) void tableStore.answer(keys)
     }
     const pick = (keys: readonly Key[]): void => {
-      setPicks((now) => ({ ...now, for: question, picked: keys, complete: false }))
+      setPicks((now) => ({ ...now, for: question, picked: keys, complete: false, pending: true }))
       void tableStore.ask("next", { keys }).then(
         (found) =>
           setPicks((now) =>
             now.for === question && now.picked === keys
-              ? { ...now, next: found.keys, complete: found.complete, blocked: found.blocked }
+              ? { ...now, next: found.keys, complete: found.complete, pending: false, blocked: found.blocked }
               : now,
           ),
         () => setPicks(none(question)),
@@ -92,6 +96,7 @@ export function Answers({ children }: { readonly children: ReactNode }) {
       question,
       picked,
       complete,
+      pending,
       blocked,
       immediate,
       pointed,

@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import { Trouble } from "../app/trouble.tsx"
 import { DilemmaView } from "../dilemma/dilemma-view.tsx"
 import { useLanguage } from "../i18n/words.ts"
@@ -24,7 +24,7 @@ import { OpensPiles } from "./zone-browser.tsx"
 export default function PlayPage() {
   const say = useTableWords()
   const lang = useLanguage()
-  const { table, seats, past, error, handOver, file, settled } = useTable()
+  const { table, seats, past, error, handOver, file } = useTable()
   useKeys()
   useEffect(() => {
     if (tableStore.now().table === null && !tableStore.now().busy)
@@ -52,7 +52,7 @@ export default function PlayPage() {
       <HasGhosts>
         <Inspects>
           <OpensPiles>
-            <div className="play" data-past={past !== null || undefined} data-settled={settled || undefined}>
+            <Play>
               <h1 className="unseen">{say("table")}</h1>
               <div className="ground">
                 <Moves>
@@ -66,13 +66,28 @@ export default function PlayPage() {
                 <LogPanel />
                 <QuestionBox />
               </aside>
-            </div>
+            </Play>
             <Announcer />
             {handOver !== null && <Curtain player={handOver} />}
           </OpensPiles>
         </Inspects>
       </HasGhosts>
     </Answers>
+  )
+}
+
+/** Says whether everything is shown that has happened, and nothing is under way. */
+function Play({ children }: { readonly children: ReactNode }) {
+  const { past, settled, busy } = useTable()
+  const { pending } = useAnswering()
+  return (
+    <div
+      className="play"
+      data-past={past !== null || undefined}
+      data-settled={(settled && !busy && !pending) || undefined}
+    >
+      {children}
+    </div>
   )
 }
 

@@ -118,8 +118,7 @@ class TableStore {
     this.id = crypto.randomUUID()
     this.decks = decks
     this.lang = lang
-    await this.act("begin", { ...game, lang })
-    await this.act("handling", this.state.handling)
+    await this.act("begin", { ...game, lang, handling: this.state.handling })
   }
 
   /** Takes up a kept game, or one from a file. */
@@ -132,7 +131,7 @@ class TableStore {
     this.id = kept?.id ?? crypto.randomUUID()
     this.decks = kept?.decks ?? []
     this.lang = lang
-    const loaded = await this.act("load", { file, lang })
+    const loaded = await this.act("load", { file, lang, handling: this.state.handling })
     return loaded !== null
   }
 

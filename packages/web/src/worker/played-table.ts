@@ -29,6 +29,7 @@ export interface TableSetup {
   readonly game: Game
   readonly seats: readonly Sitting[]
   readonly remarks: readonly Remark[]
+  readonly handling: Handling
 }
 
 /** A game at a table: the position, who answers for which seat, and what is left to the program. */
@@ -37,7 +38,7 @@ export class PlayedTable {
   readonly seats: readonly Sitting[]
   game: Game
   remarks: readonly Remark[]
-  handling: Handling = { autoPass: true, autoPay: true }
+  handling: Handling
   /** Passes on by itself until this turn is over. */
   private passingTurn: number | null = null
   /** The person at the screen, where several play at one. */
@@ -45,11 +46,12 @@ export class PlayedTable {
   /** The numbers of answers that the program gave for a person. */
   private readonly own = new Set<number>()
 
-  constructor({ known, game, seats, remarks }: TableSetup) {
+  constructor({ known, game, seats, remarks, handling }: TableSetup) {
     this.known = known
     this.game = game
     this.seats = seats
     this.remarks = remarks
+    this.handling = handling
     const persons = this.persons()
     if (persons.length === 1) this.sitting = persons[0] ?? null
   }

@@ -70,20 +70,20 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
 
   return {
     decks: async ({ game, own }) => offeredDecks(await loadGame(game), own),
-    async begin({ game, decks, seats, seed, first, lang: now }) {
+    async begin({ game, decks, seats, seed, first, lang: now, handling }) {
       lang = now
       const known = await loadGame(game)
       const begun = newGame(known.rulebook, known.setup(decks, seed, first))
       if (!begun.ok) throw new Refused(begun.fault)
-      sitDown(new PlayedTable({ known, game: begun.value, seats, remarks: [] }))
+      sitDown(new PlayedTable({ known, game: begun.value, seats, remarks: [], handling }))
       void goOn()
       return null
     },
-    async load({ file, lang: now }) {
+    async load({ file, lang: now, handling }) {
       lang = now
       const opened = await openTableFile(file)
       if (!opened.ok) throw new Refused(opened.fault)
-      sitDown(new PlayedTable(opened.value))
+      sitDown(new PlayedTable({ ...opened.value, handling }))
       void goOn()
       return { differsAt: opened.value.differsAt }
     },
