@@ -14,6 +14,6 @@ export default defineConfig({
   cacheDir: "../../.cache/vite-web",
   plugins: [react(), rulingHeads()],
   server: { host: "127.0.0.1" },
-  build: { target: "es2022", rollupOptions: { treeshake: pureRooms } },
-  worker: { format: "es", plugins: () => [rulingHeads()], rollupOptions: { treeshake: pureRooms } },
+  build: { target: "es2022", rolldownOptions: { treeshake: pureRooms, checks: { pluginTimings: false } } },
+  worker: { format: "es", plugins: () => [rulingHeads()], rolldownOptions: { treeshake: pureRooms } },
 })
