@@ -1,8 +1,10 @@
 import {
   type Ability,
   abilitiesOf,
+  type Condition,
   type Effect,
   type Game,
+  holds,
   isThere,
   makeFrame,
   type ObjectId,
@@ -22,6 +24,8 @@ import { isPending } from "./pending.ts"
 interface Activated {
   readonly activate: Effect
   readonly cost: readonly DmCost[]
+  /** Only while this holds. */
+  readonly if?: Condition
   /** Where it can be activated, if not in the battle zone. */
   readonly zone?: string
 }
@@ -61,6 +65,8 @@ export function activateRefusal(game: Game, player: PlayerId, id: ObjectId, plac
   if (attack !== null && attack.code !== "nothing-to-attack") return { ...attack, rule: "602.3a" }
   if (!instead && (game.state.active !== player || game.state.loop.step !== "main"))
     return { code: "not-main-step", rule: "602.1", object: id, player }
+  if (ability.if !== undefined && !holds(game, makeFrame(id, player, { ability }), ability.if))
+    return { code: "only-while", rule: "602.1", object: id, player }
   return canPayBy(game, player, id, ability.cost)
     ? null
     : { code: "cost-cant-be-paid", rule: "602.1", object: id, player }

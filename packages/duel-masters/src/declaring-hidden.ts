@@ -26,7 +26,7 @@ import { privateZones } from "./zones.ts"
  * (603.2e, 603.2f). Which cards of the game have such abilities is known to all; who holds one isn't.
  */
 
-type Triggered = Extract<Ability, { readonly when: unknown }> & { readonly when: DmPattern; readonly zone: unknown }
+type Triggered = Extract<Ability, { readonly when: unknown }> & { readonly when: DmPattern }
 
 /** Does this ability have to be declared, wherever it is used from? Those of shields work face up alone, for all to see. */
 export function mustBeDeclared(ability: Ability): ability is Triggered {

@@ -188,6 +188,7 @@ function triggerOn(game: Game, write: Writer, done: readonly GameEvent[], lookin
   triggerDelayed(game, write, done)
   const giving = isGiving(game)
   const { watched } = presentIn(game)
+  const together: Together[] = []
   for (const event of done) {
     let asked = null as Watcher[] | null
     for (const name of game.rulebook.eventNames(event)) {
@@ -197,10 +198,55 @@ function triggerOn(game: Game, write: Writer, done: readonly GameEvent[], lookin
         if (past !== undefined && seesOnlyItself(game, watcher, event, done)) continue
         asked ??= []
         asked.push(watcher)
-        if (watches(game, watcher, event)) wait(game, write, watcher, event)
+        if (!watches(game, watcher, event)) continue
+        const { oneOrMore } = patternOf(watcher)
+        if (oneOrMore === undefined) wait(game, write, watcher, event)
+        else join(together, watcher, event)
       }
     }
   }
+  for (const { watcher, events } of together) waitOnce(game, write, watcher, events)
+}
+
+/** Events at the same time on which an ability triggers once. */
+interface Together {
+  readonly watcher: Watcher
+  readonly player: number | undefined
+  readonly events: GameEvent[]
+}
+
+const patternOf = ({ ability }: Watcher): EventPattern => (ability as { readonly when: EventPattern }).when
+
+/** Once for each player that the pattern names, where it is about several objects (Magic 603.2c). */
+function join(all: Together[], watcher: Watcher, event: GameEvent): void {
+  const { oneOrMore, player: named } = patternOf(watcher)
+  const player = oneOrMore === "objects" && named !== undefined ? event.player : undefined
+  const known = all.find(
+    (one) => one.watcher.object === watcher.object && one.watcher.ability === watcher.ability && one.player === player,
+  )
+  if (known === undefined) all.push({ watcher, player, events: [event] })
+  else known.events.push(event)
+}
+
+/** It waits once for all of these, which are one event to it. */
+function waitOnce(game: Game, write: Writer, watcher: Watcher, events: readonly GameEvent[]): void {
+  const whole = allTogether(events)
+  const kind = game.rulebook.waits(game, watcher, whole)
+  if (kind === null) return
+  const more = Math.max(...events.map((event) => game.rulebook.triggersMore?.(game, watcher, event) ?? 0))
+  for (let n = 0; n <= more; n++) enterWaiting(game, write, waitingOf(game, kind, watcher, whole))
+}
+
+function allTogether(events: readonly GameEvent[]): GameEvent {
+  const [first] = events
+  if (first === undefined) throw new Error("Nothing happened")
+  const objects = events.flatMap((event) => event.becomes ?? event.object ?? [])
+  return {
+    ...first,
+    ...(events.length === 1 ? {} : { becomes: undefined, object: undefined }),
+    objects,
+    amount: events.reduce((sum, { amount = 1 }) => sum + amount, 0),
+  } as GameEvent
 }
 
 /** Has it left in the same batch as something else, in a game in which it then looks back for itself alone? */
@@ -242,17 +288,19 @@ function watches(game: Game, watcher: Watcher, event: GameEvent): boolean {
 function wait(game: Game, write: Writer, watcher: Watcher, event: GameEvent): void {
   const kind = game.rulebook.waits(game, watcher, event)
   if (kind === null) return
-  const waiting = {
-    kind,
-    source: watcher.object,
-    controller: object(game.state, watcher.object).controller,
-    ability: watcher.ability,
-    event,
-    names: {},
-  }
+  const waiting = waitingOf(game, kind, watcher, event)
   const more = game.rulebook.triggersMore?.(game, watcher, event) ?? 0
   for (let n = 0; n <= more; n++) enterWaiting(game, write, waiting)
 }
+
+const waitingOf = (game: Game, kind: string, { object: source, ability }: Watcher, event: GameEvent) => ({
+  kind,
+  source,
+  controller: object(game.state, source).controller,
+  ability,
+  event,
+  names: {},
+})
 
 function enterWaiting(game: Game, write: Writer, waiting: Omit<Waiting, "n" | "since">, logged = true): void {
   const n = write.nextTime()

@@ -101,7 +101,7 @@ test("a card may lie in parts that are shared or frozen, and have absent fields 
 /** No words of a rulebook: what stays of a type is the engine's own. */
 interface Bare extends Lexicon {
   verb: never
-  filter: { readonly word: never }
+  filter: { readonly unused: never }
   condition: never
   value: never
   static: never
@@ -112,7 +112,7 @@ interface Bare extends Lexicon {
 }
 
 type KeysOf<T> = T extends string | number | readonly unknown[] ? never : T extends object ? keyof T : never
-type Table<T> = Readonly<Record<Exclude<KeysOf<T>, "word">, true>>
+type Table<T> = Readonly<Record<Exclude<KeysOf<T>, "unused">, true>>
 
 test("shapes and types know the same words", () => {
   const effect: Table<Effect<Bare>> = {
@@ -123,6 +123,7 @@ test("shapes and types know the same words", () => {
     by: true,
     try: true,
     forEach: true,
+    eachPlayer: true,
     as: true,
     do: true,
     repeat: true,
@@ -200,6 +201,7 @@ test("shapes and types know the same words", () => {
     as: true,
   }
   const ability: Table<Ability<Bare>> = {
+    word: true,
     spell: true,
     when: true,
     if: true,
@@ -234,6 +236,7 @@ test("shapes and types know the same words", () => {
     by: true,
     turn: true,
     nth: true,
+    oneOrMore: true,
   }
   const modalFields: Table<Modal<Bare>> = {
     choose: true,

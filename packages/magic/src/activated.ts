@@ -1,6 +1,8 @@
 import {
+  type Condition,
   firstRefusal,
   type Game,
+  holds,
   makeFrame,
   type ObjectId,
   object,
@@ -19,8 +21,10 @@ export interface ActivatedAbility {
   readonly activate: MagicEffect
   readonly cost: readonly MagicCost[]
   readonly zone?: MagicZone
-  readonly limit?: "turn"
+  readonly limit?: "turn" | "game"
   readonly timing?: "sorcery"
+  /** Only while this holds (602.5b). */
+  readonly if?: Condition
   /** The keyword that it stands for, where the rules ask for it. */
   readonly named?: string
 }
@@ -85,6 +89,17 @@ const oncePerTurn: Check = (game, _player, { object: id, n, ability }) =>
     ? { code: "once-each-turn", rule: "602.5b", object: id }
     : null
 
+/** "Activate only once" (702.177a). */
+const oncePerGame: Check = (game, _player, { object: id, n, ability }) =>
+  ability.limit === "game" && object(game.state, id).marks[`activated:${n}`] !== undefined
+    ? { code: "only-once", rule: "602.5b", object: id }
+    : null
+
+const condition: Check = (game, player, { object: id, ability }) =>
+  ability.if === undefined || holds(game, makeFrame(id, player, { ability: ability as never }), ability.if)
+    ? null
+    : { code: "only-while", rule: "602.5b", object: id, player }
+
 /** An effect may forbid it, of mana abilities as well or of others alone (602.5). */
 const notForbidden: Check = (game, player, { object: id, ability }) =>
   activationForbidden(game, id, isManaAbility(game, ability))
@@ -137,8 +152,10 @@ const activationChecks: readonly Check[] = [
   worksHere,
   notForbidden,
   timing,
+  condition,
   untapped,
   oncePerTurn,
+  oncePerGame,
   loyalty,
   summoningSick,
   costsPayable,

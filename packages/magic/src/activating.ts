@@ -85,7 +85,7 @@ function* becomesActivated(game: Game, player: PlayerId, one: Activated, stacked
     yield* happen(game, [
       { type: "mark", rule: "606.3", object: one.object, name: LOYALTY_USED, amount: game.state.turn + 1 },
     ])
-  if (one.ability.limit === "turn" && object(game.state, one.object).became === 0) {
+  if (one.ability.limit !== undefined && object(game.state, one.object).became === 0) {
     yield* happen(game, [
       { type: "mark", rule: "602.5b", object: one.object, name: `activated:${one.n}`, amount: game.state.turn + 1 },
     ])

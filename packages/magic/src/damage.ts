@@ -13,6 +13,7 @@ import {
   type Target,
 } from "@dilemma-table/engine"
 import { hasKeyword, hasType, keywordData, powerOf } from "./layers.ts"
+import { counted } from "./player-counters.ts"
 import { inZone } from "./position.ts"
 import { replaceEvents } from "./replacement.ts"
 
@@ -90,8 +91,7 @@ function results(game: Game, event: GameEvent): readonly GameEvent[] {
 
 /** A player gets poison counters (122.1f). */
 export function poison(game: Game, player: PlayerId, amount: number, rule: string): readonly GameEvent[] {
-  const now = game.state.players[player]?.marks.poison ?? 0
-  return amount <= 0 ? [] : [{ type: "player-mark", rule, player, name: "poison", amount: now + amount }]
+  return amount <= 0 ? [] : counted(game, player, "poison", amount, rule)
 }
 
 /** Gain or loss of life (119.3). */

@@ -64,6 +64,8 @@ function namesOf({ type, as, face, from, to, name }: GameEvent): readonly string
       return as === "transforms" || as === "converts" ? ["transforms"] : as === "turns-up" ? ["turns-up"] : NONE
     case "copy-on-stack":
       return ["copied"]
+    case "player-mark":
+      return as === "gets-counters" ? [as] : NONE
     case "life":
       return as === undefined ? NONE : [as]
     case "note":

@@ -1,4 +1,5 @@
 import type { MagicCondition, MagicFilter, MagicValue } from "./lexicon.ts"
+import type { PlayersCost } from "./lexicon-players.ts"
 
 /*
  * Words about what is paid.
@@ -45,4 +46,5 @@ export type MagicCost =
   | { readonly reveal: MagicFilter | "this"; readonly count?: MagicValue }
   | { readonly mill: MagicValue }
   | { readonly removeCounters: number; readonly kind: string; readonly from?: MagicFilter }
+  | PlayersCost
   | { readonly putCounters: number; readonly kind: string; readonly on?: MagicFilter }

@@ -32,6 +32,7 @@ import {
   type FaceVerb,
   faceKeywordHeads,
 } from "./lexicon-faces.ts"
+import type { PlayersCondition, PlayersStatic, PlayersValue, PlayersVerb } from "./lexicon-players.ts"
 import type { Price, StackFilterWords, StackStatic, StackVerb } from "./lexicon-stack.ts"
 import type { TurnStatic, TurnVerb } from "./lexicon-turn.ts"
 
@@ -206,6 +207,7 @@ export type MagicVerb =
   | CastingVerb
   | ActionVerb
   | TurnVerb
+  | PlayersVerb
   /** Cascade (702.85a), done as its ability resolves. */
   | { readonly cascade: true }
   | { readonly loseGame: MagicPlayer }
@@ -247,28 +249,31 @@ export interface Bounds {
   readonly max?: MagicValue
 }
 
-export interface MagicStatic extends StackStatic, FaceStatic, BoardStatic, TurnStatic {
+/** What something may be unable to do. */
+export type Cannot =
+  | "attack"
+  | "attack-alone"
+  | "block"
+  | "block-alone"
+  | "be-blocked"
+  | "be-targeted"
+  | "be-countered"
+  | "untap"
+  | "transform"
+
+export interface MagicStatic extends StackStatic, FaceStatic, BoardStatic, TurnStatic, PlayersStatic {
   /** Added to power and toughness (613.4c). */
   readonly power?: MagicValue
   readonly toughness?: MagicValue
   /** Set to a value (613.4b). */
   readonly basePower?: MagicValue
   readonly baseToughness?: MagicValue
-  readonly grant?: MagicAbility
-  readonly loses?: string
-  readonly addType?: CardType
-  readonly addSubtype?: string
+  readonly grant?: MagicAbility | readonly MagicAbility[]
+  readonly loses?: string | readonly string[]
+  readonly addType?: CardType | readonly CardType[]
+  readonly addSubtype?: string | readonly string[]
   readonly setColors?: readonly Color[]
-  readonly cant?:
-    | "attack"
-    | "attack-alone"
-    | "block"
-    | "block-alone"
-    | "be-blocked"
-    | "be-targeted"
-    | "be-countered"
-    | "untap"
-    | "transform"
+  readonly cant?: Cannot | readonly Cannot[]
   /** It enters the battlefield tapped (614.1c). */
   readonly entersTapped?: true
   /** Damage by these sources, or to these objects, is prevented (615). */
@@ -326,6 +331,7 @@ export const eventWords = [
   "main-phase",
   "combat-begins",
   "end-step",
+  "gets-counters",
 ] as const
 export type MagicEvent = (typeof eventWords)[number]
 
@@ -342,8 +348,10 @@ export interface MagicLexicon extends Lexicon {
     | { readonly itIs: "day" | "night" | "neither" }
     /** The spell, or what it has become, was announced with this cost: "kicker", "entwine", "flashback". */
     | { readonly paid: string; readonly atLeast?: number }
+    | PlayersCondition
   value:
     | CastingValue
+    | PlayersValue
     | { readonly life: MagicPlayer }
     | { readonly cardsIn: MagicZone; readonly of: MagicPlayer }
     | { readonly half: MagicValue; readonly rounded: "up" | "down" }

@@ -16,6 +16,7 @@ import {
   type Standing,
   standing,
 } from "@dilemma-table/engine"
+import { keywordData } from "./layers.ts"
 import { isProtectedFrom } from "./protection.ts"
 
 /*
@@ -29,6 +30,10 @@ export interface Prevention {
   readonly object: ObjectId
   /** The shield that gets smaller; null where there is no end to it. */
   readonly shield: ActiveEffect | null
+  /** Only so much of it (702.64a). */
+  readonly upTo?: number
+  /** What is done beside (122.1c). */
+  readonly also?: readonly GameEvent[]
 }
 
 /** What damage a standing effect prevents: by whom, to whom, in combat or always. */
@@ -86,6 +91,7 @@ export function preventions(game: Game, event: GameEvent): readonly Prevention[]
     if (prevents(game, what, what.does.prevents as Prevents, event)) add(what)
   if (id !== undefined && isProtectedFrom(game, id, source))
     found.push({ key: `protection:${id}`, object: id, shield: null })
+  if (id !== undefined) found.push(...byCounters(game, id), ...absorbing(game, id))
   for (const effect of game.state.effects) {
     const shield = shieldOf(effect)
     if (shield !== undefined && shield.left > 0 && covers(game, effect, shield, event))
@@ -94,9 +100,35 @@ export function preventions(game: Game, event: GameEvent): readonly Prevention[]
   return found
 }
 
+/** A shield counter prevents damage and goes (122.1c). */
+const byCounters = (game: Game, id: ObjectId): readonly Prevention[] =>
+  (object(game.state, id).counters.shield ?? 0) === 0
+    ? []
+    : [{ key: `shield-counter:${id}`, object: id, shield: null, also: [oneLess(id, "shield", "122.1c")] }]
+
+/** One counter of this kind is removed. */
+export const oneLess = (id: ObjectId, name: string, rule: string): GameEvent => ({
+  type: "counters",
+  rule,
+  object: id,
+  name,
+  amount: -1,
+})
+
+/** Absorb N prevents N of each source's damage, each by itself (702.64). */
+const absorbing = (game: Game, id: ObjectId): readonly Prevention[] =>
+  keywordData<number>(game, id, "absorb").map((upTo, i) => ({
+    key: `absorb:${id}:${i}`,
+    object: id,
+    shield: null,
+    upTo,
+  }))
+
 /** What is left of the damage, and what becomes of the shield (615.6, 615.7). */
-export function prevented(event: GameEvent, { shield }: Prevention): readonly GameEvent[] {
-  if (shield === null) return []
+export function prevented(event: GameEvent, { shield, upTo, also = [] }: Prevention): readonly GameEvent[] {
+  if (upTo !== undefined)
+    return (event.amount ?? 0) <= upTo ? also : [...also, { ...event, amount: (event.amount ?? 0) - upTo }]
+  if (shield === null) return also
   const now = shieldOf(shield) as Shield
   const amount = event.amount ?? 0
   const taken = Math.min(now.left, amount)

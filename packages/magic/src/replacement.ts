@@ -12,6 +12,7 @@ import {
   holds,
   makeFrame,
   matchesPattern,
+  NO_MARKS,
   type ObjectId,
   type Option,
   object,
@@ -149,7 +150,10 @@ const effectOf = (game: Game, ability: Ability): ActiveEffect | null =>
 export function lastingReplacers(game: Game, events: readonly GameEvent[]): readonly Watcher[] {
   const { effects } = game.state
   const { selfReplacing } = place(game)
-  const turning = events.some(({ type }) => type === "face") ? ofTurned(game, events) : NOBODY
+  const turning = [
+    ...(events.some(({ type }) => type === "face") ? ofTurned(game, events) : NOBODY),
+    ...ofCounters(game, events),
+  ]
   if (effects.length === 0 && selfReplacing.length === 0) return turning
   const found: Watcher[] = [...turning]
   for (const { source, does } of effects) {
@@ -161,6 +165,51 @@ export function lastingReplacers(game: Game, events: readonly GameEvent[]): read
 }
 
 const NOBODY: readonly Watcher[] = []
+
+interface Counting {
+  readonly kind: string
+  readonly ability: Ability
+  /** Does it apply to such an event? */
+  readonly on: (event: GameEvent) => boolean
+}
+
+const counting = (kind: string, ability: object, on: Counting["on"]): Counting => ({
+  kind,
+  ability: ability as unknown as Ability,
+  on,
+})
+
+/** Counters that stand for a replacement effect (122.1c, 122.1d, 122.1h). */
+const replacingCounters: readonly Counting[] = [
+  counting(
+    "stun",
+    { replace: { on: "becomes-untapped", object: "this" }, with: { removeCounters: 1, kind: "stun", on: "this" } },
+    ({ type }) => type === "untap",
+  ),
+  counting(
+    "shield",
+    { replace: { on: "destroyed", object: "this" }, with: { removeCounters: 1, kind: "shield", on: "this" } },
+    // Not what state-based actions destroy.
+    ({ as, rule }) => as === "destroy" && !rule.startsWith("704."),
+  ),
+  counting(
+    "finality",
+    { replace: { on: "dies", object: "this" }, with: { change: { zone: "exile" } } },
+    ({ type, from, to }) => type === "move" && from === "battlefield" && to === "graveyard",
+  ),
+]
+
+function ofCounters(game: Game, events: readonly GameEvent[]): readonly Watcher[] {
+  const found: Watcher[] = []
+  for (const event of events) {
+    if (event.object === undefined || (event.type !== "untap" && event.type !== "move")) continue
+    const { counters, zone } = object(game.state, event.object)
+    if (counters === NO_MARKS || zone !== "battlefield") continue
+    for (const { kind, ability, on } of replacingCounters)
+      if ((counters[kind] ?? 0) > 0 && on(event)) found.push({ object: event.object, ability })
+  }
+  return found
+}
 
 /** "As this is turned face up", "as this transforms": what it will have then is applied meanwhile (708.11, 712.20). */
 const ofTurned = (game: Game, events: readonly GameEvent[]): readonly Watcher[] =>

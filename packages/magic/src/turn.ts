@@ -21,7 +21,8 @@ import { declareBlockers } from "./blockers.ts"
 import { combatDamage, hasFirstStrikeStep } from "./combat-damage.ts"
 import { checkDayNight } from "./day-and-night.ts"
 import { drawCards } from "./drawing.ts"
-import { cant, hasKeyword } from "./layers.ts"
+import { maximumHandSize } from "./hand-size.ts"
+import { hasKeyword } from "./layers.ts"
 import { firstToAct } from "./leaving.ts"
 import { countLoop } from "./loops.ts"
 import { emptyPools } from "./mana-pool.ts"
@@ -32,10 +33,8 @@ import { resolveTop } from "./resolving.ts"
 import { loreCounters } from "./sagas.ts"
 import { nextTurn } from "./turn-begins.ts"
 import { followingStep, nextTurnOf, skipsUntap } from "./turn-structure.ts"
+import { untapAll } from "./untapping.ts"
 import { UPKEEP } from "./vocabulary/casting-words.ts"
-
-/** The most cards a hand may hold as a turn ends (402.2). */
-const handSize = 7
 
 /**
  * The game as one loop whose whole memory is the state: opening hands, then turns, steps and priority (500). It can be
@@ -130,16 +129,9 @@ function* upkeepStep(game: Game): Procedure<void> {
   )
 }
 
-/** The active player untaps all their permanents that can untap (502.3). */
 function* untapStep(game: Game): Procedure<void> {
   yield* checkDayNight(game)
-  const tapped = zone(game, game.state.active, "battlefield").filter(
-    (id) => object(game.state, id).tapped && !cant(game, id, "untap"),
-  )
-  yield* happen(
-    game,
-    tapped.map((id) => ({ type: "untap", rule: "502.3", object: id, player: game.state.active })),
-  )
+  yield* untapAll(game)
 }
 
 /** The active player draws (504.1); the starting player of a two-player game not on the first turn (103.8a, 103.8c). */
@@ -154,6 +146,7 @@ function* drawStep(game: Game): Procedure<void> {
 function* cleanupStep(game: Game): Procedure<void> {
   const { active } = game.state
   const hand = zone(game, active, "hand")
+  const handSize = maximumHandSize(game, active)
   if (hand.length > handSize) {
     const keys = yield* ask(game, {
       by: active,

@@ -154,6 +154,10 @@ class MeaningCheck {
         go("forEach", names)
         go("do", go("as", new Set(names)))
         return
+      case "eachPlayer":
+        go("eachPlayer", names)
+        go("do", go("as", new Set(names)))
+        return
       case "repeat":
         go("repeat", names)
         go("do", typeof at("repeat")?.data === "number" ? names : new Set(names))
@@ -219,6 +223,7 @@ class MeaningCheck {
         go("do", anything)
         break
       case "activate":
+        go("if", { ...eventless, targets: false })
         go("cost", { ...eventless, targets: false })
         go("activate", eventless)
         break

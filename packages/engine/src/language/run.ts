@@ -7,7 +7,7 @@ import { ask, askOne, askYesNo, objectOption, type Procedure } from "../procedur
 import { pick } from "../space/index.ts"
 import type { Constraint } from "../space/types.ts"
 import { amountOf, holds, meant, numberOf, objectsMatching, playersOf } from "./evaluate.ts"
-import { type Frame, type Gather, targetNames } from "./frame.ts"
+import { boundPlayers, type Frame, type Gather, targetNames } from "./frame.ts"
 import { askModes } from "./modal.ts"
 import type { Shape } from "./shapes.ts"
 import { slotsOf } from "./slots.ts"
@@ -82,6 +82,14 @@ const structures: Readonly<Record<string, Structure>> = {
     let any = false
     for (const id of objects) {
       frame.names[data.as as string] = [id]
+      if (yield* run(game, frame, data.do as Effect)) any = true
+    }
+    return any
+  },
+  *eachPlayer(game, frame, data) {
+    let any = false
+    for (const player of playersOf(game, frame, data.eachPlayer as never)) {
+      frame.names[data.as as string] = boundPlayers([player])
       if (yield* run(game, frame, data.do as Effect)) any = true
     }
     return any

@@ -62,4 +62,5 @@ const isSlot = ({ term, head }: Met): boolean =>
 export const isLater = (met: Met): boolean =>
   met.term === "effect" && (met.head === "later" || met.head === "reflexive")
 
-const isRepeated = (met: Met): boolean => met.term === "effect" && (met.head === "repeat" || met.head === "forEach")
+const isRepeated = (met: Met): boolean =>
+  met.term === "effect" && ["repeat", "forEach", "eachPlayer"].includes(met.head ?? "")

@@ -60,6 +60,10 @@ const effects: Entries = {
     as: binds,
     do: effect,
   }),
+  eachPlayer: said("for each of these players, one after the other", "プレイヤーそれぞれについて1回ずつ行う", player, {
+    as: binds,
+    do: effect,
+  }),
   repeat: said("so many times", "その回数だけ繰り返す", amount, { do: effect }),
   let: said("name a number or objects for what follows", "数またはオブジェクトに名前を付け、後で使う", binds, {
     be: either(value, selector),
@@ -177,30 +181,38 @@ const players: Entries = {
   }),
 }
 
+/** A word that leads the text and means nothing. */
+const ledBy = { word: optional(text) }
+
 const abilities: Entries = {
-  spell: said("what a spell does", "呪文の効果", effect),
+  spell: said("what a spell does", "呪文の効果", effect, ledBy),
   when: said("a triggered ability", "誘発型能力", pattern, {
     if: optional(condition),
     do: effect,
     zone: optional(works),
     limit: optional(either(words("turn"), record({ within: words("turn", "attack"), of: text }))),
+    ...ledBy,
   }),
   activate: said("an activated ability", "起動型能力", effect, {
     cost: listOf(term("cost")),
     zone: optional(zone),
-    limit: optional(words("turn")),
+    if: optional(condition),
+    limit: optional(words("turn", "game")),
     timing: optional(words("sorcery")),
+    ...ledBy,
   }),
   static: said("a static ability", "常在型能力", term("static"), {
     to: optional(whom),
     while: optional(condition),
     zone: optional(works),
+    ...ledBy,
   }),
   replace: said("a replacement: this happens instead", "置換効果: 代わりにこれが起こる", pattern, {
     if: optional(condition),
     may: optional(yes),
     with: effect,
     zone: optional(works),
+    ...ledBy,
   }),
 }
 
@@ -241,6 +253,7 @@ export const structure = {
     by: optional(player),
     turn: optional(player),
     nth: optional(integer(1)),
+    oneOrMore: optional(words("objects", "players")),
   },
   modal: {
     choose: term("mode-count"),

@@ -161,6 +161,11 @@ export interface EventPattern<L extends Lexicon = AnyLexicon> {
   readonly turn?: PlayerRef<L>
   /** It is so manieth of its kind in this turn: 1 for the first. */
   readonly nth?: number
+  /**
+   * An ability that watches triggers once for all such events that happen at the same time: "objects" once for each player they
+   * happen to, "players" once for all. "it" are all of them then, and how much it is about is the sum.
+   */
+  readonly oneOrMore?: "objects" | "players"
 }
 
 export type Duration =
@@ -222,6 +227,8 @@ export type Effect<L extends Lexicon = AnyLexicon> =
   /** Do it as far as possible; `then` only if something happened. */
   | { readonly try: Effect<L>; readonly then: Effect<L>; readonly else?: Effect<L> }
   | { readonly forEach: Selector<L>; readonly as: string; readonly do: Effect<L> }
+  /** Each of these players, one after the other. */
+  | { readonly eachPlayer: PlayerRef<L>; readonly as: string; readonly do: Effect<L> }
   | { readonly repeat: Value<L>; readonly do: Effect<L> }
   | { readonly let: string; readonly be: Value<L> | Selector<L> }
   /** "A or B" in running text: chosen when reached, in every edition; not a mode. */
@@ -242,31 +249,39 @@ export interface SharedLimit {
   readonly of: string
 }
 
-/** What an ability may say about itself. Without `zone` it works in the zone in play (a spell's: while it is used). */
+/**
+ * What an ability may say about itself. Without `zone` it works in the zone in play (a spell's: while it is used). `word` leads
+ * its text, tells what it is alike and means nothing (Magic's ability words, 207.2c).
+ */
 export type Ability<L extends Lexicon = AnyLexicon> =
   | L["keyword"]
-  | { readonly spell: Effect<L> }
+  | { readonly spell: Effect<L>; readonly word?: string }
   | {
       readonly when: EventPattern<L>
       readonly if?: Condition<L>
       readonly do: Effect<L>
       readonly zone?: Works<L>
       readonly limit?: "turn" | SharedLimit
+      readonly word?: string
     }
   | {
       readonly activate: Effect<L>
       readonly cost: readonly L["cost"][]
       readonly zone?: L["zone"]
-      readonly limit?: "turn"
+      /** Only while this holds. */
+      readonly if?: Condition<L>
+      readonly limit?: "turn" | "game"
       readonly timing?: "sorcery"
+      readonly word?: string
     }
-  | ({ readonly static: L["static"]; readonly zone?: Works<L> } & Omit<StaticEffect<L>, "does">)
+  | ({ readonly static: L["static"]; readonly zone?: Works<L>; readonly word?: string } & Omit<StaticEffect<L>, "does">)
   | {
       readonly replace: EventPattern<L>
       readonly with: Effect<L>
       readonly if?: Condition<L>
       readonly may?: true
       readonly zone?: Works<L>
+      readonly word?: string
     }
 
 /** How a card is called. An unofficial name is one the project gave because no official one is known in that language. */

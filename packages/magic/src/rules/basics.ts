@@ -242,6 +242,11 @@ export const basicsRules: readonly RuleEntry[] = [
     ja: "忠誠度シンボルは忠誠カウンターを増減させる。",
   },
   {
+    id: "107.14",
+    en: "{E} is an energy counter: a player pays as many as there are symbols.",
+    ja: "{E}はエネルギー・カウンター：記号の数だけ支払う。",
+  },
+  {
     id: "107.18",
     en: "{P} counts what modes are worth; it is no cost and no resource.",
     ja: "{P}はモードの重みを表し、コストや資源ではない。",

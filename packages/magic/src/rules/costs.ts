@@ -220,6 +220,16 @@ export const costsRules: readonly RuleEntry[] = [
   { id: "122.1d", en: "A stun counter keeps from untapping once.", ja: "麻痺カウンターはアンタップを1回妨げる。" },
   { id: "122.1e", en: "Loyalty counters are loyalty.", ja: "忠誠カウンターの数が忠誠度。" },
   { id: "122.1f", en: "Ten poison counters lose the game.", ja: "毒カウンター10個で負ける。" },
+  {
+    id: "122.1h",
+    en: "Finality counter: it is exiled instead of dying.",
+    ja: "終局カウンター：戦場から墓地に置かれる代わりに追放される。",
+  },
+  {
+    id: "122.1i",
+    en: "Rad counters make an ability trigger at their player's precombat main phase.",
+    ja: "放射線カウンターは、そのプレイヤーの戦闘前メイン・フェイズに能力を誘発させる。",
+  },
   { id: "122.2", en: "Counters are gone when the object changes zones.", ja: "領域が変わるとカウンターはなくなる。" },
   { id: "122.3", en: "+1/+1 and -1/-1 counters cancel out.", ja: "+1/+1と-1/-1は打ち消し合う。" },
   {

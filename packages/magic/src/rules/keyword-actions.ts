@@ -25,6 +25,22 @@ export const keywordActionsRules: readonly RuleEntry[] = [
     en: "Bolster: counters for the creature of least toughness.",
     ja: "鼓舞：最もタフネスの小さい自分のクリーチャーにカウンターを置く。",
   },
+  { id: "701.43", en: "Keyword action: exert.", ja: "キーワード処理「督励」。" },
+  {
+    id: "701.43a",
+    en: "Exert: it doesn't untap during your next untap step.",
+    ja: "督励：あなたの次のアンタップ・ステップにアンタップしない。",
+  },
+  {
+    id: "701.43b",
+    en: "Exerted more than once, it stays tapped through the same untap step.",
+    ja: "何度督励しても、アンタップしないのは同じアンタップ・ステップである。",
+  },
+  {
+    id: "701.43d",
+    en: "Exerting as it attacks is an optional cost to attack.",
+    ja: "攻撃に際しての督励は、攻撃するための任意のコストである。",
+  },
   {
     id: "701.44a",
     en: "Explore: a revealed land goes to the hand, else a counter.",

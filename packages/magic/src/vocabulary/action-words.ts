@@ -7,12 +7,10 @@ import {
   type Game,
   type GameEvent,
   integer,
-  mark,
   type ObjectId,
   object,
   objectOption,
   optional,
-  type PlayerId,
   type Procedure,
   pick,
   playerOfKey,
@@ -27,9 +25,9 @@ import {
   yes,
   zone,
 } from "@dilemma-table/engine"
-import { poison } from "../damage.ts"
 import { type KnownToken, keywordActions, knownTokens } from "../keyword-actions.ts"
 import { hasType, toughnessOf } from "../layers.ts"
+import { counted, kindsOfCounters } from "../player-counters.ts"
 
 /*
  * Keyword actions as words of the card language (701): what they do is said in keyword-actions.ts, but for proliferating.
@@ -54,15 +52,13 @@ const action = (word: string, shape: Shape, fields?: VerbWord["fields"]): VerbWo
 const kindsOn = (game: Game, id: ObjectId): readonly string[] =>
   Object.entries(object(game.state, id).counters).flatMap(([kind, n]) => (n > 0 ? [kind] : []))
 
-const poisonOf = (game: Game, player: PlayerId): number => mark(game.state.players[player]?.marks ?? {}, "poison")
-
 /** Any number of permanents and players with counters get one more of each kind (701.34a). */
 function* proliferate(game: Game, frame: Frame): Procedure<boolean> {
   const ids = players(game).flatMap((player) =>
     zone(game, player, "battlefield").filter((id) => kindsOn(game, id).length > 0),
   )
-  const poisoned = players(game).filter((player) => poisonOf(game, player) > 0)
-  const options = [...ids.map(objectOption), ...poisoned.map(playerOption)]
+  const having = players(game).filter((player) => kindsOfCounters(game, player).length > 0)
+  const options = [...ids.map(objectOption), ...having.map(playerOption)]
   if (options.length === 0) return false
   const keys = yield* ask(game, {
     by: frame.you,
@@ -74,7 +70,8 @@ function* proliferate(game: Game, frame: Frame): Procedure<boolean> {
   })
   const events = keys.flatMap((key): readonly GameEvent[] => {
     const player = playerOfKey(key)
-    if (player !== null) return poison(game, player, 1, "701.34a")
+    if (player !== null)
+      return kindsOfCounters(game, player).flatMap((kind) => counted(game, player, kind, 1, "701.34a"))
     const id = key as ObjectId
     return kindsOn(game, id).map((name) => ({
       type: "counters",

@@ -20,6 +20,7 @@ import { activateManaAbilities, type Paying, payMana } from "../payment.ts"
 import { unpaid } from "../using-objects.ts"
 import { loyalty } from "./loyalty.ts"
 import { objectCosts } from "./object-costs.ts"
+import { playersCosts } from "./player-words.ts"
 
 const amount: Shape = either(integer(1), term("value"))
 
@@ -79,5 +80,6 @@ export const costs: Readonly<Record<string, CostWord>> = {
     },
   ),
   ...objectCosts,
+  ...playersCosts,
   loyalty,
 }

@@ -64,6 +64,7 @@ import {
 } from "./explanations.ts"
 import { faceConditions, faceKeywords, faceLines, faceStatics } from "./face-words.ts"
 import { filters } from "./filters.ts"
+import { playersConditions, playersLines, playersStatics, playersValues } from "./player-words.ts"
 import { turnStaticLines, turnStatics, turnVerbLines } from "./turn-words.ts"
 import { verbs } from "./verbs.ts"
 
@@ -91,6 +92,7 @@ const greatest: ValueWord = {
 const values: Readonly<Record<string, ValueWord>> = {
   ...boardValues,
   ...castingValues,
+  ...playersValues,
   life: {
     shape: term("player"),
     value: (game, frame, ref) => {
@@ -122,6 +124,7 @@ const conditions: Readonly<Record<string, ConditionWord>> = {
   },
   ...castingConditions,
   ...faceConditions,
+  ...playersConditions,
 }
 
 const permission: Shape = record({
@@ -156,22 +159,24 @@ const statics: Readonly<Record<string, Word>> = {
   toughness: { shape: amount },
   basePower: { shape: amount },
   baseToughness: { shape: amount },
-  grant: { shape: term("ability") },
-  loses: { shape: words("all", ...keywordWords) },
-  addType: { shape: words(...cardTypes) },
-  addSubtype: { shape: text },
+  grant: { shape: oneOrMore(term("ability")) },
+  loses: { shape: oneOrMore(words("all", ...keywordWords)) },
+  addType: { shape: oneOrMore(words(...cardTypes)) },
+  addSubtype: { shape: oneOrMore(text) },
   setColors: { shape: listOf(words(...colors)) },
   cant: {
-    shape: words(
-      "attack",
-      "attack-alone",
-      "block",
-      "block-alone",
-      "be-blocked",
-      "be-targeted",
-      "be-countered",
-      "untap",
-      "transform",
+    shape: oneOrMore(
+      words(
+        "attack",
+        "attack-alone",
+        "block",
+        "block-alone",
+        "be-blocked",
+        "be-targeted",
+        "be-countered",
+        "untap",
+        "transform",
+      ),
     ),
   },
   entersTapped: { shape: yes },
@@ -188,6 +193,7 @@ const statics: Readonly<Record<string, Word>> = {
   ...faceStatics,
   ...boardStatics,
   ...turnStatics,
+  ...playersStatics,
 }
 
 const keywordShapes: Readonly<Record<KeywordShape, Word>> = {
@@ -236,6 +242,7 @@ export const vocabulary: Vocabulary = {
     ...boardVerbLines,
     ...castingVerbLines,
     ...turnVerbLines,
+    ...playersLines.verbs,
     ...actionLines,
   }),
   filters: explained(filters, {
@@ -245,12 +252,18 @@ export const vocabulary: Vocabulary = {
     ...castingFilterLines,
     ...actionFilterLines,
   }),
-  conditions: explained(conditions, conditionLines),
-  values: explained(values, { ...valueLines, ...boardValueLines, ...castingValueLines }),
-  statics: explained(statics, { ...staticLines, ...faceLines.statics, ...boardStaticLines, ...turnStaticLines }),
-  costs: explained(costs, costLines),
+  conditions: explained(conditions, { ...conditionLines, ...playersLines.conditions }),
+  values: explained(values, { ...valueLines, ...boardValueLines, ...castingValueLines, ...playersLines.values }),
+  statics: explained(statics, {
+    ...staticLines,
+    ...faceLines.statics,
+    ...boardStaticLines,
+    ...turnStaticLines,
+    ...playersLines.statics,
+  }),
+  costs: explained(costs, { ...costLines, ...playersLines.costs }),
   keywords: explained(keywords, { ...keywordLines, ...faceLines.keywords, ...boardKeywordLines, ...moreKeywordLines }),
-  events: explained(events, { ...eventLines, ...boardEventLines, ...castingEventLines }),
+  events: explained(events, { ...eventLines, ...boardEventLines, ...castingEventLines, ...playersLines.events }),
   numbers: {
     power: powerOf,
     toughness: toughnessOf,

@@ -43,6 +43,7 @@ import { endingVerbs } from "./ending-verbs.ts"
 import { faceVerbs } from "./face-words.ts"
 import * as mana from "./mana-verbs.ts"
 import { life } from "./player-verbs.ts"
+import { playersVerbs } from "./player-words.ts"
 import { present } from "./present.ts"
 import * as stack from "./stack-verbs.ts"
 import { create, tokenShape } from "./token-words.ts"
@@ -359,6 +360,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   ...castingVerbs,
   ...actionVerbs,
   ...turnVerbs,
+  ...playersVerbs,
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),
   pay: byLeave(verb(price, { ...by, times: optional(amount) }, mana.payInEffect)),

@@ -18,8 +18,14 @@ export const afresh = (p: Printing, more: Partial<Printing> = {}): Printing => (
   ...more,
 })
 
-/** An ability's lines. */
-export function abilityLines(outer: Printing, ability: Ability): readonly string[] {
+/** An ability's lines, led by its word where it has one. */
+export function abilityLines(p: Printing, ability: Ability): readonly string[] {
+  const [first = "", ...rest] = plainLines(p, ability)
+  const word = typeof ability === "object" && "word" in ability ? ability.word : undefined
+  return [typeof word === "string" ? p.tongue.ledByWord(p, word, first) : first, ...rest]
+}
+
+function plainLines(outer: Printing, ability: Ability): readonly string[] {
   const p = afresh(outer)
   if (typeof ability === "string") return [keyword(p, ability, true)]
   const data = ability as Data
@@ -84,7 +90,12 @@ function finish(
   parts: readonly Part[],
 ): readonly string[] {
   const notes = [
-    ...p.tongue.limits(data.limit as "turn" | SharedLimit | undefined, data.timing as "sorcery" | undefined, kind),
+    ...p.tongue.limits(
+      data.limit as "turn" | "game" | SharedLimit | undefined,
+      data.timing as "sorcery" | undefined,
+      kind,
+      kind === "activate" && data.if !== undefined ? conditionText(p, data.if as Condition) : undefined,
+    ),
     ...(data.zone === undefined ? [] : [p.tongue.works(p, [data.zone].flat() as string[])]),
   ]
   return linesOf(p, [...parts, ...notes.map((text): Part => ({ is: "fixed", text }))])

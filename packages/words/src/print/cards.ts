@@ -22,14 +22,12 @@ import type { Lang } from "../speaker.ts"
 import { abilityLines, afresh, isPlain, keyword } from "./abilities.ts"
 import { valueText } from "./conditions.ts"
 import { effectParts } from "./effects.ts"
-import { english } from "./english/index.ts"
 import { faceLines, symbolText } from "./faces.ts"
-import { japanese } from "./japanese/index.ts"
 import { modalPart, textParts } from "./modes.ts"
 import { nounOf, partsOf } from "./nouns.ts"
 import type { Bearer, Printing } from "./printing.ts"
 import { linesOf } from "./sentences.ts"
-import { wordsOf } from "./words.ts"
+import { packFor, wordsOf } from "./words.ts"
 
 export interface PrintedFace {
   readonly name: string
@@ -110,12 +108,12 @@ function textLines(p: Printing, abilities: readonly Ability[]): readonly string[
 
 /** Where texts of a card with these types are printed. */
 function printing(lang: Lang, rulebook: PrintSource, types: readonly string[], face?: FaceData): Printing {
-  const words = wordsOf(rulebook.game, lang)
+  const { words, tongue } = packFor(rulebook.game, lang)
   const p: Printing = {
     lang,
     rulebook,
     words,
-    tongue: lang === "ja" ? japanese : english,
+    tongue,
     read: { effect: effectParts, value: valueText },
     self: words.manner.self(types),
     bearer: words.manner.bearer(types, null),
@@ -235,6 +233,6 @@ function eitherOf(rulebook: LanguageSource, effect: Effect): readonly Effect[] |
 /** The effect an ability carries out; null for one that has none. */
 function textOf(ability: Ability): Effect | null {
   if (typeof ability === "string") return null
-  const data = ability as Readonly<Record<string, Effect>>
+  const data = ability as unknown as Readonly<Record<string, Effect | undefined>>
   return data.spell ?? data.do ?? data.activate ?? data.with ?? data.kz ?? null
 }

@@ -65,6 +65,11 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
     bind(p, data.as as string, { noun: np.noun, many: false })
     return ledBy(p, p.tongue.forEachLead(np), data.do as Effect)
   },
+  eachPlayer: (p, data) => {
+    const ref = data.eachPlayer as PlayerRef
+    p.names.set(data.as as string, { noun: p.tongue.player(p, ref).noun, many: false })
+    return ledBy(p, p.tongue.eachPlayerLead(p, ref), data.do as Effect)
+  },
   repeat: (p, data) => p.tongue.times(p, data.repeat as Value, effectParts(p, data.do as Effect)),
   let: (p, data) => {
     const be = data.be as Value | Selector

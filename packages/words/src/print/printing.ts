@@ -171,6 +171,8 @@ export interface Manner {
   topOf(deck: string, count: string, one: boolean): string
   chooseModes(about: ModesHeading): string
   readonly mayRepeat: string
+  /** The words that lead abilities, by what they are in data; absent: as they are. */
+  readonly abilityWords?: Readonly<Record<string, string>>
   /** Static words that are said together: "gets +1/+2". */
   pair?(p: Printing, does: Readonly<Record<string, unknown>>, subject: Np): readonly [readonly string[], Act] | null
 }
@@ -268,6 +270,7 @@ export interface Tongue {
   one(parts: readonly Part[]): readonly Part[]
   or(p: Printing, branches: readonly (readonly Part[])[], by: Np | null): Part
   forEachLead(np: Np): string
+  eachPlayerLead(p: Printing, ref: PlayerRef): string
   times(p: Printing, value: Value, parts: readonly Part[]): readonly Part[]
   /** The same things said again in the same sentence. */
   again(np: Np): Np
@@ -292,10 +295,13 @@ export interface Tongue {
   flow(parts: readonly Part[]): readonly Part[]
   onlyIf(condition: string): string
   limits(
-    limit: "turn" | SharedLimit | undefined,
+    limit: "turn" | "game" | SharedLimit | undefined,
     timing: "sorcery" | undefined,
     kind: "trigger" | "activate" | "static",
+    condition?: string,
   ): readonly string[]
+  /** "Landfall — …". */
+  ledByWord(p: Printing, word: string, text: string): string
   works(p: Printing, zones: readonly string[]): string
   quoted(text: string): string
   /** How long, said behind: what can't be done isn't "until end of turn" but "this turn". */

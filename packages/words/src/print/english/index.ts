@@ -6,6 +6,7 @@ import { actText, may, one, sentenceText } from "./acts.ts"
 import { capital, genitive, listed, numberWord } from "./bend.ts"
 import { eventClause, events, pastText, patternTail } from "./events.ts"
 import { comparisons, header, modeCount } from "./headings.ts"
+import { limits } from "./limits.ts"
 import { anyPieces, bound, engineFilter, howMany, negatePieces, plain, player, things, topOf } from "./phrases.ts"
 
 export const english: Tongue = {
@@ -117,6 +118,8 @@ export const english: Tongue = {
           .join("; or "),
     )
   },
+  eachPlayerLead: (p, ref) =>
+    `for ${ref === "any" || ref === "opponent" ? p.words.manner.players[ref] : `each of ${player(p, ref).text}`}, `,
   forEachLead: (np) => `for each of ${np.text.replace(/^all (of )?/, "")}, `,
   times: (p, value, parts) => {
     const joined = one(parts)
@@ -198,20 +201,8 @@ export const english: Tongue = {
     return flowing
   },
   onlyIf: (condition) => `(only if ${condition}) `,
-  limits: (limit, timing, kind) => [
-    ...(timing === undefined
-      ? []
-      : [`activate only as a sorcery${limit === undefined ? "" : " and only once each turn"}`]),
-    ...(limit === undefined || timing !== undefined
-      ? []
-      : [
-          typeof limit === "object"
-            ? `of all “${limit.of}” abilities only one is used in one ${limit.within}`
-            : kind === "activate"
-              ? "activate only once each turn"
-              : "this ability triggers only once each turn",
-        ]),
-  ],
+  limits,
+  ledByWord: (p, word, text) => `${p.words.manner.abilityWords?.[word] ?? capital(word)} — ${text}`,
   works: (p, zones) =>
     `(This ability works ${
       zones.includes("anywhere")

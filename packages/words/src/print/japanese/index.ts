@@ -141,6 +141,7 @@ export const japanese: Tongue = {
           .join("か、"),
     )
   },
+  eachPlayerLead: (p, ref) => `${p.tongue.player(p, ref).text.replace(/^各/, "")}それぞれについて、`,
   forEachLead: (np) => `${np.text.replace(/すべて$/, "")}それぞれについて、`,
   times: (p, value, parts) => {
     const count = typeof value === "number" ? `${p.words.manner.count(value)}回` : `${valueText(p, value)}と同じ回数`
@@ -206,18 +207,18 @@ export const japanese: Tongue = {
     return flowing
   },
   onlyIf: (condition) => `(${ifForm(condition)}選べる)`,
-  limits: (limit, timing, kind) => [
+  limits: (limit, timing, kind, condition) => [
     ...(timing === undefined ? [] : ["起動はソーサリーとしてのみ行う"]),
+    ...(condition === undefined ? [] : [`起動は${ifForm(condition)}のみ行う`]),
     ...(limit === undefined
       ? []
       : [
           typeof limit === "object"
             ? `「${limit.of}」は1回の${limit.within === "turn" ? "ターン" : "攻撃"}に1つだけ使える`
-            : kind === "activate"
-              ? "起動は各ターンに1回のみ行う"
-              : "この能力は各ターンに1回のみ誘発する",
+            : `${kind === "activate" ? "起動は" : "この能力は"}${limit === "turn" ? "各ターンに" : ""}1回のみ${kind === "activate" ? "行う" : "誘発する"}`,
         ]),
   ],
+  ledByWord: (p, word, text) => `${p.words.manner.abilityWords?.[word.toLowerCase()] ?? word} ― ${text}`,
   works: (p, zones) =>
     `(この能力は${zones.includes("anywhere") ? "どのゾーンでも" : `${zones.map((zone) => zoneName(p, zone)).join("と")}で`}働く)`,
   quoted: (text) => `「${text}」`,

@@ -190,4 +190,9 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "main-phase": moment("{whose} main phase"),
   "combat-begins": moment("combat on {whose} turn"),
   "end-step": moment("{whose} end step"),
+  "gets-counters": (p, pattern) => ({
+    act: act("get", `one or more ${spaced(pattern.name ?? "", "counters")}`, subjectOf(p, pattern)),
+    every: true,
+    tells: ["name"],
+  }),
 }

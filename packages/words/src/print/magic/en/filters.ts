@@ -10,6 +10,7 @@ import { actionFilters } from "./actions.ts"
 import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
+import { playersConditions, playersValues } from "./players.ts"
 
 interface Bounds {
   readonly min?: Value
@@ -101,6 +102,7 @@ const have = (p: Printing, ref: PlayerRef): string => {
 }
 
 export const conditions: Readonly<Record<string, TextPrinter>> = {
+  ...playersConditions,
   paid: (p, cost: string, whole: { atLeast?: number }) =>
     `this ${p.self.one}'s ${cost} cost was paid${whole.atLeast === undefined ? "" : ` ${whole.atLeast} or more times`}`,
   itIs: (_, is: string) => (is === "neither" ? "it's neither day nor night" : `it's ${is}`),
@@ -111,6 +113,7 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
 export const values: Readonly<Record<string, TextPrinter>> = {
   ...boardValues,
   ...castingValues,
+  ...playersValues,
   life: (p, ref: PlayerRef) => `${possessive(p, ref)} life total`,
   half: (p, of: Value, whole: { rounded: string }) => `half of ${valueText(p, of)}, rounded ${whole.rounded}`,
   greatest: (p, name: string, whole: { of: Selector }) =>

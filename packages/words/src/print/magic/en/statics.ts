@@ -1,4 +1,4 @@
-import type { Effect, EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import type { Ability, Effect, EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
 import { abilityText, afresh, isKeyword } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
@@ -13,6 +13,7 @@ import { colorNames, keywordNames, romans, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
 import { card, named, signed } from "./nouns.ts"
+import { playersCosts, playersStatics } from "./players.ts"
 import { turnStatics } from "./turn.ts"
 
 const cants: Readonly<Record<string, string>> = {
@@ -65,19 +66,45 @@ export function pair(
 export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   ...boardStatics,
   ...turnStatics,
+  ...playersStatics,
   power: (p, amount: Value, subject) => act("get", `${signed(valueText(p, amount))}/+0`, subject),
   toughness: (p, amount: Value, subject) => act("get", `+0/${signed(valueText(p, amount))}`, subject),
   basePower: (p, amount: Value, subject) => act("have", `base power ${valueText(p, amount)}`, subject),
   baseToughness: (p, amount: Value, subject) => act("have", `base toughness ${valueText(p, amount)}`, subject),
-  grant: (p, ability: never, subject) => {
-    const text = abilityText(p, ability)
-    return act("have", isKeyword(p, ability) ? text : `“${text}”`, subject)
-  },
-  loses: (_, what: string, subject) =>
-    act("lose", what === "all" ? "all abilities" : named(keywordNames, what), subject),
-  addType: (_, type: string, subject) =>
-    act("be", `${article(named(typeNames, type))} in addition to its other types`, subject),
-  addSubtype: (_, type: string, subject) => act("be", `${article(type)} in addition to its other types`, subject),
+  grant: (p, given: Ability | readonly Ability[], subject) =>
+    act(
+      "have",
+      listed(
+        [given].flat().map((ability) => {
+          const text = abilityText(p, ability as never)
+          return isKeyword(p, ability as never) ? text : `“${text}”`
+        }),
+        "and",
+      ),
+      subject,
+    ),
+  loses: (_, what: string | readonly string[], subject) =>
+    act(
+      "lose",
+      listed(
+        [what].flat().map((one) => (one === "all" ? "all abilities" : named(keywordNames, one))),
+        "and",
+      ),
+      subject,
+    ),
+  addType: (_, types: string | readonly string[], subject) =>
+    act(
+      "be",
+      `${article(
+        [types]
+          .flat()
+          .map((type) => named(typeNames, type))
+          .join(" "),
+      )} in addition to its other types`,
+      subject,
+    ),
+  addSubtype: (_, types: string | readonly string[], subject) =>
+    act("be", `${article([types].flat().join(" "))} in addition to its other types`, subject),
   setColors: (_, colors: readonly string[], subject) =>
     act(
       "be",
@@ -89,7 +116,15 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
           ),
       subject,
     ),
-  cant: (_, what: string, subject) => act("can't", cants[what] ?? what, subject),
+  cant: (_, what: string | readonly string[], subject) =>
+    act(
+      "can't",
+      listed(
+        [what].flat().map((one) => cants[one] ?? one),
+        "or",
+      ),
+      subject,
+    ),
   entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
   preventDamage: (_, how: string, subject) =>
     act("prevent", `all damage that would be dealt ${how === "by" ? "by" : "to"} ${subject.text}`),
@@ -182,6 +217,7 @@ const someOf = (p: Printing, what: Filter | "this", { count = 1 }: Counted): str
 
 export const costs: Readonly<Record<string, TextPrinter>> = {
   ...boardCosts,
+  ...playersCosts,
   ...castingCosts,
   mana: (_, mana: string) => mana,
   tap: () => "{T}",

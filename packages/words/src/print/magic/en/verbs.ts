@@ -13,6 +13,7 @@ import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
 import { card, named } from "./nouns.ts"
+import { playersVerbs } from "./players.ts"
 import { paying } from "./prices.ts"
 import { type Token, tokenNoun } from "./tokens.ts"
 import { turnVerbs } from "./turn.ts"
@@ -197,6 +198,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...castingVerbs,
   ...actionVerbs,
   ...turnVerbs,
+  ...playersVerbs,
   draw: ofCards("draw"),
   discard: ofCards("discard"),
   discardIt: simply("discard"),

@@ -163,4 +163,9 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "main-phase": moment("メイン・フェイズの開始時"),
   "combat-begins": moment("ターンの戦闘の開始時"),
   "end-step": moment("終了ステップの開始時"),
+  "gets-counters": (p, pattern) => ({
+    act: act("得る", `${counterNames[pattern.name ?? ""] ?? pattern.name ?? ""}カウンターを`, playerOf(p, pattern)),
+    every: true,
+    tells: ["name"],
+  }),
 }

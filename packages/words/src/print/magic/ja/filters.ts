@@ -10,6 +10,7 @@ import { actionFilters } from "./actions.ts"
 import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
 import { all, type Many, named, orNoun, subtype, typeNoun } from "./nouns.ts"
+import { playersConditions, playersValues } from "./players.ts"
 
 interface Bounds {
   readonly min?: Value
@@ -84,6 +85,7 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
 const paidNames: Readonly<Record<string, { readonly ja: string }>> = keywordTerms
 
 export const conditions: Readonly<Record<string, TextPrinter>> = {
+  ...playersConditions,
   paid: (p, cost: string, whole: { atLeast?: number }) =>
     `この${p.self.one}の${paidNames[cost]?.ja ?? cost}・コストが${whole.atLeast === undefined ? "" : `${whole.atLeast}回以上`}支払われた`,
   itIs: (_, is: string) => (is === "neither" ? "昼でも夜でもない" : is === "day" ? "昼である" : "夜である"),
@@ -94,6 +96,7 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
 export const values: Readonly<Record<string, TextPrinter>> = {
   ...boardValues,
   ...castingValues,
+  ...playersValues,
   life: (p, ref: PlayerRef) => `${p.tongue.player(p, ref).text}のライフの総量`,
   half: (p, of: Value, whole: { rounded: string }) =>
     `${valueText(p, of)}の半分(端数${whole.rounded === "up" ? "切り上げ" : "切り捨て"})`,

@@ -1,6 +1,7 @@
 import { keywordTerms, zoneTerms } from "../../../glossary/magic.ts"
 import { noun } from "../../japanese/phrases.ts"
 import type { Manner, Words } from "../../printing.ts"
+import { abilityWordNames } from "../ability-words.ts"
 import { landing } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
@@ -82,6 +83,7 @@ const manner: Manner = {
   topOf: (deck, count, one) => (one ? `${deck}の一番上のカード` : `${deck}の上からカード${count}`),
   chooseModes: ({ chooser, before, count, verb, random }) =>
     `${chooser}以下${before === "" ? "" : `の${before.replace(/の$/, "")}`}から${random ? "無作為に" : ""}${count}を${verb}`,
+  abilityWords: abilityWordNames,
   mayRepeat: "同じモードを２回以上選んでもよい",
   times: { once: "とき", every: "たび" },
   would: "なら",

@@ -1,4 +1,4 @@
-import type { Effect, EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import type { Ability, Effect, EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
 import { keywordTerms as terms } from "../../../glossary/magic.ts"
 import { abilityText, afresh, isKeyword } from "../../abilities.ts"
@@ -13,6 +13,7 @@ import { colorNames, counterNames, keywordNames, romans, typeNames } from "../na
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
 import { card, named, points, signed, subtype } from "./nouns.ts"
+import { playersCosts, playersStatics } from "./players.ts"
 import { turnStatics } from "./turn.ts"
 
 const cants: Readonly<Record<string, string>> = {
@@ -61,21 +62,42 @@ export function pair(
 export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   ...boardStatics,
   ...turnStatics,
+  ...playersStatics,
   power: (p, amount: Value, subject) => act("受ける", `${signed(p, amount)}/+0の修整を`, subject),
   toughness: (p, amount: Value, subject) => act("受ける", `+0/${signed(p, amount)}の修整を`, subject),
   basePower: (p, amount: Value, subject) => act("である", `基本のパワーが${valueText(p, amount)}`, subject),
   baseToughness: (p, amount: Value, subject) => act("である", `基本のタフネスが${valueText(p, amount)}`, subject),
-  grant: (p, ability: never, subject) => {
-    const text = abilityText(p, ability)
-    return act("持つ", `${isKeyword(p, ability) ? text : `「${text}」`}を`, subject)
+  grant: (p, given: Ability | readonly Ability[], subject) => {
+    const texts = [given].flat().map((ability) => {
+      const text = abilityText(p, ability as never)
+      return isKeyword(p, ability as never) ? text : `「${text}」`
+    })
+    return act("持つ", `${texts.join("と")}を`, subject)
   },
-  loses: (_, what: string, subject) =>
-    act("失う", what === "all" ? "すべての能力を" : `${named(keywordNames, what)}を`, subject),
-  addType: (_, type: string, subject) => act("でもある", `他のタイプに加えて${named(typeNames, type)}`, subject),
-  addSubtype: (_, type: string, subject) => act("でもある", `他のタイプに加えて${subtype(type)}`, subject),
+  loses: (_, what: string | readonly string[], subject) =>
+    act(
+      "失う",
+      `${[what]
+        .flat()
+        .map((one) => (one === "all" ? "すべての能力" : named(keywordNames, one)))
+        .join("と")}を`,
+      subject,
+    ),
+  addType: (_, types: string | readonly string[], subject) =>
+    act(
+      "でもある",
+      `他のタイプに加えて${[types]
+        .flat()
+        .map((type) => named(typeNames, type))
+        .join("・")}`,
+      subject,
+    ),
+  addSubtype: (_, types: string | readonly string[], subject) =>
+    act("でもある", `他のタイプに加えて${[types].flat().map(subtype).join("・")}`, subject),
   setColors: (_, colors: readonly string[], subject) =>
     act("である", colors.length === 0 ? "無色" : colors.map((color) => named(colorNames, color)).join("と"), subject),
-  cant: (_, what: string, subject) => act(cants[what] ?? what, "", subject),
+  cant: (_, what: string | readonly string[], subject) =>
+    [what].flat().map((one) => act(cants[one] ?? one, "", subject)),
   entersTapped: (_, __: true, subject) => act("出る", "タップ状態で戦場に", subject),
   preventDamage: (_, how: string, subject) =>
     act("軽減する", `${subject.text}${how === "by" ? "が与える" : "に与えられる"}ダメージをすべて`),
@@ -160,6 +182,7 @@ const someOf = (p: Printing, what: Filter | "this", { count = 1 }: Counted): str
 
 export const costs: Readonly<Record<string, TextPrinter>> = {
   ...boardCosts,
+  ...playersCosts,
   ...castingCosts,
   mana: (_, mana: string) => mana,
   tap: () => "{T}",

@@ -14,6 +14,7 @@ import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
 import { card, named, points, subtype } from "./nouns.ts"
+import { playersVerbs } from "./players.ts"
 import { priceText } from "./prices.ts"
 import { turnVerbs } from "./turn.ts"
 
@@ -203,6 +204,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...castingVerbs,
   ...actionVerbs,
   ...turnVerbs,
+  ...playersVerbs,
   draw: ofCards("引く"),
   discard: ofCards("捨てる"),
   discardIt: simply("捨てる"),
