@@ -1,55 +1,30 @@
 import type { Rulebook } from "@dilemma-table/engine"
-import i18next, { type i18n } from "i18next"
+import { packOf, terminalIn } from "#packs"
+import type { Sentences } from "./packs/pack.ts"
 import { common } from "./sentences/both-games.ts"
-import { duelMasters } from "./sentences/duel-masters.ts"
-import { magic } from "./sentences/magic.ts"
-import { terminal } from "./sentences/terminal.ts"
-import { terminalTable } from "./sentences/terminal-table.ts"
 
 export type Lang = "ja" | "en"
 export const langs: readonly Lang[] = ["en", "ja"]
 
-/** A game's sentences in both languages; the Japanese has the keys of the English. */
-export interface Sentences {
-  readonly en: Readonly<Record<string, Readonly<Record<string, string>>>>
-  readonly ja: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
-
 /** What fills a sentence's places. */
 export type Fill = Readonly<Record<string, string | number | boolean>>
 
-const tables: Readonly<Record<string, Sentences>> = {
-  common,
-  "duel-masters": duelMasters,
-  magic,
-  terminal: { en: { ...terminal.en, ...terminalTable.en }, ja: { ...terminal.ja, ...terminalTable.ja } },
+/** The sentences of a game, those of both ("common"), or those of the command ("terminal"). */
+function table(of: string, lang: Lang): Sentences | undefined {
+  if (of === "common") return common[lang]
+  return of === "terminal" ? terminalIn(lang) : packOf(of, lang)?.sentences
 }
 
-let made: i18n | null = null
-
-function translator(): i18n {
-  if (made !== null) return made
-  const instance = i18next.createInstance()
-  instance.init({
-    lng: "en",
-    fallbackLng: false,
-    initAsync: false,
-    ns: Object.keys(tables),
-    defaultNS: "common",
-    fallbackNS: "common",
-    keySeparator: "/",
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: Object.fromEntries(
-      langs.map((lang) => [
-        lang,
-        Object.fromEntries(Object.entries(tables).map(([game, table]) => [game, table[lang]])),
-      ]),
-    ),
-  })
-  made = instance
-  return instance
+function written(of: string, lang: Lang, group: string, key: string): string | undefined {
+  const sentences = table(of, lang)?.[group]
+  return sentences !== undefined && Object.hasOwn(sentences, key) ? sentences[key] : undefined
 }
+
+const place = /\{\{\s*([\w-]+)\s*\}\}/g
+
+/** What stands in a place stands there as it is: braces in it are no places. */
+const filled = (text: string, fill: Fill): string =>
+  text.includes("{{") ? text.replace(place, (_, name: string) => String(fill[name] ?? "")) : text
 
 /**
  * A sentence of a game's table (or the common one), filled in; null if nobody wrote it. `group` is "step", "event",
@@ -62,14 +37,9 @@ export function sentence(
   key: string,
   fill: Fill = {},
 ): string | null {
-  if (fill.count === 1 && written(game, lang, group, `${key}-1`)) key = `${key}-1`
-  const ns = [game, "common"].find((table) => written(table, lang, group, key))
-  return ns === undefined ? null : translator().t(`${group}/${key}`, { lng: lang, ns, replace: fill })
-}
-
-function written(table: string, lang: Lang, group: string, key: string): boolean {
-  const sentences = tables[table]?.[lang][group]
-  return sentences !== undefined && Object.hasOwn(sentences, key)
+  const one = fill.count === 1 ? written(game, lang, group, `${key}-1`) : undefined
+  const text = one ?? written(game, lang, group, key) ?? written("common", lang, group, key)
+  return text === undefined ? null : filled(text, fill)
 }
 
 /** The same, where a missing sentence shows its key rather than nothing. */
@@ -79,7 +49,7 @@ export const sentenceOr = (lang: Lang, game: string, group: string, key: string,
 /** Every sentence key that a table has, for checks. */
 export function keysOf(game: string, lang: Lang, group: string): readonly string[] {
   return [
-    ...Object.keys(tables[game]?.[lang][group] ?? {}),
+    ...Object.keys(table(game, lang)?.[group] ?? {}),
     ...Object.keys(common[lang][group as keyof (typeof common)["en"]] ?? {}),
   ]
 }

@@ -1,0 +1,6 @@
+import { japanese } from "../print/japanese/index.ts"
+import { magicJa } from "../print/magic/ja/index.ts"
+import { magic } from "../sentences/magic.ts"
+import type { Pack } from "./pack.ts"
+
+export const pack: Pack = { sentences: magic.ja, words: magicJa, tongue: japanese }

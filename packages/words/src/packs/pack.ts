@@ -1,0 +1,11 @@
+import type { Tongue, Words } from "../print/printing.ts"
+
+/** A table of sentences in one language: groups, and in them sentences by key. */
+export type Sentences = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** All that one language says of one game: its sentences, and what its cards' texts are printed with. */
+export interface Pack {
+  readonly sentences: Sentences
+  readonly words: Words
+  readonly tongue: Tongue
+}
