@@ -1,2 +1,307 @@
+import { type Built, both, given, type Pointer } from "../building.ts"
+
 /** What Duel Masters' grammar builds with. */
 export * from "../building.ts"
+
+/** How many: a number, up to one, any number, all. */
+export type Many =
+  | { readonly count: unknown }
+  | { readonly upTo: unknown }
+  | { readonly any: true }
+  | { readonly all: true }
+
+/** Which things a verb is about, before what the verb says of them (from where, who chooses) is known. */
+export interface Meant {
+  readonly reach: "choose" | "random" | "all" | "top" | "this" | "pointer"
+  readonly filter: Built
+  readonly more: Built
+  readonly pointer?: unknown
+}
+
+export const chosen = (filter: Built, many: Many, more: Built = {}): Meant =>
+  "all" in many
+    ? { reach: "all", filter, more }
+    : { reach: "choose", filter, more: { ...("count" in many && many.count === 1 ? {} : many), ...more } }
+
+export const random = (filter: Built, many: Many): Meant => ({
+  reach: "random",
+  filter,
+  more: "count" in many && many.count === 1 ? {} : (many as Built),
+})
+export const pointed = (pointer: unknown): Meant => ({ reach: "pointer", filter: {}, more: {}, pointer })
+export const itself: Meant = { reach: "this", filter: {}, more: {} }
+export const top = (count: unknown, of: string | null, zone: string | null = null): Meant => ({
+  reach: "top",
+  filter: {},
+  more: given({ top: count, of, zone }),
+})
+
+/** From where things are taken, said apart from them. Null where it can't be said of them. */
+export function from(what: Meant, place: Built | null): Meant | null {
+  if (place === null) return what
+  if (what.reach !== "choose" && what.reach !== "random" && what.reach !== "all") return null
+  if (what.filter.zone !== undefined || what.filter.controller !== undefined) return null
+  return { ...what, filter: both(place, what.filter) }
+}
+
+/** Things as the selector that a verb takes. */
+export function selector({ reach, filter, more, pointer }: Meant): unknown {
+  switch (reach) {
+    case "this":
+      return "this"
+    case "pointer":
+      return pointer
+    case "top":
+      return more
+    case "all":
+      return { all: filter }
+    default:
+      return { [reach]: filter, ...more }
+  }
+}
+
+export const zoneOf = (what: Meant): unknown => (what.reach === "top" ? (what.more.zone ?? "deck") : what.filter.zone)
+
+/** The same things chosen by a player who isn't the reader, whose own they are. */
+export function actedBy(player: unknown, effect: unknown): unknown {
+  if (Array.isArray(effect)) return effect.map((one) => actedBy(player, one))
+  if (typeof effect !== "object" || effect === null) return effect
+  const node = effect as Built
+  if ("points" in node) return node
+  const acted: Record<string, unknown> = {}
+  for (const [word, argument] of Object.entries(node)) acted[word] = actedBy(player, argument)
+  if ("choose" in node && acted.by === undefined) acted.by = player
+  if (("draw" in node || "useFree" in node || "usePaying" in node || "look" in node) && acted.by === undefined)
+    acted.by = player
+  if (acted.controller === "own") acted.controller = player
+  if (acted.of === "own") acted.of = player
+  if (acted.shuffle === "own") acted.shuffle = player
+  return acted
+}
+
+/** Is anything left that only who acts can say? */
+export const isOwn = (effect: unknown): boolean =>
+  effect === "own" ||
+  (typeof effect === "object" && effect !== null && Object.values(effect as object).some((one) => isOwn(one)))
+
+/** What a sentence says before what is done. */
+export type Lead =
+  | { readonly lead: "done" | "not-done" }
+  | { readonly lead: "if"; readonly if: unknown }
+  | { readonly lead: "until"; readonly until: string }
+  | { readonly lead: "later"; readonly later: unknown; readonly until?: string }
+  | { readonly lead: "each"; readonly player: unknown }
+
+/** How a clause ends: finally, as something that may be done, or going on. */
+export type Ending = "fin" | "may" | "cont"
+
+export interface Clause {
+  readonly effect: unknown
+  readonly end: Ending
+  /** Who does it, where that isn't the reader. */
+  readonly by?: unknown
+}
+
+export interface Sentence {
+  readonly leads: readonly Lead[]
+  readonly effect: unknown
+  readonly may: boolean
+  readonly by: unknown
+}
+
+/** Clauses as a sentence; null where they don't go together. */
+export function sentence(leads: readonly Lead[], clauses: readonly Clause[]): Sentence | null {
+  const last = clauses.at(-1)
+  if (last === undefined || last.end === "cont" || clauses.slice(0, -1).some(({ end }) => end !== "cont")) return null
+  let by: unknown = null
+  const effects: unknown[] = []
+  for (const clause of clauses) {
+    if (clause.by !== undefined) by = clause.by
+    const effect = by === null || by === "you" ? clause.effect : actedBy(by, clause.effect)
+    effects.push(effect)
+  }
+  const until = leads.find((lead) => lead.lead === "until")
+  const lasting = effects.flat().map((one) => untilOf(one, until === undefined ? null : until.until))
+  if (lasting.includes(null)) return null
+  if (until !== undefined && !effects.flat().some(isLasting)) return null
+  if (by === null || by === "you") if (lasting.some(isOwn)) return null
+  const effect = lasting.length === 1 ? lasting[0] : lasting
+  return { leads, effect, may: last.end === "may", by: last.end === "may" ? by : null }
+}
+
+const isLasting = (effect: unknown): boolean =>
+  typeof effect === "object" && effect !== null && "continuous" in effect && (effect as Built).until === null
+
+/** A continuous effect lasts as long as its sentence says; null where the sentence doesn't say. */
+function untilOf(effect: unknown, until: string | null): unknown {
+  if (!isLasting(effect)) return effect
+  return until === null ? null : { ...(effect as Built), until }
+}
+
+/** Sentences as one effect: "if you do" is tied to what was said before. Null where there is nothing it could be tied to. */
+export function told(sentences: readonly Sentence[]): unknown {
+  const effects: Record<string, unknown>[] = []
+  for (const one of sentences) {
+    const by = one.by === null || one.by === "you" ? {} : { by: one.by }
+    const each = one.leads.find((lead) => lead.lead === "each")
+    let effect: unknown = one.may ? { may: one.effect, ...by } : one.effect
+    for (const lead of [...one.leads].reverse()) {
+      if (lead.lead === "if") effect = { if: lead.if, then: effect }
+      if (lead.lead === "later") effect = given({ later: lead.later, do: effect, until: lead.until })
+      if (lead.lead === "each") effect = { eachPlayer: lead.player, as: "each", do: effect }
+    }
+    const tie = one.leads.find((lead) => lead.lead === "done" || lead.lead === "not-done")
+    if (tie === undefined) {
+      effects.push(...([effect].flat() as Record<string, unknown>[]))
+      continue
+    }
+    if (each !== undefined) return null
+    const before = effects.pop()
+    if (before === undefined) return null
+    const word = tie.lead === "done" ? "then" : "else"
+    const open = "may" in before || "try" in before ? before : { try: before }
+    if (word in open) return null
+    effects.push({ ...open, [word]: effect })
+  }
+  return effects.length === 1 ? effects[0] : effects
+}
+
+export type { Pointer }
+
+/** A word that points back, with its place. */
+export const pointer = (points: string, many: boolean, at: { readonly start: number; readonly end: number }): Pointer => ({
+  points,
+  many,
+  at: [at.start, at.end],
+})
+
+/** "1000 for each": so much times so many. */
+export const times = (n: unknown, each: unknown): unknown => (n === 1 ? each : { times: [n, each] })
+
+interface Modifier {
+  readonly where?: Built
+  readonly shared?: Built
+  readonly own?: Built
+}
+
+interface Described {
+  readonly modifiers: readonly Modifier[]
+  readonly noun: Built
+}
+
+/**
+ * "Your water creatures or spells": whose and where are said of all; what kind, too, unless the later ones say their own. One
+ * list where they differ in one word only.
+ */
+export function group(modifiers: readonly Modifier[], noun: Built, rest: readonly Described[]): Built {
+  const places = both(...modifiers.map(({ where }) => where), ...modifiers.map(({ shared }) => shared))
+  const own = both(...modifiers.map((one) => one.own))
+  if (rest.length === 0) return both(places, own, noun)
+  const same = rest.every((one) => one.modifiers.length === 0)
+  const nouns = [noun, ...rest.map((one) => one.noun)]
+  const [word] = Object.keys(noun)
+  const alike =
+    word !== undefined && nouns.every((one) => Object.keys(one).length === 1 && typeof one[word] === "string")
+  if (same && alike && (word === "type" || word === "race"))
+    return both(places, own, { [word]: nouns.map((one) => one[word]) })
+  if (same) return both(places, own, { any: nouns })
+  const each = [
+    both(own, noun),
+    ...rest.map((one) =>
+      both(...one.modifiers.flatMap(({ where, shared, own: theirs }) => [where, shared, theirs]), one.noun),
+    ),
+  ]
+  return both(places, { any: each })
+}
+
+/** Words that look like a race and are something else. */
+const noRaces: ReadonlySet<string> = new Set([
+  "クリーチャー", "カード", "シールド", "シールドゾーン", "マナゾーン", "マナ", "バトルゾーン", "バトル", "ターン", "プレイヤー", "コスト", "パワー", "タップ", "アンタップ",
+  "ブロック", "ブレイク", "クロスギア", "クロス", "ジェネレート", "シャッフル", "タマシード", "オーラ", "フィールド", "エレメント", "リンク", "ゲーム", "ジャンケン", "サイキック",
+  "ブロッカー", "スレイヤー", "スピードアタッカー", "GR", "X", "S", "W", "T", "Q", "ゾーン", "ドロー", "テキスト", "ゼロ", "ガチンコ", "ジャッジ", "チャージ", "ウエポン", "フォートレス",
+])
+
+export const isRace = (name: string): boolean => !noRaces.has(name)
+
+/** "With less power than this": one less, one more at most. */
+export const beside = (word: "コスト" | "パワー", how: "小さい" | "大きい", of: unknown): Built => {
+  const number = word === "コスト" ? "cost" : "power"
+  const name = { コスト: "Cost", パワー: "Power" }[word]
+  return how === "小さい"
+    ? { [`max${name}`]: { plus: [{ number, of }, -1] } }
+    : { [`min${name}`]: { plus: [{ number, of }, 1] } }
+}
+
+/** A deck looked through, what is found shown and put somewhere, the deck shuffled. */
+export function searching(said: {
+  readonly whose: unknown
+  readonly zone: string | null
+  readonly filter: Built
+  readonly n: Many
+  readonly up: boolean
+  readonly reveal: true | null
+  readonly to: { readonly verb: string; readonly end: Ending }
+  readonly shuffle: true | null
+}): Clause {
+  const { whose, zone, filter, n, up, reveal, to, shuffle } = said
+  const mine = whose === "you"
+  const single = "count" in n && n.count === 1
+  const may = to.end === "may" || up
+  const amount = may && "count" in n ? { upTo: n.count } : single ? {} : (n as Built)
+  return {
+    effect: [
+      given({ search: filter, as: "found", ...amount, zone, of: mine ? null : whose, reveal }),
+      { [to.verb]: { ref: "found" } },
+      ...(shuffle === null ? [] : [{ shuffle: mine ? "you" : whose }]),
+    ],
+    end: to.end === "may" ? "fin" : to.end,
+  }
+}
+
+/** One event or another: one pattern where they happen to the same. */
+export function patterns(first: Built, rest: readonly Built[]): Built | null {
+  if (rest.length === 0) return first
+  const { on, ...about } = first
+  if (!rest.every(({ on: _, ...other }) => JSON.stringify(other) === JSON.stringify(about))) return null
+  return { on: [on, ...rest.map((one) => one.on)], ...about }
+}
+
+/** Options behind clauses. */
+export function toModal(leads: readonly Lead[], clauses: readonly Clause[], modal: Built): Sentence | null {
+  if (clauses.some(({ end }) => end !== "cont")) return null
+  return sentence(leads, [...clauses, { effect: modal, end: "fin" }])
+}
+
+/** What happens instead; null where it can't be said so. */
+export function replacing(pattern: Built, clauses: readonly Clause[]): Built | null {
+  const said = sentence([], clauses)
+  if (said === null || said.by !== null) return null
+  return given({ replace: pattern, may: said.may ? true : null, with: said.effect })
+}
+
+interface Stated extends Clause {
+  readonly does: Built
+  readonly who: Meant
+}
+
+/** What is so as abilities; null where only an effect could say it. */
+export function standing(condition: unknown, stated: readonly Stated[]): readonly Built[] | null {
+  const last = stated.at(-1)
+  if (last?.end !== "fin" || stated.slice(0, -1).some(({ end }) => end !== "cont")) return null
+  const abilities = stated.map(({ does, who }) => {
+    const to = who.reach === "this" ? "this" : who.reach === "all" ? who.filter : null
+    return to === null ? null : given({ static: does, to: to === "this" ? null : to, while: condition })
+  })
+  return abilities.includes(null) ? null : (abilities as readonly Built[])
+}
+
+/** The cost of using cards changes. */
+export const costing = (what: Built | null, change: Built): Built => given({ static: { costs: change }, to: what === null ? null : costed(what) })
+
+const costed = ({ controller, ...filter }: Built): Built => given({ ...filter, owner: controller })
+
+/** What an evolution creature is put on, as the keyword says it: creatures of one's own. */
+export function base({ controller: _, ...filter }: Built): Built {
+  const { type, ...rest } = filter
+  return type === "creature" ? rest : filter
+}

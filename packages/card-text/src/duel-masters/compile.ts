@@ -1,0 +1,143 @@
+import { checkCard, makeEdition } from "@dilemma-table/engine"
+import { type DmAbility, type DmCard, type DmFace, rulebook } from "@dilemma-table/duel-masters"
+import { resolved } from "../anaphora.ts"
+import { type Compiled, NotUnderstood } from "../compiled.ts"
+import { Report } from "../face.ts"
+import { placed, read } from "../parsing.ts"
+import { linesOf, type Mapped, spanOf } from "../text/mapped.ts"
+import { withoutReminders } from "../text/parentheses.ts"
+import { finished } from "./finishing.ts"
+import * as parser from "./grammar/parser.js"
+import { naming } from "./naming.ts"
+import { modernised, normalised } from "./normalise.ts"
+import type { DuelMastersFaceSource, DuelMastersSource } from "./source.ts"
+import { readCivilizations, readTypeLine } from "./type-line.ts"
+
+const newest = makeEdition(rulebook.flags, "9999-12-31")
+
+/** A printed Duel Masters card as a card of the card language. */
+export function compileDuelMasters(source: DuelMastersSource): Compiled<DmCard> {
+  const report = new Report()
+  const faces = source.faces.map((face, i) => compileFace(report, face, i))
+  if (report.diagnostics.length > 0) return { ok: false, diagnostics: report.diagnostics }
+  const many = faces.length > 1
+  const card = {
+    name: { ja: source.name },
+    ...(many ? { layout: "twinpact" } : {}),
+    faces: many ? faces.map((face, i) => ({ name: { ja: source.faces[i]?.name }, ...face })) : faces,
+  } as unknown as DmCard
+  const fault = checkCard(rulebook, newest, card)
+  if (fault === null) return { ok: true, card, asides: report.asides }
+  report.try(0, "text", source.name, null, () => {
+    throw new NotUnderstood("not-a-card", { start: 0, end: source.name.length }, [fault.code, fault.place, fault.message.en])
+  })
+  return { ok: false, diagnostics: report.diagnostics }
+}
+
+function compileFace(report: Report, face: DuelMastersFaceSource, i: number): DmFace | null {
+  const types = report.try(i, "typeLine", face.type, null, () => readTypeLine(face.type))
+  const civilizations = report.try(i, "civilizations", face.civilizations.join("/"), null, () => readCivilizations(face.civilizations))
+  const cost = report.try(i, "cost", face.cost, null, () => (face.cost === "∞" ? "infinity" : number(face.cost)))
+  const power = report.try(i, "power", face.power, null, () => (face.power === "" ? {} : { power: number(face.power.replace(/[+＋\-－]$/, "")) }))
+  const mana = report.try(i, "mana", face.mana, null, () => (face.mana === "" || face.mana === "-" || face.mana === "1" ? {} : { mana: number(face.mana) }))
+  if (types === null || civilizations === null) return null
+  const abilities = abilitiesOf(report, face, i, { spell: types.types.includes("spell"), multicolored: civilizations.length > 1 })
+  if (cost === null || power === null || mana === null || abilities === null) return null
+  const { races } = face
+  return {
+    types: types.types,
+    ...(types.special.length === 0 ? {} : { special: types.special }),
+    civilizations,
+    cost: cost as number | "infinity",
+    ...power,
+    ...(races.length === 0 ? {} : { races }),
+    ...mana,
+    ...(abilities.length === 0 ? {} : { abilities }),
+  }
+}
+
+/** Throws NotUnderstood where it isn't one. */
+function number(text: string): number {
+  if (!/^\d+$/.test(text)) throw new NotUnderstood("not-understood", { start: 0, end: text.length }, ["5"])
+  return Number(text)
+}
+
+interface Kind {
+  readonly spell: boolean
+  readonly multicolored: boolean
+}
+
+function abilitiesOf(report: Report, face: DuelMastersFaceSource, i: number, kind: Kind): readonly DmAbility[] | null {
+  const text = normalised(face.text)
+  const { text: plain, reminders, unclosed } = withoutReminders(text)
+  for (const one of reminders) report.asides.push({ face: i, is: "reminder", text: one })
+  if (unclosed !== null) {
+    report.try(i, "text", face.text, null, () => {
+      throw new NotUnderstood("unclosed", spanOf(text, unclosed, unclosed + 1))
+    })
+    return null
+  }
+  const abilities: DmAbility[] = []
+  let line = 0
+  for (const paragraph of paragraphsOf(modernised(plain))) {
+    // A card with several civilizations is put into the mana zone tapped anyway.
+    if (kind.multicolored && /^マナゾーンに置く時、?このカードはタップして置く。$/.test(paragraph.text)) {
+      report.asides.push({ face: i, is: "reminder", text: paragraph.text })
+      continue
+    }
+    const found = report.try(i, "text", face.text, line++, () => {
+      try {
+        const read_ = read(parser, "Paragraph", paragraph, { kind: kind.spell ? "spell" : "other" }) as readonly DmAbility[]
+        return read_.map((ability) => finished(resolved(ability, naming(itOf(ability))))) as readonly DmAbility[]
+      } catch (error) {
+        throw placed(error, paragraph)
+      }
+    })
+    for (const ability of found ?? []) add(abilities, ability)
+  }
+  return abilities
+}
+
+/** A spell's paragraphs are one text. */
+function add(abilities: DmAbility[], ability: DmAbility): void {
+  const last = abilities.at(-1)
+  if (typeof ability === "object" && "spell" in ability && typeof last === "object" && "spell" in last)
+    abilities[abilities.length - 1] = { spell: [last.spell, ability.spell].flat() } as DmAbility
+  else abilities.push(ability)
+}
+
+/** What "it" is before anything was named: what an event happened to. */
+function itOf(ability: DmAbility): "it" | "this" | null {
+  if (typeof ability !== "object") return null
+  const { when, replace } = ability as { when?: { object?: unknown }; replace?: { object?: unknown } }
+  const pattern = when ?? replace
+  if (pattern === undefined) return null
+  return pattern.object === "this" ? "this" : "it"
+}
+
+/** A line, and the lines behind it that belong to it: options, and what a heading leads to. */
+function paragraphsOf(text: Mapped): readonly Mapped[] {
+  const joined: Mapped[] = []
+  let options = false
+  for (const line of linesOf(text)) {
+    const last = joined.at(-1)
+    const leads = last !== undefined && /次の能力を使ってもよい。$/.test(last.text)
+    if (last !== undefined && (line.text.startsWith("▶") || leads)) joined[joined.length - 1] = beside(last, line)
+    else if (last !== undefined && options && !endsOptions(line.text)) joined[joined.length - 1] = beside(last, marked(line))
+    else joined.push(line)
+    if (/次の(うち|中から).*(選ぶ|選んでもよい)。?/.test(line.text)) options = true
+    else if (last !== undefined && joined.at(-1) === line) options = false
+  }
+  return joined
+}
+
+/** Does a line behind options not belong to them? Old cards don't mark their options. */
+const endsOptions = (line: string): boolean => /^[^。]*$/.test(line) || /^(この(クリーチャー|クロスギア|城|カード)(が|は)|爆進)/.test(line)
+
+const marked = (line: Mapped): Mapped => ({ ...line, text: `▶${line.text}`, at: [line.at[0] as number, ...line.at] })
+
+const beside = (first: Mapped, second: Mapped): Mapped => ({
+  text: `${first.text}\n${second.text}`,
+  original: first.original,
+  at: [...first.at, ...second.at],
+})

@@ -1,0 +1,211 @@
+/**
+ * How older cards say what today's cards say in other words. Each is applied to the text without reminders, in this order. The
+ * documentation lists them; none changes a word that has a meaning.
+ */
+export interface Wording {
+  readonly from: RegExp
+  readonly to: string | ((match: RegExpExecArray) => string)
+  readonly en: string
+  readonly ja: string
+}
+
+const say = (from: RegExp, to: Wording["to"], en: string, ja: string): Wording => ({ from, to, en, ja })
+
+const zones = "手札|マナゾーン|墓地|シールドゾーン|超次元ゾーン"
+
+/** Said in parentheses, though it says something that the rules don't. Applied before reminder text is taken out. */
+export const inParentheses: readonly Wording[] = [
+  say(/。?\((?:ただし、?)?(その(?:シールドの)?「S・トリガー」(?:能力)?は使えない)。?\)/g, "。ただし、$1。", "that no S-Trigger can be used, in parentheses", "括弧の中の「S・トリガーは使えない」"),
+  say(/。?\(同じものを選んでもよい\)。?/g, "。同じものを選んでもよい。", "that the same may be chosen again, in parentheses", "括弧の中の「同じものを選んでもよい」"),
+  say(/。?\(コストは支払う\)/g, "。", "that costs are paid, in parentheses", "括弧の中の「コストは支払う」"),
+  say(/。。/g, "。", "full stops", "句点"),
+]
+
+/** Counters, endings and small words. */
+const small: readonly Wording[] = [
+  say(/とき(?=[、。にのは])/g, "時", "“when” in kana", "「とき」"),
+  say(/時に、/g, "時、", "“when” with a particle", "「時に」"),
+  say(/そのあと|この後、|その後(?!、)/g, "その後", "“then” in kana", "「そのあと」"),
+  say(/の(あと|後)、/g, "の後、", "“after” in kana", "「のあと」"),
+  say(/代わりに/g, "かわりに", "“instead” in kanji", "「代わりに」"),
+  say(/全て/g, "すべて", "“all” in kanji", "「全て」"),
+  say(/([てで])よい/g, "$1もよい", "“may” without も", "「してよい」"),
+  say(/いずれかひとつ|いずれかの?1つ|どちらか1つ|どちらかひとつ/g, "いずれか1つ", "“one of these”", "「いずれかひとつ」"),
+  say(/ひとつ/g, "1つ", "“one” in kana", "「ひとつ」"),
+  say(/ふたつ/g, "2つ", "“two” in kana", "「ふたつ」"),
+  say(/ひとり/g, "1人", "“one player” in kana", "「ひとり」"),
+  say(/好きな枚数/g, "好きな数", "“any number of cards”", "「好きな枚数」"),
+  say(/好きな順(番|序)?(?=で)/g, "好きな順序", "“in any order”", "「好きな順番で」"),
+  say(/そうした場合/g, "そうしたら", "“if you do”", "「そうした場合」"),
+  say(/(そうしなかった場合|そうしなければ|そうしない場合)/g, "そうしなかったら", "“if you don't”", "「そうしなければ」"),
+  say(/選んで(?!も)、?/g, "選び、", "“choosing”", "「選んで」"),
+  say(/は、/g, "は", "commas behind a subject", "主語の後の読点"),
+  say(/を、/g, "を", "commas behind an object", "目的語の後の読点"),
+  say(/の、/g, "の", "commas within a phrase", "句の中の読点"),
+  say(/から、/g, "から", "commas behind where things come from", "「から」の後の読点"),
+  say(/につき、/g, "につき", "commas behind “for each”", "「につき」の後の読点"),
+  say(/自分自身|それぞれ自身/g, "自身", "“their own”", "「自分自身の」"),
+  say(/(クリーチャー|カード|進化|多色|文明|呪文|ドラゴン)でない/g, "$1ではない", "“isn't”", "「でない」"),
+  say(/進化(クリーチャー)?(ではない|以外の)/g, "進化ではない", "“that isn't an evolution creature”", "「進化クリーチャーではない」"),
+  say(/多色以外の|多色カードではない/g, "多色ではない", "“that isn't multicolored”", "「多色以外の」"),
+  say(/相手のプレイヤー/g, "相手プレイヤー", "“your opponent” as what is attacked", "「相手のプレイヤー」"),
+  say(/相手プレイヤーは/g, "相手は", "“your opponent” as who acts", "「相手プレイヤーは」"),
+  say(/相手クリーチャー/g, "相手のクリーチャー", "“your opponent's creature”", "「相手クリーチャー」"),
+  say(/という(?=種族|名前)/g, "という", "", ""),
+  say(/<<([^<>\n]*)>>/g, "《$1》", "brackets of names", "名前の括弧"),
+  say(/\((\w)・ソウル\)/g, "$1・ソウル", "souls in parentheses", "括弧の中の「ソウル」"),
+]
+
+/** "Can't", "may", in fewer words. */
+const abilities: readonly Wording[] = [
+  say(/することが?できる/g, "できる", "“is able to”", "「することができる」"),
+  say(/する(こと|事)は?が?できない/g, "できない", "“isn't able to”", "「することができない」"),
+  say(/使うこと(は|が)できない/g, "使えない", "“isn't able to use”", "「使うことはできない」"),
+  say(/選ぶこと(は|が)できない/g, "選べない", "“isn't able to choose”", "「選ぶことはできない」"),
+  say(/出すこと(は|が)できない/g, "出せない", "“isn't able to put out”", "「出すことはできない」"),
+  say(/唱えること(は|が)できない/g, "唱えられない", "“isn't able to cast”", "「唱えることはできない」"),
+  say(/置くこと(は|が)できない/g, "置けない", "“isn't able to put”", "「置くことはできない」"),
+  say(/できない\nただし/g, "できない。ただし", "", ""),
+  say(/毎ターン攻撃しなければならない|可能なら(ば)?毎ターン攻撃する|毎ターン可能であれば攻撃する/g, "可能であれば毎ターン攻撃する", "“attacks each turn if able”", "「毎ターン攻撃しなければならない」"),
+]
+
+/** Lines that say what the rules of a card type say. */
+const rules: readonly Wording[] = [
+  say(/^クロスギア(:このカードをバトルゾーンに置く。[^\n]*)?$/gm, "", "how cross gears are crossed", "クロスギアの説明"),
+  say(/^城[-ー―:][^\n]*要塞化する。[^\n]*$/gm, "", "how castles fortify", "城の説明"),
+  say(/^((?:究極|マナ|手札|墓地|デッキ|超無限)?進化(?:MAX|GV|V)?|G・ゼロ|S・バック|セイバー|シンパシー|(?:スーパー・|メガ)?メテオバーン\d*|シールド・プラス|覚醒|バイオ・[A-Z]|フォートE|スリリング・スリー|クルー・ブレイカー|L・ゲート|革命チェンジ|侵略|KZ)[-ー―−－–—]/gm, "$1:", "dashes behind keywords", "キーワードの後のダッシュ"),
+  say(/^(ニンジャ・ストライク|マナ爆誕|返霊)-/gm, "$1", "dashes before numbers", "数字の前のダッシュ"),
+]
+
+/** The battle zone, which needn't be said. */
+const battleZone: readonly Wording[] = [
+  say(/バトルゾーンに(ある|いる)、?(?!間)/g, "", "“in the battle zone” of a creature", "「バトルゾーンにある」"),
+  say(/バトルゾーンの(?=[^。、\n]*?(クリーチャー|クロスギア))/g, "", "“in the battle zone” of a creature", "「バトルゾーンの」"),
+  say(/バトルゾーンに(?=((自分|相手|他)の|[^。、\nにを]*(が|の))[^。、\n]*?(あれば|なければ|いれば|ある))/g, "", "“in the battle zone” in a condition", "条件の「バトルゾーンに」"),
+  say(/バトルゾーン(を|から)離れ(?!ずに)/g, "離れ", "“leaves the battle zone”", "「バトルゾーンを離れる」"),
+  say(/バトルゾーンに出/g, "出", "“puts into the battle zone”", "「バトルゾーンに出す」"),
+  say(/バトルゾーンから(?=[^。、\n]+を[^。、\n]+選)/g, "", "“chooses from the battle zone”", "「バトルゾーンから選ぶ」"),
+  say(/を(\d+体(?:まで)?)、バトルゾーンから(?=(持ち主の|自分の)?(手札|マナゾーン|墓地|山札))/g, "を$1選び、", "“a creature from the battle zone”", "「1体、バトルゾーンから」"),
+  say(/((?:^|。|:|「)[^。:\n「]*?)を出した時/gm, (match) => (/[がは]/.test((match[1] ?? "").replace(/[^がは]*、/, "")) ? match[0] : `${match[1]}が出た時`), "“when you put it out” without who", "主語のない「出した時」"),
+  say(/この(クリーチャー|カード|クロスギア)がバトルゾーンにある間、?(?=.)/g, "", "“as long as this is in the battle zone” of what works there only", "「バトルゾーンにある間」"),
+  say(/^バトルゾーンにある間、/gm, "", "the same without a subject", "主語のない「バトルゾーンにある間」"),
+]
+
+/** Where things go. */
+const places: readonly Wording[] = [
+  say(new RegExp(`(${zones})にある(?=[^。、\\n間])`, "g"), "$1の", "“that is in a zone”", "「ゾーンにある」"),
+  say(/山札の一番上のカード/g, "山札の上から1枚目", "“the top card”", "「一番上のカード」"),
+  say(/山札の一番(上|下)/g, "山札の$1", "“on top”, “at the bottom”", "「一番上」「一番下」"),
+  say(/山札の上から(カードを)(\d+)枚(?!目)/g, "山札の上から$2枚を", "“the top cards”", "「上からカードをN枚」"),
+  say(/山札の上から1枚を/g, "山札の上から1枚目を", "“the top card”", "「上から1枚」"),
+  say(/表(向き)?にして(?=(自分の|持ち主の)?マナゾーンに)/g, "", "“face up” on the way to the mana zone", "マナゾーンへの「表にして」"),
+  say(/裏向き(?:のまま|にして)、?(?:新しいシールドとして)?(?:(?:自分|自身|持ち主)の)?(?:新しい)?シールド(?:ゾーン)?に(?:加え|置)(る|て(?!も)|ても|、|く|き|いて(?!も)|いても)/g, (match) => `シールド化${bent[match[1] ?? ""] ?? "する"}`, "“puts face down with the shields”", "「裏向きのままシールドに加える」"),
+  say(/(?<=[をらてでし、])(自分|自身)の(手札|マナゾーン|墓地|山札の上|山札の下)に(?=[置戻加重タ])/g, "$2に", "“your” of where your own things go", "行き先の「自分の」"),
+  say(/マナゾーンに加え(?=る|て|、)/g, "マナゾーンに置#", "“adds to the mana zone”", "「マナゾーンに加える」"),
+  say(/置#(る|ても|て|、)/g, (match) => `置${({ る: "く", ても: "いても", て: "いて", "、": "き、" } as Readonly<Record<string, string>>)[match[1] ?? ""]}`, "“adds to the mana zone”", "「マナゾーンに加える」"),
+  say(/自分の(超次元ゾーン)から好きな数の([^。、\n]*?)を((?:コスト|パワー)の合計が\d+以下になる)ように選び、/g, "$2を好きな数、$3ように、自分の$1から", "“any number with a total”", "「合計が…になるように選び」"),
+  say(/自分の超次元ゾーンの([^。、\n]*?)を(\d+体まで、)((?:コスト|パワー)の合計が\d+以下になる)ように選び、/g, "$1を$2$3ように、自分の超次元ゾーンから", "“up to so many with a total”", "「合計が…になるように選び」"),
+  say(new RegExp(`((?:自分|相手|自身)の(?:${zones}))から([^。、\\n「]*?)を((?:\\d+(?:体|枚|つ)(?:まで)?|好きな数))選(?:び、|んでもよい。それを)(?=(?:相手に見せて(?:から)?)?(?:持ち主の|自身の|タップして)?(?:手札|マナゾーン|墓地|山札|出))`, "g"), "$2を$3、$1から", "“chooses a card from a zone and …”", "「ゾーンから選び、」"),
+  say(new RegExp(`(?<=^|[、。時▶:は])((?:自分|相手)の(?:${zones}))から([^。、\\n「]*?)を((?:\\d+(?:体|枚|つ)(?:まで)?|好きな数))、?(?=(?:持ち主の)?(?:手札|マナゾーン|墓地|山札|出))`, "gm"), "$2を$3、$1から", "“a card from a zone …”", "「ゾーンから1枚、」"),
+]
+
+const bent: Readonly<Record<string, string>> = {
+  る: "する",
+  く: "する",
+  て: "して",
+  いて: "して",
+  ても: "しても",
+  いても: "しても",
+  "、": "し、",
+  き: "し",
+}
+
+/** What is turned and how. */
+const states: readonly Wording[] = [
+  say(/タップ(されていない|していない)/g, "アンタップしている", "“untapped”", "「タップされていない」"),
+  say(/タップ(されている|状態の|された(?=[クカシ]))/g, "タップしている", "“tapped”", "「タップされている」"),
+  say(/アンタップされない/g, "アンタップしない", "“isn't untapped”", "「アンタップされない」"),
+  say(/シールドを(\d+|X)枚/g, "シールドを$1つ", "shields counted as cards", "シールドの「枚」"),
+  say(/シールドが(\d+|X)枚/g, "シールドが$1つ", "shields counted as cards", "シールドの「枚」"),
+  say(/シールド(\d+)枚/g, "シールド$1つ", "shields counted as cards", "シールドの「枚」"),
+]
+
+/** How long. */
+const time: readonly Wording[] = [
+  say(/(?<!の)(この|その)ターン(の終わりまで|が終わるまで|中)?、/g, "このターン、", "“until the end of the turn”", "「このターンの終わりまで」"),
+  say(/((?:^|[。、▶:\n])(?:[^。、▶:\n「」]*?))は(この|その)ターン(の終わりまで|中)?、?(?=「|[^。、]*(?:できない|されない|できる|与え|する。|得))/gm, (match) => `${/^[。、▶:\n]/.test(match[1] ?? "") ? `${match[1]?.[0]}このターン、${match[1]?.slice(1)}` : `このターン、${match[1]}`}は`, "how long, said first", "期間を先に"),
+  say(/(この|その)ターンが終わる時、/g, "このターンの終わりに、", "“as the turn ends”", "「ターンが終わる時」"),
+  say(/(この|その)ターンの終わりに、/g, "このターンの終わりに、", "“as the turn ends”", "「ターンの終わりに」"),
+  say(/(自分|相手|各)の?ターンが終わる時、/g, (match) => `${match[1] === "各" ? "各" : `${match[1]}の`}ターンの終わりに、`, "“as a turn ends”", "「ターンが終わる時」"),
+  say(/(自分|相手)のターンが?(始まる時|の始めに)、/g, "$1のターンのはじめに、", "“as a turn begins”", "「ターンが始まる時」"),
+]
+
+/** Power and abilities. */
+const power: readonly Wording[] = [
+  say(/のパワーは(?:それぞれ)?([^。、\n]*?)([+-]\d+)され(る|、|て)/g, (match) => `のパワーを${match[1]}${match[2]}${{ る: "する", "、": "し、", て: "して" }[match[3] ?? ""]}`, "“its power is …”", "「パワーは+1000される」"),
+  say(/のパワーを([^。、\n]*?)([+-]\d+)される/g, "のパワーを$1$2する", "“its power is …”", "「パワーは+1000される」"),
+  say(/パワーが(\+\d+)され(る|、)/g, (match) => `のパワーを${match[1]}${match[2] === "る" ? "する" : "し、"}`, "“its power is …”", "「パワーは+1000される」"),
+  say(/(し、|1体に|すべてに)((?:「[^」\n]*」(?:と|、)?)+)を得る/g, "$1$2を与える", "“has” of abilities", "「得る」"),
+  say(/(?:は)?すべて、?((?:「[^」\n]*」(?:と|、)?)+)を得る/g, "すべてに$1を与える", "“has” of abilities", "「得る」"),
+  say(/は(?:すべて)?、?((?:「[^」\n]*」(?:と|、)?)+)を得(る|、)/g, "に$1を与え$2", "“has” of abilities", "「得る」"),
+  say(/はすべて(?=可能|攻撃|ブロック)/g, "すべては", "“all”", "「はすべて」"),
+  say(/(?:は、?)パワーが(\d+)以上の時、/g, "のパワーが$1以上なら、~", "“while its power is …”", "「パワーが…以上の時」"),
+  say(/((?:^|\n)この(クリーチャー)のパワーが\d+以上なら、)~/g, "$1この$2に", "“while its power is …”", "「パワーが…以上の時」"),
+]
+
+/** Conditions. */
+const conditions: readonly Wording[] = [
+  say(/である(間|時|場合)、/g, "なら、", "“while it is …”", "「である間」"),
+  say(/であれば、/g, "なら、", "“if it is …”", "「であれば」"),
+  say(/(以上|以下)の(間|時|場合)、/g, "$1なら、", "“while it is …”", "「以上の間」"),
+  say(/がある(間|時|場合)、/g, "があれば、", "“while there is …”", "「がある間」"),
+  say(/がない(間|時|場合)、/g, "がなければ、", "“while there is no …”", "「がない間」"),
+  say(/が1(体|枚|つ)でも(あれば|いれば)/g, "があれば", "“if there is any”", "「1体でもあれば」"),
+  say(/に(カード)?が?1(体|枚|つ)もなければ/g, "にカードがなければ", "“if there is none”", "「1枚もなければ」"),
+  say(/が1(体|枚|つ)もなければ/g, "がなければ", "“if there is none”", "「1体もなければ」"),
+  say(/(している)(間|時|場合)、/g, "していれば、", "“while it is …”", "「している間」"),
+  say(/がいれば/g, "があれば", "“if there is …”", "「いれば」"),
+  say(/すべての文明が揃っていれば/g, "すべての文明が揃っていれば", "", ""),
+]
+
+/** Costs. */
+const costs: readonly Wording[] = [
+  say(/(?:を)?(召喚|ジェネレート)する(?:時に?、?)?(?:支払う)?コスト/g, "の$1コスト", "“the cost to summon”", "「召喚するコスト」"),
+  say(/を唱える(?:時に?、?)?(?:支払う)?コスト/g, "を唱えるコスト", "“the cost to cast”", "「唱える時支払うコスト」"),
+  say(/コストは(?:それぞれ)?(\d+)(少な|多)く(なる|する|してもよい)/g, (match) => `コストを${match[1]}${match[2]}く${match[3] === "なる" ? "する" : match[3]}`, "“costs so much less”", "「少なくなる」"),
+  say(/コストは\+(\d+)される/g, "コストを$1多くする", "“costs so much more”", "「+1される」"),
+  say(/ただし、?コスト(は|が)(\d+)より(少な|小さ)くならない/g, (match) => `ただし、コストは${Number(match[2]) - 1}以下にならない`, "the least cost", "「1より少なくならない」"),
+  say(/ただし、?コスト(は|が)(\d+)以下に(?:なることはない|はならない)/g, "ただし、コストは$2以下にならない", "the least cost", "「1以下になることはない」"),
+]
+
+/** Hands. */
+const hands: readonly Wording[] = [
+  say(/相手の手札(?:から)?(?:カード)?を?(\d+)枚見ないで選び、(?:相手はそれを)?(?:持ち主の)?墓地に置く/g, "相手の手札を$1枚見ないで選び、捨てさせる", "“into the graveyard from the hand”", "「手札から墓地に置く」"),
+  say(/手札(?:から)(?:カード)?を?(\d+)枚見ないで選び、/g, "手札を$1枚見ないで選び、", "“at random from the hand”", "「手札からN枚」"),
+  say(/手札を見ないで(\d+)枚選び、/g, "手札を$1枚見ないで選び、", "“at random from the hand”", "「見ないで1枚」"),
+  say(/手札を(\d+枚)(?:選び、|選び)捨て/g, "手札を$1捨て", "“discard” with “choose”", "「選び捨てる」"),
+]
+
+/** What is destroyed instead. */
+const others: readonly Wording[] = [
+  say(/(\d+体(?:まで)?)(?:選び、)?、?破壊/g, "$1破壊", "“destroy” with “choose”", "「選び、破壊する」"),
+  say(/好きな数選び、破壊/g, "好きな数破壊", "“destroy” with “choose”", "「選び、破壊する」"),
+  say(/アンタップしているクリーチャーも攻撃/g, "アンタップしているクリーチャーを攻撃", "", ""),
+  say(/その「S・トリガー」能力/g, "その「S・トリガー」", "“S-Trigger ability”", "「S・トリガー」能力"),
+  say(/(そ|こ)の(シールドの)?「S・トリガー」は使えない/g, "その「S・トリガー」は使えない", "“its S-Trigger”", "「S・トリガー」は使えない"),
+]
+
+export const wordings: readonly Wording[] = [
+  ...small,
+  ...abilities,
+  ...rules,
+  ...places,
+  ...battleZone,
+  ...states,
+  ...time,
+  ...power,
+  ...conditions,
+  ...costs,
+  ...hands,
+  ...others,
+]
