@@ -13,6 +13,7 @@ export {
 } from "./as-of.ts"
 export { type Completion, type Completions, completionsAt } from "./completion.ts"
 export { editorSchema } from "./editor-schema.ts"
+export { type Exercised, type ExerciseFault, exerciseCard } from "./exercise/index.ts"
 export { type Filler, fillerCard } from "./fillers.ts"
 export { type ReadRuling, type Ruling, type RulingEdition, type RulingText, readRuling, readRulings } from "./format.ts"
 export type { Failure, Play } from "./play.ts"

@@ -1,0 +1,76 @@
+import { type CardData, type Rulebook, randomSource } from "@dilemma-table/engine"
+import { gameOf } from "../games.ts"
+import type { GameName } from "../terms.ts"
+import { Tried } from "./coverage.ts"
+import { duelMastersExercises, homeOf } from "./duel-masters-board.ts"
+import { magicExercises } from "./magic-board.ts"
+import { type Exercise, type ExerciseFault, run, type Use } from "./run.ts"
+import { differing, type ReadOff, saidIn } from "./said.ts"
+
+export type { ExerciseFault } from "./run.ts"
+
+/** A card tried out: every way of using it and every mode it offers, in positions made for it. */
+export interface Exercised {
+  /** How often it was used, and how much of what its text says could be compared with what happened. */
+  readonly uses: number
+  readonly compared: number
+  readonly faults: readonly ExerciseFault[]
+}
+
+/** So many positions of each kind are tried while something hasn't been reached. */
+const rounds = 3
+
+/**
+ * Tries out a card: in positions made for it, it is used as each of its faces, every mode it offers is chosen in turn, and
+ * everything is carried out. What happens is compared with what a small table reads off its text.
+ * @param texts each face's printed text, English for Magic, Japanese for Duel Masters; nothing is compared without
+ */
+export function exerciseCard(game: GameName, card: CardData, texts: readonly string[] = []): Exercised {
+  const { rulebook } = gameOf(game)
+  const tried = new Tried(rulebook, card, game === "duel-masters" && homeOf(card) !== "deck")
+  const faults: ExerciseFault[] = []
+  const uses: Use[] = []
+  let position = 0
+  for (let round = 0; round < rounds && faults.length === 0 && !tried.all; round++) {
+    const random = randomSource(round + 1)
+    for (const exercise of positionsFor(game, card, random)) {
+      const done = run(rulebook as Rulebook, exercise, tried, round * 16 + position)
+      uses.push(...done.uses)
+      if (done.fault !== null) faults.push({ ...done.fault, position })
+      position++
+      if (tried.all || faults.length > 0) break
+    }
+  }
+  const left = [...tried.unused(), ...tried.missing()]
+  if (faults.length === 0 && left.length > 0)
+    faults.push({ code: "not-reached", position: null, detail: left.join(", ") })
+  let compared = 0
+  for (const use of uses) {
+    const said = saidOf(game === "magic" ? "en" : "ja", card, use, texts)
+    compared += said.reduce((sum, text) => sum + text.said.length, 0)
+    const detail = differing(said, use.lines)
+    if (detail !== null) faults.push({ code: "not-as-said", position: null, detail })
+  }
+  return { uses: uses.length, compared, faults }
+}
+
+const positionsFor = (game: GameName, card: CardData, random: (below: number) => number): readonly Exercise[] =>
+  game === "magic" ? magicExercises(card, random) : duelMastersExercises(card, random)
+
+/** What the text says of one use: of a spell with modes those chosen, of one without all of it; nothing of a permanent. */
+function saidOf(
+  lang: "en" | "ja",
+  card: CardData,
+  { face, act, modes }: Use,
+  texts: readonly string[],
+): readonly ReadOff[] {
+  const types = card.faces[face]?.types ?? []
+  const text = texts[face]
+  if (text === undefined || !/^(cast|use)$/.test(act) || !types.some((type) => spells.has(type))) return []
+  const bullets = text.split("\n").filter((line) => bullet.test(line))
+  if (bullets.length === 0) return [saidIn(lang, text)]
+  return [...new Set(modes)].map((mode) => saidIn(lang, (bullets[mode - 1] ?? "").replace(bullet, "")))
+}
+
+const spells: ReadonlySet<string> = new Set(["instant", "sorcery", "spell"])
+const bullet = /^[•▶►]\ufe0e?\s*/

@@ -1,0 +1,203 @@
+import type { CardData, Placed, SeatSetup, Setup } from "@dilemma-table/engine"
+import { colors, type MagicAbility, type MagicFace, magic } from "@dilemma-table/magic"
+import { listed, type Piece, piecesFor, sidesOf, Table, type Words } from "./board.ts"
+import type { Exercise } from "./run.ts"
+
+/*
+ * Positions in which a Magic card has whatever it may ask for: mana of every kind, things of every kind on both sides and in
+ * the graveyards, and for each of the card's own filters something that passes it.
+ */
+
+type Random = (below: number) => number
+
+const named = (en: string, face: Omit<MagicFace, "name">): CardData =>
+  ({ name: { en }, faces: [face] }) as unknown as CardData
+
+const bear = (en: string, more: Partial<MagicFace> = {}): CardData =>
+  named(en, { types: ["creature"], subtypes: ["Bear"], manaCost: "{1}{G}", power: 2, toughness: 2, ...more })
+
+/** Mana for whatever it costs: {T}: five of it. */
+const well = (mana: string): CardData =>
+  named(`Well of ${mana}`, {
+    types: ["land"],
+    abilities: [
+      { activate: { addMana: `{${mana}}`.repeat(5) }, cost: [{ tap: true }] },
+    ] as unknown as readonly MagicAbility[],
+  })
+const wells = [...colors, "C"].map(well)
+
+/** What lies on each side in any case. */
+const things: readonly (readonly [CardData, Partial<Placed>])[] = [
+  [bear("Drill Bear"), {}],
+  [
+    bear("Drill Angel", { subtypes: ["Angel"], manaCost: "{3}{W}{W}", power: 4, toughness: 4, abilities: ["flying"] }),
+    {},
+  ],
+  [bear("Drill Runner", { subtypes: ["Goblin"], manaCost: "{R}", power: 1, toughness: 1 }), { tapped: true }],
+  [
+    bear("Drill Golem", {
+      types: ["artifact", "creature"],
+      subtypes: ["Golem"],
+      manaCost: "{3}",
+      power: 1,
+      toughness: 3,
+    }),
+    {},
+  ],
+  [named("Drill Engine", { types: ["artifact"], manaCost: "{2}" }), {}],
+  [named("Drill Banner", { types: ["enchantment"], manaCost: "{1}{W}" }), {}],
+  [named("Drill Sage", { types: ["planeswalker"], manaCost: "{2}{U}{U}", loyalty: 5 }), {}],
+  [bear("Drill Spawn", { subtypes: ["Zombie"], colors: ["B"] }), { token: true }],
+]
+const spells: readonly CardData[] = [
+  named("Drill Bolt", {
+    types: ["instant"],
+    manaCost: "{R}",
+    abilities: [{ spell: { damage: 1, to: { target: "any-target" } } }] as unknown as readonly MagicAbility[],
+  }),
+  named("Drill Lesson", { types: ["sorcery"], manaCost: "{U}", abilities: [{ spell: { draw: 1 } }] }),
+  bear("Drill Recruit", { subtypes: ["Human"], manaCost: "{W}" }),
+]
+/** For what abilities may watch, a spell that makes it happen. */
+const causes: Readonly<Record<string, unknown>> = {
+  draws: { draw: 2 },
+  discards: { discard: 1 },
+  mills: { mill: 2 },
+  sacrifices: { sacrifice: { type: "creature" } },
+  dies: { destroy: { target: { type: "creature" } } },
+  leaves: { bounce: { target: {} } },
+  enters: { create: { types: ["creature"], subtypes: ["Bear"], colors: ["G"], power: 2, toughness: 2 } },
+  "gains-life": { gainLife: 3 },
+  "loses-life": { loseLife: 2, by: { targetPlayer: "any" } },
+  "becomes-tapped": { tap: { target: { type: "creature", tapped: false, controller: "opponent" } } },
+  "becomes-untapped": { untap: { target: { type: "creature", tapped: true } } },
+  "becomes-target": { putCounters: 1, kind: "+1/+1", on: { target: { type: "creature" } } },
+  "counters-put": { putCounters: 1, kind: "+1/+1", on: { target: { type: "creature" } } },
+  "deals-damage": { damage: 1, to: { target: "any-target" } },
+  "chooses-modes": { modal: { choose: { atLeast: 1 }, modes: [{ do: { draw: 1 } }, { do: { gainLife: 1 } }] } },
+  casts: { draw: 1 },
+}
+
+/** Words beside an event's name that call for it, too. */
+const saidAs: Readonly<Record<string, readonly string[]>> = {
+  "chooses-modes": ["modal"],
+  "deals-damage": ["damagedThisTurn", "deals-combat-damage"],
+}
+
+/** Spells that make happen what the card's abilities wait for. */
+function triggering(card: CardData): readonly CardData[] {
+  const says = JSON.stringify(card.faces)
+  return Object.entries(causes)
+    .filter(([event]) => [event, ...(saidAs[event] ?? [])].some((word) => says.includes(`"${word}"`)))
+    .map(([event, effect]) =>
+      named(`Drill: ${event}`, {
+        types: ["instant"],
+        manaCost: "{1}",
+        colors: [...colors],
+        abilities: [{ spell: effect }] as unknown as readonly MagicAbility[],
+      }),
+    )
+}
+
+const basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"].map(
+  (name): CardData => named(name, { types: ["land"], supertypes: ["basic"], subtypes: [name] }),
+)
+
+const bound = (said: unknown, fallback: number): number => {
+  const { min, max } = (said ?? {}) as { readonly min?: unknown; readonly max?: unknown }
+  return typeof min === "number" ? min : typeof max === "number" ? max : fallback
+}
+
+/** Something that passes this filter, as far as the filter says what it is. */
+function passing(words: Words, n: number): Piece {
+  const not = (words.not ?? {}) as Words
+  const zone = String(listed(words.zone)[0] ?? "battlefield")
+  const types = listed(words.type).map(String)
+  const forbidden = listed(not.type).map(String)
+  const free = ["creature", "artifact", "enchantment", "land"].find((type) => !forbidden.includes(type)) ?? "creature"
+  const kinds =
+    types.length > 0 ? types.slice(0, 1) : [words.permanent === true || words.spell !== true ? free : "instant"]
+  const color = listed(words.color).map(String)[0]
+  const avoided = listed(not.color).map(String)
+  const instead = colors.find((one) => !avoided.includes(one))
+  const paint = words.colorless === true ? [] : [color ?? instead ?? "G", ...(words.multicolored === true ? ["B"] : [])]
+  const amount = bound(words.manaValue, 2)
+  const keyword = listed(words.keyword).map(String)[0]
+  const creature = kinds.includes("creature")
+  const face = {
+    types: kinds,
+    ...(words.supertype === undefined ? {} : { supertypes: listed(words.supertype) }),
+    subtypes: listed(words.subtype).length > 0 ? listed(words.subtype).slice(0, 1) : creature ? ["Bear"] : [],
+    ...(kinds.includes("land") ? {} : { manaCost: amount > 0 ? `{${amount}}` : "{0}" }),
+    colors: paint,
+    ...(creature ? { power: bound(words.power, 2), toughness: bound(words.toughness, 2) } : {}),
+    ...(kinds.includes("planeswalker") ? { loyalty: 4 } : {}),
+    ...(keyword === undefined || !plain.has(keyword) ? {} : { abilities: [keyword] }),
+  } as unknown as MagicFace
+  return {
+    card: named(typeof words.name === "string" ? words.name : `Drill Piece ${n}`, face),
+    placed: {
+      ...(words.tapped === undefined ? {} : { tapped: words.tapped === true }),
+      ...(words.token === true ? { token: true } : {}),
+      ...(typeof words.counter === "string" ? { counters: { [words.counter]: 2 } } : {}),
+      ...(words.enteredThisTurn === true ? { fresh: true } : {}),
+    },
+    zone,
+    own: sidesOf(words),
+  }
+}
+
+const plain: ReadonlySet<string> = new Set(["flying", "defender", "trample", "haste", "vigilance", "reach", "flash"])
+
+const zones = ["hand", "battlefield", "graveyard", "exile", "library"]
+
+/** Positions for a card, the likeliest to serve first. */
+export function magicExercises(data: CardData, random: Random): readonly Exercise[] {
+  const table = new Table()
+  const own = table.place(data)
+  const pieces = piecesFor(magic, data, passing)
+  const triggers = triggering(data)
+  const seat = (mine: boolean, combat: boolean): SeatSetup => {
+    const lie = (zone: string): readonly Placed[] =>
+      pieces
+        .filter(
+          (piece) => piece.own.includes(mine) && (piece.zone === zone || (piece.zone === "stack" && zone === "hand")),
+        )
+        .flatMap((piece) => [table.place(piece.card, piece.placed), table.place(piece.card, piece.placed)])
+    const own2: readonly Placed[] = things.map(([card, more]) =>
+      table.place(card, combat ? { ...more, tapped: false } : more),
+    )
+    const more: Readonly<Record<string, readonly Placed[]>> = {
+      hand: [
+        ...(mine ? [own, own, ...triggers.flatMap((card) => [table.place(card), table.place(card)])] : []),
+        ...spells.map((card) => table.place(card)),
+      ],
+      battlefield: [
+        ...wells.flatMap((card) => [table.place(card), table.place(card)]),
+        ...basics.map((card) => table.place(card)),
+        ...own2,
+      ],
+      graveyard: [...things.slice(0, 6).map(([card]) => table.place(card)), ...spells.map((card) => table.place(card))],
+      library: [
+        ...basics.map((card) => table.place(card)),
+        ...things.slice(0, 7).map(([card]) => table.place(card)),
+        ...spells.map((card) => table.place(card)),
+        ...Array.from({ length: 12 }, (_, i) => table.place(basics[i % 5] as CardData)),
+      ],
+    }
+    return { life: 20, zones: Object.fromEntries(zones.map((zone) => [zone, [...(more[zone] ?? []), ...lie(zone)]])) }
+  }
+  const setup = (active: number, combat = false): Setup => ({
+    edition: {},
+    seed: random(1_000_000),
+    seats: [seat(true, combat), seat(false, combat)],
+    cards: table.cards,
+    start: { whole: false, turn: 6, active, loop: { step: "precombat-main" } },
+  })
+  return [
+    { setup: setup(0), when: "at-once" },
+    { setup: setup(1), when: "in-response" },
+    { setup: setup(0, true), when: "in-combat" },
+    { setup: setup(1, true), when: "in-combat" },
+  ]
+}
