@@ -16,11 +16,14 @@ export type Built = Readonly<Record<string, unknown>>
 /** Things as a sentence names them, before a verb makes a selector of them. */
 export interface Things {
   /** How many and which: "target", "all", "each", "a", "another", "this" … */
-  readonly reach: "target" | "all" | "one" | "this" | "pointer" | "any-target"
+  readonly reach: "target" | "all" | "one" | "this" | "pointer" | "any-target" | "top"
   readonly filter: Built
   /** Beside the reach: `count`, `upTo`, `any`, `orPlayer`. */
   readonly more: Built
   readonly pointer?: Pointer
+  /** More than one, perhaps; said one at a time ("each creature"). */
+  readonly many?: boolean
+  readonly each?: true
 }
 
 /** Filters said side by side: all hold. Words said twice with different arguments are kept by `every`. */
@@ -65,6 +68,7 @@ export function chosen({ reach, filter, more, pointer }: Things): unknown {
   if (reach === "this") return "this"
   if (reach === "pointer") return pointer
   if (reach === "all") return { all: filter }
+  if (reach === "top") return more
   if (reach === "any-target") return { target: "any-target", ...more }
   return reach === "target" ? { target: filter, ...more } : { choose: filter, ...more }
 }

@@ -146,15 +146,17 @@ function grantedStatics(game: Game, word: string): readonly Standing[] {
 function findGrantedStatics(game: Game, word: string): readonly Standing[] {
   const found: Standing[] = []
   for (const grant of standing(game, "grant")) {
-    const ability = grant.does.grant as Ability
-    if (typeof ability !== "object" || !("static" in ability)) continue
-    const { static: does, to, while: condition } = ability as StaticAbility
-    if (!(word in does)) continue
-    for (const source of affectedObjects(game, grant)) {
-      if (isSilenced(game, source)) continue
-      const { controller } = object(game.state, source)
-      if (condition !== undefined && !holds(game, makeFrame(source, controller), condition as Condition)) continue
-      found.push({ source, controller, does, to: to ?? "this", objects: null, time: grant.time, names: NO_NAMES })
+    const abilities = [grant.does.grant].flat() as readonly Ability[]
+    for (const ability of abilities) {
+      if (typeof ability !== "object" || !("static" in ability)) continue
+      const { static: does, to, while: condition } = ability as StaticAbility
+      if (!(word in does)) continue
+      for (const source of affectedObjects(game, grant)) {
+        if (isSilenced(game, source)) continue
+        const { controller } = object(game.state, source)
+        if (condition !== undefined && !holds(game, makeFrame(source, controller), condition as Condition)) continue
+        found.push({ source, controller, does, to: to ?? "this", objects: null, time: grant.time, names: NO_NAMES })
+      }
     }
   }
   return found
@@ -197,7 +199,7 @@ export function grantedAbilities(game: Game, id: ObjectId): readonly Ability[] {
   const grants = standing(game, "grant")
   if (grants.length === 0) return []
   return workOut(game, `given:${id}`, [] as readonly Ability[], () =>
-    grants.filter((what) => affects(game, what, id)).map((what) => what.does.grant as Ability),
+    grants.filter((what) => affects(game, what, id)).flatMap((what) => [what.does.grant].flat() as readonly Ability[]),
   )
 }
 
@@ -221,9 +223,10 @@ export function grantedWatchers(game: Game, name: string): readonly Watcher[] {
   const grants = standing(game, "grant")
   const found: Watcher[] = []
   for (const grant of grants) {
-    const ability = grant.does.grant as Ability
-    if (!game.rulebook.watchNames(ability).includes(name)) continue
-    for (const id of affectedObjects(game, grant)) if (!isSilenced(game, id)) found.push({ object: id, ability })
+    for (const ability of [grant.does.grant].flat() as readonly Ability[]) {
+      if (!game.rulebook.watchNames(ability).includes(name)) continue
+      for (const id of affectedObjects(game, grant)) if (!isSilenced(game, id)) found.push({ object: id, ability })
+    }
   }
   return found
 }

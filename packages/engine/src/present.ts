@@ -61,6 +61,7 @@ type Does = Readonly<Record<string, unknown>>
 type Static = { readonly static: Does }
 
 function addGiven(words: Set<string>, { grant }: Does): void {
-  const ability = grant as Ability | undefined
-  if (typeof ability === "object" && "static" in ability) for (const word in (ability as Static).static) words.add(word)
+  for (const ability of [grant ?? []].flat() as readonly unknown[] as readonly Ability[])
+    if (typeof ability === "object" && "static" in ability)
+      for (const word in (ability as Static).static) words.add(word)
 }

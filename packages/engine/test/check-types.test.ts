@@ -142,6 +142,7 @@ test("shapes and types know the same words", () => {
     choose: true,
     count: true,
     upTo: true,
+    atLeast: true,
     any: true,
     by: true,
     as: true,
@@ -250,7 +251,7 @@ test("shapes and types know the same words", () => {
     notChosenBefore: true,
     differentTargets: true,
   }
-  const modeFields: Table<Mode<Bare>> = { do: true, cost: true, weight: true, if: true }
+  const modeFields: Table<Mode<Bare>> = { do: true, cost: true, weight: true, if: true, word: true }
   const headed = { ...structure.own, count: structure.count }
   for (const [term, table] of Object.entries({ effect, selector, filter, value, condition, player, ability, count })) {
     const entries = Object.entries(headed[term as keyof typeof headed])

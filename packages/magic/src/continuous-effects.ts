@@ -178,7 +178,7 @@ class Table implements Layered {
         this.change(id, { types: argument as readonly string[] })
         break
       case "addType":
-        this.change(id, { types: [...new Set([...now.types, argument as string])] })
+        this.change(id, { types: [...new Set([...now.types, ...([argument].flat() as string[])])] })
         break
       case "removeType":
         this.change(id, { types: now.types.filter((type) => type !== argument) })
@@ -190,7 +190,7 @@ class Table implements Layered {
         this.setSubtypes(id, argument as readonly string[])
         break
       case "addSubtype":
-        this.addSubtypes(id, [argument as string], now.abilities)
+        this.addSubtypes(id, [argument].flat() as string[], now.abilities)
         break
       case "setColors":
         this.change(id, { colors: argument as readonly Color[] })
@@ -199,12 +199,12 @@ class Table implements Layered {
         this.change(id, { colors: [...new Set([...now.colors, ...(argument as readonly Color[])])] })
         break
       case "grant":
-        this.give(unit, id, argument as Ability)
+        for (const ability of [argument].flat() as Ability[]) this.give(unit, id, ability)
         break
       case "loses":
         this.change(id, {
           abilities: now.abilities.filter(
-            ({ ability }) => argument !== "all" && !isKeyword(ability, argument as string),
+            ({ ability }) => argument !== "all" && ![argument].flat().some((one) => isKeyword(ability, one as string)),
           ),
         })
         break

@@ -124,7 +124,7 @@ const meldedCost = (game: Game, found: GameObject): string | undefined =>
 
 /** Is this forbidden for it ("attack", "block", …)? */
 export const cant = (game: Game, id: ObjectId, what: string): boolean =>
-  standing(game, "cant").some((one) => one.does.cant === what && affects(game, one, id))
+  standing(game, "cant").some((one) => [one.does.cant].flat().includes(what) && affects(game, one, id))
 
 /** What is remembered of a permanent as it leaves the battlefield (113.7a, 608.2h). */
 export function lastKnown(game: Game, id: ObjectId): Readonly<Record<string, never>> {

@@ -56,7 +56,7 @@ function countOf(
   const { count = 1, upTo } = slot
   if (upTo === undefined && count === 1) return ONE
   const n = Math.max(0, amountOf(game, frameOf(targeting, names), upTo ?? count))
-  return { min: upTo === undefined ? n : 0, max: n }
+  return { min: upTo === undefined ? n : isPlayerSlot(slot) ? 0 : (slot.atLeast ?? 0), max: n }
 }
 
 const ONE = { min: 1, max: 1 }

@@ -1,14 +1,14 @@
 import { checkCard, makeEdition } from "@dilemma-table/engine"
 import { type MagicAbility, type MagicCard, type MagicFace, magic } from "@dilemma-table/magic"
-import { resolved } from "../anaphora.ts"
 import { type Compiled, NotUnderstood } from "../compiled.ts"
 import { Report } from "../face.ts"
 import { placed, read } from "../parsing.ts"
 import { linesOf, type Mapped, spanOf } from "../text/mapped.ts"
 import { withoutReminders } from "../text/parentheses.ts"
 import * as parser from "./grammar/parser.js"
-import { naming } from "./naming.ts"
-import { normalised } from "./normalise.ts"
+import { inCase } from "./normalise.ts"
+import { ordered } from "./ordering.ts"
+import { pointedOut } from "./pointing.ts"
 import { readTypeLine } from "./type-line.ts"
 
 /** A Magic card as it is printed, or as a collection of cards gives it. */
@@ -105,7 +105,7 @@ function abilitiesOf(
   i: number,
   card: MagicSource,
 ): readonly MagicAbility[] | null {
-  const text = normalised(face.text, [face.name, card.name])
+  const text = inCase(face.text, [face.name, card.name])
   const { text: rules, reminders, unclosed } = withoutReminders(text)
   for (const one of reminders) report.asides.push({ face: i, is: "reminder", text: one })
   if (unclosed !== null) {
@@ -115,11 +115,17 @@ function abilitiesOf(
     return null
   }
   const abilities: MagicAbility[] = []
+  const about = {
+    spell: /\b(instant|sorcery)\b/i.test(face.typeLine),
+    planeswalker: /\bplaneswalker\b/i.test(face.typeLine),
+  }
   let line = 0
   for (const paragraph of paragraphsOf(rules)) {
     const found = report.try(i, "text", face.text, line++, () => {
       try {
-        return resolved(read(parser, "Paragraph", paragraph), naming) as readonly MagicAbility[]
+        const lower = { ...paragraph, text: paragraph.text.toLowerCase() }
+        const options = { ...about, cased: paragraph.text }
+        return ordered(pointedOut(read(parser, "Paragraph", lower, options))) as readonly MagicAbility[]
       } catch (error) {
         throw placed(error, paragraph)
       }

@@ -1,26 +1,38 @@
-import type { Naming } from "../anaphora.ts"
 import type { Built } from "../building.ts"
 
-/** What Magic's texts can point to. */
-export const naming: Naming = {
-  antecedent: (node) => {
-    if ("target" in node || "choose" in node) {
-      const filter = (node.target ?? node.choose) as Built | "any-target"
-      return { called: calledBy(filter), many: isMany(node) }
-    }
-    if ("targetPlayer" in node) return { called: ["player", "opponent"], many: isMany(node) }
-    return null
-  },
-  byDefault: ({ points, many }) => (many ? null : points === "player" ? "that-player" : "it"),
+/*
+ * By which words things may be called again.
+ */
+
+const types = ["artifact", "battle", "creature", "enchantment", "land", "planeswalker"]
+
+/** May what passes a filter be called so? Something of no type named may be of any. */
+export function calledBy(filter: unknown): (word: string) => boolean {
+  if (filter === "any-target") return (word) => word !== "player" && word !== "card" && word !== "spell"
+  const { zone, spell } = filter as Built
+  const named = typesIn(filter as Built)
+  return (word) => {
+    if (word === "player") return false
+    if (word === "spell") return spell === true
+    if (word === "ability") return zone === "stack" && spell !== true
+    if (word === "card") return zone !== undefined && zone !== "stack"
+    if (word === "permanent") return spell !== true
+    if (types.includes(word)) return named.length === 0 || named.includes(word)
+    return word === "token" ? (filter as Built).token !== false : true
+  }
 }
 
-const calledBy = (filter: Built | "any-target"): readonly string[] => {
-  if (filter === "any-target") return ["permanent", "player"]
-  const types = [filter.type ?? []].flat() as unknown as readonly string[]
-  return [...types, "permanent", "card", ...(filter.spell === true ? ["spell"] : [])]
+/** The card types a filter asks for, in any of its branches. */
+function typesIn(filter: Built): readonly string[] {
+  const own = [filter.type ?? []].flat() as unknown as readonly string[]
+  const inner = [
+    ...(Array.isArray(filter.any) ? (filter.any as Built[]) : []),
+    ...((filter.every as Built[] | undefined) ?? []),
+  ]
+  return [...own, ...inner.flatMap(typesIn)]
 }
 
 /** More than one is named. */
-function isMany({ count, upTo, any }: Built): boolean {
-  return any === true || (count ?? upTo ?? 1) !== 1
+export function isMany({ count, upTo, any, top, atLeast }: Built): boolean {
+  return any === true || atLeast !== undefined || (top ?? count ?? upTo ?? 1) !== 1
 }

@@ -18,7 +18,8 @@ const variants: readonly Variant[] = [
   { from: /[“”]/g, to: '"', en: "curly quotation marks", ja: "曲がった引用符" },
   { from: /−|–(?=\d)/g, to: "-", en: "minus signs", ja: "マイナス記号" },
   { from: /\s*(--+|–)\s*(?=\n|$)/g, to: " —", en: "dashes before modes", ja: "モードの前のダッシュ" },
-  { from: /^[·∙●▪*]\s*(?=\S)/gm, to: "• ", en: "bullets of other shapes", ja: "別の形の行頭記号" },
+  { from: /^[•·∙●▪*]\s*(?=\S)/gm, to: "• ", en: "bullets of other shapes", ja: "別の形の行頭記号" },
+  { from: /(\S)—(?=\n)/g, to: "$1 —", en: "a dash without a blank before it", ja: "前に空白のないダッシュ" },
   { from: /[ \t\u00a0]+/g, to: " ", en: "blanks", ja: "空白" },
   { from: /\r\n?/g, to: "\n", en: "line ends", ja: "行末" },
   {
@@ -27,7 +28,56 @@ const variants: readonly Variant[] = [
     en: "“enters the battlefield”, now “enters”",
     ja: "「enters the battlefield」（いまは「enters」）",
   },
+  {
+    from: /\b(sacrifices? [^.,"\n]+?) of (?:their|your|his or her) choice\b/g,
+    to: "$1",
+    en: "“sacrifices … of their choice”: they choose anyway",
+    ja: "「sacrifices … of their choice」（選ぶのはいつも本人）",
+  },
   { from: /\bconverted mana cost\b/g, to: "mana value", en: "“converted mana cost”", ja: "「converted mana cost」" },
+  {
+    from: /\beach player's (upkeep|draw step|end step)\b/g,
+    to: "each $1",
+    en: "“each player's upkeep”, now “each upkeep”",
+    ja: "「each player's upkeep」（いまは「each upkeep」）",
+  },
+  {
+    from: /\b(of )the end step\b/g,
+    to: "$1each end step",
+    en: "“the beginning of the end step”, now “each end step”",
+    ja: "「the end step」（いまは「each end step」）",
+  },
+  {
+    from: /\bprecombat main phase\b/g,
+    to: "first main phase",
+    en: "“precombat main phase”",
+    ja: "「precombat main phase」",
+  },
+  {
+    from: /\bpostcombat main phase\b/g,
+    to: "second main phase",
+    en: "“postcombat main phase”",
+    ja: "「postcombat main phase」",
+  },
+  {
+    from: /\b([a-z]+ or more [a-z ]*cards) are in your graveyard\b/g,
+    to: "there are $1 in your graveyard",
+    en: "“seven or more cards are in your graveyard”",
+    ja: "「seven or more cards are in your graveyard」",
+  },
+  {
+    from: /\bas long as it's your turn, /gi,
+    to: "during your turn, ",
+    en: "“as long as it's your turn”, now “during your turn”",
+    ja: "「as long as it's your turn」（いまは「during your turn」）",
+  },
+  {
+    from: /\b((?:an?|another|one or more) (?:[a-z'-]+ ){1,3})(enters?) under your control\b/gi,
+    to: "$1you control $2",
+    en: "“enters under your control”, now “you control enters”",
+    ja: "「enters under your control」（いまは「you control enters」）",
+  },
+  { from: /\{tap\}/gi, to: "{T}", en: "tap symbols", ja: "タップ記号" },
 ]
 
 /** "this creature", "this spell", "this card": the object that the text is on. */
@@ -39,11 +89,17 @@ const own =
  * @param names what the card is called; a legend's name up to its comma counts, too
  */
 export function normalised(text: string, names: readonly string[]): Mapped {
-  let now = mapped(text)
-  for (const { from, to } of variants) now = rewritten(now, from, (match) => to.replace("$1", match[1] ?? ""))
-  for (const name of called(names)) now = rewritten(now, new RegExp(`(?<![\\w'])${escaped(name)}(?![\\w])`, "g"), "~")
-  now = rewritten(now, own, "~")
+  const now = inCase(text, names)
   return { ...now, text: now.text.toLowerCase() }
+}
+
+/** The same, still with its capital letters. */
+export function inCase(text: string, names: readonly string[]): Mapped {
+  let now = mapped(text)
+  for (const { from, to } of variants)
+    now = rewritten(now, from, (match) => to.replace(/\$(\d)/g, (_, n) => match[Number(n)] ?? ""))
+  for (const name of called(names)) now = rewritten(now, new RegExp(`(?<![\\w'])${escaped(name)}(?![\\w])`, "g"), "~")
+  return rewritten(now, own, "~")
 }
 
 /** A card's names, the longest first, and the short form that a legend's text may use. */

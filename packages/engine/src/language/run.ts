@@ -310,7 +310,7 @@ export function* choose(game: Game, frame: Frame, what: Choose): Procedure<reado
   const max = Math.min(wanted, candidates.length)
   const optional = what.any === true || what.upTo !== undefined
   // What is done instead of something has to be done: what is looked for is chosen where it is there.
-  const least = optional ? 0 : frame.gather === undefined ? rule.min : wanted
+  const least = optional ? (what.atLeast ?? 0) : frame.gather === undefined ? rule.min : wanted
   const chosen = yield* ask(game, {
     by,
     kind: "cards",

@@ -100,6 +100,7 @@ const selectors: Entries = {
     {
       count: optional(amount),
       upTo: optional(amount),
+      atLeast: optional(integer(1)),
       any: optional(yes),
       by: optional(player),
       sum: optional(record({ of: term("number-name"), most: value })),
@@ -114,6 +115,7 @@ const selectors: Entries = {
     {
       count: optional(amount),
       upTo: optional(amount),
+      atLeast: optional(integer(1)),
       any: optional(yes),
       orPlayer: optional(words("any", "opponent")),
       ...named,
@@ -272,6 +274,7 @@ export const structure = {
     cost: optional(listOf(term("cost"), 1)),
     weight: optional(integer(1)),
     do: effect,
+    ...ledBy,
   },
   name,
   provenance: words("known", "partial", "reconstructed"),

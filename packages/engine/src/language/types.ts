@@ -67,6 +67,8 @@ export interface Choose<L extends Lexicon = AnyLexicon> {
   readonly choose: Filter<L>
   readonly count?: Value<L>
   readonly upTo?: Value<L>
+  /** With `upTo`: no fewer than so many. */
+  readonly atLeast?: number
   readonly any?: true
   readonly by?: PlayerRef<L>
   readonly as?: string
@@ -81,6 +83,8 @@ export interface TargetSlot<L extends Lexicon = AnyLexicon> {
   readonly target: Filter<L> | "any-target"
   readonly count?: Value<L>
   readonly upTo?: Value<L>
+  /** With `upTo`: no fewer than so many. */
+  readonly atLeast?: number
   /** Any number of them, none included. */
   readonly any?: true
   /** Or a player. */
@@ -217,6 +221,8 @@ export interface Mode<L extends Lexicon = AnyLexicon> {
   readonly cost?: readonly L["cost"][]
   readonly weight?: number
   readonly if?: Condition<L>
+  /** Leads the mode's text and means nothing (Magic 207.2d). */
+  readonly word?: string
 }
 
 export type Effect<L extends Lexicon = AnyLexicon> =

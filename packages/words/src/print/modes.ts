@@ -30,7 +30,8 @@ function modeLines(outer: Printing, mode: Mode): readonly string[] {
   const only = mode.if === undefined ? "" : p.tongue.onlyIf(conditionText(p, mode.if))
   const head = p.words.manner.modeHead(mode.weight, costs)
   const [first = "", ...rest] = linesOf(p, textParts(p, mode.do))
-  return [head + only + first, ...rest]
+  const said = only + first
+  return mode.word === undefined ? [head + said, ...rest] : [p.tongue.ledByWord(p, mode.word, head + said), ...rest]
 }
 
 /** A text that stands by itself: where targets are named first, they are. */

@@ -98,9 +98,15 @@ export function selectorNp(p: Printing, selector: Selector): Np {
   return np
 }
 
-export function quantityOf(data: { readonly count?: Value; readonly upTo?: Value; readonly any?: true }): Quantity {
+export function quantityOf(data: {
+  readonly count?: Value
+  readonly upTo?: Value
+  readonly atLeast?: number
+  readonly any?: true
+}): Quantity {
   if (data.any === true) return { any: true }
-  return data.upTo === undefined ? { exactly: data.count ?? 1 } : { upTo: data.upTo }
+  if (data.upTo === undefined) return { exactly: data.count ?? 1 }
+  return { upTo: data.upTo, ...(data.atLeast === undefined ? {} : { atLeast: data.atLeast }) }
 }
 
 export const filterNp = (

@@ -206,7 +206,7 @@ export interface Parts {
 
 export type Quantity =
   | { readonly exactly: Value }
-  | { readonly upTo: Value }
+  | { readonly upTo: Value; readonly atLeast?: number }
   | { readonly any: true }
   | { readonly all: true }
   | { readonly none: true }

@@ -167,9 +167,16 @@ function orPlayer(its: Noun, who: ThingsExtra["orPlayer"]): Noun {
   return { ...its, one: `${word} or ${its.one}`, many: `${word}s or ${its.many}` }
 }
 
+/** "up to three", "one or two", "one, two, or three". */
+function span(p: Printing, { upTo, atLeast }: { readonly upTo: Value; readonly atLeast?: number }): string {
+  if (atLeast === undefined || typeof upTo !== "number") return `up to ${quantityText(p, upTo)}`
+  const numbers = Array.from({ length: upTo - atLeast + 1 }, (_, i) => p.words.manner.count(atLeast + i))
+  return listed(numbers, "or")
+}
+
 function anyTargets(p: Printing, quantity: Quantity): string {
   if ("any" in quantity) return "any number of targets"
-  if ("upTo" in quantity) return `up to ${quantityText(p, quantity.upTo)} targets`
+  if ("upTo" in quantity) return `${span(p, quantity)} targets`
   return "exactly" in quantity && quantity.exactly !== 1 ? `${quantityText(p, quantity.exactly)} targets` : "any target"
 }
 
@@ -205,6 +212,7 @@ function counted(p: Printing, parts: Parts, quantity: Quantity, target: string, 
   if ("none" in quantity) return `${other}${said}`
   if ("all" in quantity) return `all ${other}${said}`
   if ("any" in quantity) return `any number of ${other}${target}${said}`
+  if ("upTo" in quantity && quantity.atLeast !== undefined) return `${span(p, quantity)} ${other}${target}${said}`
   if ("upTo" in quantity) {
     const count = quantityText(p, quantity.upTo)
     return count === ""

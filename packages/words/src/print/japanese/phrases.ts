@@ -164,7 +164,7 @@ function joined(placed: string, quantity: Quantity, counted: string, before: boo
   if ("none" in quantity) return placed
   if ("all" in quantity) return `${placed}すべて`
   if ("any" in quantity) return `好きな数の${placed}`
-  if ("upTo" in quantity && before) return `${placed}最大${counted}`
+  if ("upTo" in quantity && before) return `${placed}${quantity.atLeast === undefined ? "最大" : ""}${counted}`
   return counted.endsWith("数") ? `${counted}の${placed}` : `${placed}${counted}`
 }
 
@@ -186,7 +186,10 @@ function counting(p: Printing, quantity: Quantity, its: Noun): string {
   if ("none" in quantity) return ""
   if ("all" in quantity) return "すべて"
   if ("any" in quantity) return "好きな数"
-  if ("upTo" in quantity) return `${counter(p, quantity.upTo, its)}${p.words.manner.countBeforeParticle ? "" : "まで"}`
+  if ("upTo" in quantity) {
+    const least = quantity.atLeast === undefined ? "" : `${counter(p, quantity.atLeast, its)}から`
+    return `${least}${counter(p, quantity.upTo, its)}${p.words.manner.countBeforeParticle ? "" : "まで"}`
+  }
   return counter(p, quantity.exactly, its)
 }
 

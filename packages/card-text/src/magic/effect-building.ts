@@ -1,0 +1,179 @@
+import { type Built, chosen, given, type Things } from "../building.ts"
+import { chosenBy } from "./noun-building.ts"
+
+/*
+ * What the grammar of effects builds with: who does what, in which order, for how long.
+ */
+
+/** Something that a player does: `s` as it is said ("draws": true, "draw": false; null where it is the same). */
+export interface Act {
+  readonly s: boolean | null
+  /** @param by who does it; null: the reader */
+  does(by: unknown): unknown
+}
+
+/** Without words that are absent, anywhere in what is being built; the nodes of selectors and pointers stay themselves. */
+function cleaned(effect: unknown): unknown {
+  if (Array.isArray(effect)) return effect.map(cleaned)
+  const whole = given(effect as Built)
+  const inner = whole.be ?? whole.discardIt ?? whole.sacrificeIt
+  const word = ["be", "discardIt", "sacrificeIt"].find((one) => whole[one] === inner && inner !== undefined)
+  if (word === undefined || typeof inner !== "object" || inner === null || "points" in inner) return whole
+  return { ...whole, [word]: given(inner as Built) }
+}
+
+export const act = (s: boolean | null, make: (by: unknown) => unknown): Act => ({ s, does: (by) => cleaned(make(by)) })
+
+/** Something done to objects: to several kinds of them one after the other. */
+export const acting = (
+  s: boolean | null,
+  what: readonly Things[],
+  make: (it: unknown, by: unknown) => unknown,
+): Act => ({
+  s,
+  does: (by) => {
+    const all = what.map((one) => cleaned(make(chosenBy(one, by), by)))
+    return all.length === 1 ? all[0] : all
+  },
+})
+
+/** Who does something. */
+export interface Who {
+  readonly ref: unknown
+  readonly many?: boolean
+  /** Each of these players. */
+  readonly each?: boolean
+}
+
+/** The same as what a part of the text means. */
+export const same = (to: unknown): unknown => (typeof to === "object" && to !== null ? { same: to } : to)
+
+export const agrees = (who: Who, { s }: Act): boolean => s === null || s !== (who.many === true)
+
+/** A player does things, one after the other. Whoever does each for themselves is named for it. */
+export function playerDoes(who: Who, acts: readonly Act[]): unknown {
+  if (who.ref === "you") return acts.map((one) => one.does(null))
+  if (who.each === true) return eachDoes(who.ref, acts)
+  return acts.map((one, i) => one.does(i === 0 ? who.ref : same(who.ref)))
+}
+
+/** Each player's own things: one player after the other, where more is said of them than that they do it. */
+function eachDoes(ref: unknown, acts: readonly Act[]): unknown {
+  const plainly = acts.map((one) => one.does(ref))
+  const marked = { each: ref }
+  const personal = acts.map((one) => one.does(marked))
+  return plainly.every(isSimple) ? plainly : [{ eachPlayer: ref, as: marked, do: personal }]
+}
+
+/** It says who does it, and nothing that is theirs or is counted. */
+function isSimple(effect: unknown): boolean {
+  if (Array.isArray(effect)) return effect.every(isSimple)
+  const { by: _, ...rest } = effect as Built
+  return !JSON.stringify(rest).match(/"(choose|opponent|any)"|"points"|"owner"/)
+}
+
+/** Something that things do: words that last, or a verb. */
+export interface Does {
+  readonly s: boolean | null
+  readonly lasts?: Built
+  readonly until?: unknown
+  readonly do?: (it: unknown) => unknown
+}
+
+export const does = (s: boolean | null, make: (it: unknown) => unknown): Does => ({ s, do: (it) => cleaned(make(it)) })
+
+export const agreesWith = (what: Things, { s }: Does): boolean =>
+  s === null || (what.many === true && what.each !== true ? !s : s)
+
+const lists: ReadonlySet<string> = new Set(["grant", "cant", "loses", "addType", "addSubtype"])
+
+/** What is said side by side; lists where the language has them. */
+function together(all: readonly Built[]): Built {
+  const said: Record<string, unknown> = {}
+  for (const one of all)
+    for (const [word, argument] of Object.entries(one))
+      said[word] = word in said && lists.has(word) ? [said[word], argument].flat() : argument
+  return said
+}
+
+export const oneOrMany = (all: readonly unknown[]): unknown => (all.length === 1 ? all[0] : all)
+
+/** Things do this and that: what lasts as long is one effect. */
+export function thingsDo(what: Things, parts: readonly Does[]): unknown {
+  const subject = chosen(what)
+  const effects: unknown[] = []
+  let said = false
+  const it = (): unknown => {
+    const now = said ? same(subject) : subject
+    said = true
+    return now
+  }
+  let open: Built[] = []
+  parts.forEach((part, i) => {
+    if (part.do !== undefined) {
+      effects.push(part.do(it()))
+      return
+    }
+    open.push(part.lasts ?? {})
+    const next = parts[i + 1]
+    if (next?.lasts !== undefined && (part.until == null || part.until === next.until)) return
+    effects.push(given({ on: it(), continuous: { does: together(open) }, until: part.until }))
+    open = []
+  })
+  return effects
+}
+
+/** Damage by `from` to all of these. */
+export function damaged(from: unknown, damage: unknown, recipients: readonly Built[]): unknown {
+  const source = from === "this" ? null : from
+  const objects = recipients.filter(({ to }) => to !== undefined)
+  const players = recipients.filter(({ player }) => player !== undefined)
+  if (objects.length <= 1 && players.length <= 1) return given({ from: source, damage, ...objects[0], ...players[0] })
+  return recipients.map((one, i) => given({ from: i === 0 ? source : same(source), damage, ...one }))
+}
+
+export const dividing = (from: unknown, damage: unknown, to: Things): Built =>
+  given({ from: from === "this" ? null : from, damage, to: chosen(to), divided: true })
+
+/** So many for each of something. */
+export const each = (n: unknown, of: unknown): unknown => (of === null ? n : n === 1 ? of : { times: [n, of] })
+
+export const entering = (it: unknown, how: readonly Built[], verb: string): Built =>
+  Object.assign(verb === "return" ? {} : {}, { putOntoBattlefield: it }, ...how)
+
+export const tapOrUntap = (it: unknown): Built => ({ either: [{ tap: it }, { untap: same(it) }] })
+
+export interface Sought {
+  readonly filter: Built
+  readonly upTo?: unknown
+}
+
+export function searched({ filter, upTo }: Sought, reveal: boolean, to: Built, by: unknown): Built {
+  if (by !== null && by !== "you") return { notSaid: "a search by another player" }
+  const { zone: _, owner: __, ...sought } = filter
+  return given({ search: sought, upTo, ...to, reveal: reveal ? true : null })
+}
+
+export const mayPlay = (what: Things, until: unknown): Built =>
+  given({ on: chosen(what), continuous: { does: { mayPlay: { from: "exile" } } }, until })
+export const mayCast = (what: Things, until: unknown): Built =>
+  given({ on: chosen(what), continuous: { does: { mayCast: { from: "exile" } } }, until })
+
+/** "You may …", "that player may …". */
+export const may = (by: unknown, effect: unknown): Built => given({ by, may: alone(effect) })
+
+export const mayOf = (who: Who, acts: readonly Act[]): unknown =>
+  who.each === true
+    ? {
+        eachPlayer: who.ref,
+        as: { each: who.ref },
+        do: { by: { each: who.ref }, may: alone(acts.map((one) => one.does({ each: who.ref }))) },
+      }
+    : { by: who.ref, may: alone(acts.map((one) => one.does(same(who.ref)))) }
+
+/** A list of one is said as that one. */
+export function alone(effect: unknown): unknown {
+  if (!Array.isArray(effect)) return effect
+  const all = effect.flat(9)
+  return all.length === 1 ? all[0] : all
+}

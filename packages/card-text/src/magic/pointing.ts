@@ -1,0 +1,325 @@
+import { magic } from "@dilemma-table/magic"
+import type { Built, Pointer } from "../building.ts"
+import { NotUnderstood } from "../compiled.ts"
+import { calledBy, isMany } from "./naming.ts"
+
+type Node = Record<string, unknown>
+
+/** What can be pointed to, and how it is referred to once it is. */
+interface Antecedent {
+  readonly is: "object" | "player"
+  readonly called: (word: string) => boolean
+  readonly many: boolean
+  /** The statement it stands in. */
+  readonly within: Node | null
+  /** @param asItWas what it was before it was moved is meant: its power, its controller */
+  refer(asItWas: boolean): unknown
+}
+
+/** Texts whose names stand where they are first said, and what has to be said before a statement. */
+export interface PointedOut {
+  readonly tree: unknown
+  readonly before: ReadonlyMap<object, readonly Built[]>
+}
+
+const verbs: ReadonlySet<string> = new Set([...Object.keys(magic.vocabulary.verbs), "continuous"])
+
+/** What moved by these is afterwards another object, which the verb names. */
+const movers: ReadonlySet<string> = new Set(
+  "exile bounce putOntoBattlefield putIntoHand putIntoLibrary putIntoGraveyard discardIt destroy sacrificeIt manifest cloak".split(
+    " ",
+  ),
+)
+/** These make or find objects and name them. */
+const makers: Readonly<Record<string, string>> = {
+  create: "token",
+  createKnown: "token",
+  createCopy: "token",
+  copy: "copy",
+  search: "card",
+  mill: "card",
+  discard: "card",
+  draw: "card",
+  sacrifice: "permanent",
+}
+/** How much of it there was, by what was done. */
+const amounts: Readonly<Record<string, string>> = {
+  loseLife: "loses-life",
+  gainLife: "gains-life",
+  damage: "deals-damage",
+  discard: "discards",
+  discardIt: "discards",
+  mill: "mills",
+  sacrifice: "sacrifices",
+  sacrificeIt: "sacrifices",
+  draw: "draws",
+}
+/** Where a pointer stands as what something is asked of, not as what something is done to. */
+const asking: ReadonlySet<string> = new Set(["of", "controllerOf", "ownerOf", "matches", "countersOn", "count", "is"])
+
+/**
+ * Puts a name where each pointing word points: the nearest thing said before that the word can mean. The tree is walked in the
+ * order in which the text says it, which is the order of its keys. Throws NotUnderstood (`no-antecedent`, `not-said`).
+ */
+export function pointedOut(tree: unknown): PointedOut {
+  const found: Antecedent[] = []
+  const before = new Map<object, Built[]>()
+  /** What parts of the text came to mean, for those who mean the same. */
+  const meant = new Map<object, (asItWas: boolean) => unknown>()
+  const eachNames = new Map<object, string>()
+  const doneLast: { verb: string; event: boolean }[] = []
+  let names = 0
+  let event = false
+  let statement: Node | null = null
+
+  return { tree: walk(tree, ""), before }
+
+  function walk(node: unknown, key: string): unknown {
+    if (Array.isArray(node)) return node.map((one) => walk(one, key))
+    if (typeof node !== "object" || node === null) {
+      if (node === "this" && key !== "object" && key !== "bare") found.push(ownAntecedent(statement))
+      return node
+    }
+    const whole = node as Node
+    if ("notSaid" in whole) throw new NotUnderstood("not-said", { start: 0, end: 1 }, [String(whole.notSaid)])
+    if ("points" in whole) return pointed(whole as unknown as Pointer, key)
+    if ("same" in whole) return sameAs(whole.same as object, key)
+    if ("each" in whole) return { ref: eachName(whole) }
+    if ("where" in whole && "do" in whole) return whereX(whole, key)
+    return plain(whole, key)
+  }
+
+  function plain(node: Node, key: string): Node {
+    const outer = { event, statement, found: found.length }
+    if ("when" in node || "replace" in node) event = true
+    else if ("activate" in node || "static" in node || "spell" in node) event = false
+    const verb = Object.keys(node).find((word) => verbs.has(word)) ?? null
+    const copy: Node = {}
+    if (verb !== null) statement = copy
+    for (const [word, argument] of Object.entries(node)) {
+      // What makes an ability trigger is "it" by itself.
+      if (word === "when" || word === "replace" || word === "later") copy[word] = apart(() => walk(argument, "object"))
+      else if (word === "as" && typeof argument === "object") copy.as = eachName(argument as object)
+      else if (word === "let" && argument === "?") copy.let = newName()
+      else copy[word] = walk(argument, word)
+    }
+    const antecedent = antecedentOf(copy, key)
+    if (antecedent !== null) {
+      found.push(antecedent)
+      meant.set(node, antecedent.refer)
+    }
+    if ("let" in copy && typeof copy.be === "object") nameOfLet(copy)
+    if (verb !== null) {
+      doneLast.push({ verb, event: false })
+      const made = makerAntecedent(copy, verb)
+      if (made !== null) found.push(made)
+      moved(copy, verb)
+    }
+    statement = outer.statement
+    event = outer.event
+    // What one ability or mode names, another doesn't know.
+    if ("modes" in node || "spell" in node || "when" in node || "activate" in node || "static" in node)
+      found.length = outer.found
+    return copy
+  }
+
+  function apart<T>(read: () => T): T {
+    const length = found.length
+    const result = read()
+    found.length = length
+    return result
+  }
+
+  function eachName(marker: object): string {
+    const known = eachNames.get(marker)
+    if (known !== undefined) return known
+    const name = newName()
+    eachNames.set(marker, name)
+    found.push({
+      is: "player",
+      called: (word) => word === "player",
+      many: false,
+      within: null,
+      refer: () => ({ ref: name }),
+    })
+    return name
+  }
+
+  function whereX({ do: inner, where }: Node, key: string): unknown {
+    const name = newName()
+    const done = walk(inner, key)
+    const value = walk(where, "be")
+    return [{ let: name, be: value }, withX(done, { ref: name })].flat()
+  }
+
+  /** Puts the name of the chosen card, or of the number, at the "let" itself. */
+  function nameOfLet(copy: Node): void {
+    const inner = copy.be as Node
+    delete inner.as
+    const last = found.at(-1)
+    if (last === undefined || !("choose" in inner || "target" in inner || "all" in inner)) return
+    found[found.length - 1] = { ...last, refer: () => ({ ref: copy.let }) }
+  }
+
+  function antecedentOf(copy: Node, key: string): Antecedent | null {
+    if ("modes" in copy) return null
+    const within = statement
+    if ("target" in copy || "choose" in copy || "random" in copy || "top" in copy) {
+      const filter = copy.target ?? copy.choose ?? copy.random ?? { zone: "library" }
+      return { is: "object", called: calledBy(filter), many: isMany(copy), within, refer: () => nameIn(copy) }
+    }
+    if ("all" in copy && key !== "count" && key !== "of")
+      return {
+        is: "object",
+        called: calledBy(copy.all),
+        many: !("bearer" in (copy.all as Node)),
+        within,
+        refer: () => hoisted(copy, within),
+      }
+    if ("targetPlayer" in copy)
+      return {
+        is: "player",
+        called: (word) => word === "player",
+        many: isMany(copy),
+        within,
+        refer: () => nameIn(copy),
+      }
+    if ("controllerOf" in copy || "ownerOf" in copy)
+      return {
+        is: "player",
+        called: (word) => word === "player",
+        many: false,
+        within,
+        refer: () => JSON.parse(JSON.stringify(copy)),
+      }
+    return null
+  }
+
+  function nameIn(copy: Node): unknown {
+    copy.as ??= newName()
+    return { ref: copy.as }
+  }
+
+  /** All of a kind have no name of their own: they are named before the statement that they are in. */
+  function hoisted(copy: Node, within: Node | null): unknown {
+    if (!("all" in copy) || within === null) return copy
+    const name = newName()
+    const { all } = copy
+    delete copy.all
+    copy.ref = name
+    const list = before.get(within) ?? []
+    before.set(within, [...list, { let: name, be: { all } }])
+    return { ref: name }
+  }
+
+  /** What was moved is meant as what it has become, unless something is asked of it. */
+  function moved(copy: Node, verb: string): void {
+    const argument = copy[verb]
+    if (!movers.has(verb) || typeof argument !== "object" || argument === null) return
+    const at = found.findLastIndex(({ within }) => within === copy)
+    const last = found[at]
+    if (last === undefined || last.is !== "object") {
+      if ("ref" in argument) found.push(movedAgain(copy, argument as Node))
+      return
+    }
+    const asWas = last.refer
+    found[at] = {
+      ...last,
+      called: (word) => word === "card" || last.called(word),
+      refer: (asItWas) => (asItWas ? asWas(true) : nameIn(copy)),
+    }
+  }
+
+  function movedAgain(copy: Node, was: Node): Antecedent {
+    return {
+      is: "object",
+      called: (word) => word !== "player" && word !== "token",
+      many: false,
+      within: copy,
+      refer: (asItWas) => (asItWas ? { ref: was.ref } : nameIn(copy)),
+    }
+  }
+
+  function newName(): string {
+    return `n${++names}`
+  }
+
+  function makerAntecedent(copy: Node, verb: string): Antecedent | null {
+    const what = makers[verb]
+    if (what === undefined) return null
+    const count = copy.count ?? copy.upTo ?? (verb === "mill" || verb === "discard" || verb === "draw" ? copy[verb] : 1)
+    return {
+      is: "object",
+      called: (word) =>
+        word === what ||
+        (what === "token" && (word === "creature" || word === "permanent" || word === "artifact")) ||
+        (what === "permanent" && word !== "player" && word !== "card"),
+      many: count !== 1,
+      within: copy,
+      refer: () => nameIn(copy),
+    }
+  }
+
+  function ownAntecedent(within: Node | null): Antecedent {
+    return {
+      is: "object",
+      called: (word) => word !== "player" && word !== "card",
+      many: false,
+      within,
+      refer: () => "this",
+    }
+  }
+
+  function sameAs(to: object, key: string): unknown {
+    const known = meant.get(to)
+    if (known === undefined) throw new NotUnderstood("no-antecedent", { start: 0, end: 1 })
+    return known(asking.has(key))
+  }
+
+  function pointed(pointer: Pointer, key: string): unknown {
+    const result = lookUp(pointer, key)
+    meant.set(pointer, () => result)
+    return result
+  }
+
+  function lookUp(pointer: Pointer, key: string): unknown {
+    const { points, many, at } = pointer
+    if (points === "number") return howMuch(pointer)
+    const wanted = points === "player" ? "player" : "object"
+    const fitting = found.findLast(
+      (one) =>
+        one.is === wanted &&
+        (wanted === "player" || one.many === many) &&
+        (points === "it" || points === "them" || one.called(points)) &&
+        // What does something to itself would say so.
+        !(
+          one.within !== null &&
+          one.within === statement &&
+          points === "it" &&
+          !asking.has(key) &&
+          one.refer(false) === "this"
+        ),
+    )
+    if (fitting !== undefined) return fitting.refer(asking.has(key))
+    if (event && !many) return points === "player" ? "that-player" : "it"
+    throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+  }
+
+  /** "That many", "that much": of what was done last. */
+  function howMuch({ at }: Pointer): unknown {
+    const last = doneLast.findLast(({ verb }) => amounts[verb] !== undefined)
+    if (last !== undefined) return { thisWay: amounts[last.verb] }
+    if (event) return { thatMuch: true }
+    throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+  }
+}
+
+/** The same with another number where it says X. */
+export function withX(node: unknown, x: unknown): unknown {
+  if (node === "x") return x
+  if (Array.isArray(node)) return node.map((one) => withX(one, x))
+  if (typeof node !== "object" || node === null) return node
+  const all = node as Node
+  for (const [word, argument] of Object.entries(all)) all[word] = withX(argument, x)
+  return all
+}

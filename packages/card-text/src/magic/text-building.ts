@@ -1,0 +1,134 @@
+import type { Built } from "../building.ts"
+import { given } from "../building.ts"
+import { alone } from "./effect-building.ts"
+
+/*
+ * What the grammar of texts builds with: sentences that follow one another, choices of modes.
+ */
+
+/** A sentence that goes on from the one before. */
+interface Follows {
+  readonly follows: "then" | "else" | "otherwise" | "instead" | "noRegeneration" | "newTargets" | "stillLand"
+  readonly done: unknown
+  readonly condition: unknown
+}
+
+export const follows = (how: Follows["follows"], done: unknown = null, condition: unknown = null): Follows => ({
+  follows: how,
+  done,
+  condition,
+})
+
+const isFollowUp = (one: unknown): one is Follows => typeof one === "object" && one !== null && "follows" in one
+
+/** Clauses of one sentence. A sentence of several stays a list of its own within the text. */
+export function finished(clauses: readonly unknown[], where: unknown, condition: unknown): unknown {
+  const all = alone(clauses)
+  const effect = where === null ? all : whereX(all, where)
+  return condition === null ? effect : { then: effect, if: condition }
+}
+
+/** "…, where X is …": the number has a name of its own. */
+const whereX = (effect: unknown, value: unknown): Built => ({ do: effect, where: value })
+
+export const conditional = (condition: unknown, done: unknown): Built => ({ if: condition, then: done })
+
+/** Sentences in their order, each that goes on joined to what it goes on from. */
+export function text(sentences: readonly unknown[]): unknown {
+  const list: unknown[] = []
+  for (const one of sentences) {
+    if (!isFollowUp(one)) {
+      list.push(one)
+      continue
+    }
+    const before = list.pop()
+    if (before === undefined) return { notSaid: "nothing to go on from" }
+    list.push(joined(before, one))
+  }
+  return list.length === 1 && !Array.isArray(list[0]) ? list[0] : list
+}
+
+function joined(before: unknown, { follows: how, done, condition }: Follows): unknown {
+  switch (how) {
+    case "then":
+    case "else":
+      return ifDone(before, how, done)
+    case "otherwise": {
+      const last = Array.isArray(before) ? before.at(-1) : before
+      if (!isObject(last) || !("if" in last) || "else" in last) return { notSaid: "nothing is otherwise" }
+      const whole = { ...last, else: done }
+      return Array.isArray(before) ? [...before.slice(0, -1), whole] : whole
+    }
+    case "instead":
+      return { else: before, if: condition, then: done }
+    case "noRegeneration":
+      return changedLast(before, "destroy", { noRegeneration: true })
+    case "newTargets":
+      return changedLast(before, "copy", { newTargets: true })
+    default:
+      return { notSaid: how }
+  }
+}
+
+const isObject = (one: unknown): one is Record<string, unknown> =>
+  typeof one === "object" && one !== null && !Array.isArray(one)
+
+function ifDone(before: unknown, how: "then" | "else", done: unknown): unknown {
+  if (isObject(before) && "may" in before && !(how in before)) return { ...before, [how]: done }
+  if (isObject(before) && "try" in before && !(how in before)) return { ...before, [how]: done }
+  if (how === "else") return { notSaid: "nothing that may be left undone" }
+  return { try: before, then: done }
+}
+
+/** The last thing done with this verb, with something more said of it. */
+function changedLast(before: unknown, verb: string, more: Built): unknown {
+  if (Array.isArray(before)) {
+    const at = before.findLastIndex((one) => isObject(one) && (verb in one || hasInside(one, verb)))
+    if (at < 0) return { notSaid: `nothing to ${verb}` }
+    return before.map((one, i) => (i === at ? changedLast(one, verb, more) : one))
+  }
+  if (!isObject(before)) return { notSaid: `nothing to ${verb}` }
+  if (verb in before) return { ...before, ...more }
+  for (const inner of ["do", "then", "may"])
+    if (inner in before && hasInside(before[inner], verb))
+      return { ...before, [inner]: changedLast(before[inner], verb, more) }
+  return { notSaid: `nothing to ${verb}` }
+}
+
+const hasInside = (one: unknown, verb: string): boolean =>
+  Array.isArray(one)
+    ? one.some((inner) => hasInside(inner, verb))
+    : isObject(one) &&
+      (verb in one || ["do", "then", "may"].some((inner) => inner in one && hasInside(one[inner], verb)))
+
+/** "Until end of turn, …": for all that is said behind and says nothing else. */
+export function lasting(until: unknown, effect: unknown): unknown {
+  if (Array.isArray(effect)) return effect.map((one) => lasting(until, one))
+  if (!isObject(effect)) return effect
+  if (("continuous" in effect || "gainControl" in effect || "becomeCopy" in effect) && effect.until == null)
+    return { ...effect, until }
+  if ("do" in effect && "where" in effect) return { ...effect, do: lasting(until, effect.do) }
+  return effect
+}
+
+export interface ModalHead extends Built {
+  readonly choose: unknown
+  readonly more: readonly Built[]
+}
+
+/** A choice of modes, with what is said about it. */
+export function modal({ more, ...head }: ModalHead, modes: readonly Built[]): Built {
+  const { timing, ...said } = Object.assign({}, ...more) as Built
+  const { value, ...rest } = head as Built
+  const whole = { modal: given({ ...rest, ...said, modes }) }
+  return given({ ...whole, timing, where: value })
+}
+
+export const countWhere = (choose: unknown, where: unknown): unknown => {
+  if (where === null) return choose
+  if (choose === "x") return where
+  return isObject(choose) && choose.upTo === "x" ? { upTo: where } : { notSaid: "where X is nothing" }
+}
+
+/** "You may choose both": so many, or one. */
+export const orMore = (choose: unknown): unknown => (choose === 2 ? { oneOf: [1, 2] } : choose)
