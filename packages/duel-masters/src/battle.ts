@@ -38,4 +38,8 @@ export function* endBattle(game: Game, one: ObjectId, other: ObjectId): Procedur
     game,
     [...losers, ...slain].flatMap((id) => moveEvents(game, id, "graveyard", { rule: "703.4d", as: "destroyed" })),
   )
+  yield* happen(
+    game,
+    [one, other].map((object): GameEvent => ({ type: "note", as: "battle-ends", rule: "115.3", object })),
+  )
 }

@@ -82,6 +82,10 @@ export const plainKeywords = [
   "charger",
   "last-burst",
   "orega-aura",
+  "samurai-generate",
+  "chain",
+  "lost-prism",
+  "shield-saver",
 ] as const
 export type PlainKeyword = (typeof plainKeywords)[number]
 
@@ -116,6 +120,20 @@ export const headedKeywords = [
   "sBack",
   "superTrigger",
   "triggerPlus",
+  "waveStriker",
+  "accel",
+  "metamorph",
+  "turboRush",
+  "holyField",
+  "survivor",
+  "silentSkill",
+  "martialTouch",
+  "returnSpirits",
+  "thrillingThree",
+  "knightMagic",
+  "crewBreaker",
+  "lGate",
+  "stealth",
 ] as const
 export const keywordWords = [...plainKeywords, ...headedKeywords] as const
 export type KeywordWord = (typeof keywordWords)[number]
@@ -137,6 +155,7 @@ export const eventWords = [
   "blocked",
   "unblocked",
   "battles",
+  "battle-ends",
   "wins-battle",
   "loses-battle",
   "about-to-break",

@@ -226,20 +226,22 @@ export interface AdditionalCost {
   readonly as?: string
 }
 
+type Forbidden =
+  | "attack"
+  | "attack-players"
+  | "attack-creatures"
+  | "block"
+  | "untap"
+  | "be-chosen"
+  | "be-destroyed"
+  | "leave"
+
 export interface DmStatic {
   readonly power?: DmValue
   readonly grant?: DmAbility
   /** Takes a keyword away. */
   readonly loses?: string
-  readonly cant?:
-    | "attack"
-    | "attack-players"
-    | "attack-creatures"
-    | "block"
-    | "untap"
-    | "be-chosen"
-    | "be-destroyed"
-    | "leave"
+  readonly cant?: Forbidden | readonly Forbidden[]
   /** Can't be blocked, by anything or by these. */
   readonly cantBeBlocked?: true | DmFilter
   readonly cantBeAttacked?: true | DmFilter
@@ -360,6 +362,32 @@ export type DmKeyword =
   | { readonly superTrigger: DmAbility }
   /** S・トリガー, with this ability if two shields were broken in the opponent's turn. */
   | { readonly triggerPlus: DmAbility }
+  /** It has these while two or more other creatures have this keyword. */
+  | { readonly waveStriker: readonly DmAbility[] }
+  /** … while a cross gear is on it. */
+  | { readonly accel: readonly DmAbility[] }
+  /** … while your mana zone has seven or more cards. */
+  | { readonly metamorph: readonly DmAbility[] }
+  /** … in a turn in which another creature of yours broke a shield. */
+  | { readonly turboRush: readonly DmAbility[] }
+  /** … while you have as many shields as your opponent or more. */
+  | { readonly holyField: readonly DmAbility[] }
+  /** Your other サバイバー have these, too. */
+  | { readonly survivor: readonly DmAbility[] }
+  /** Instead of untapping it as your turn begins. */
+  | { readonly silentSkill: DmEffect }
+  /** Once another creature was returned to the hand as it entered. */
+  | { readonly martialTouch: DmEffect }
+  /** Once so many cards of the graveyard were put at the bottom of the deck as it attacks. */
+  | { readonly returnSpirits: number; readonly do: DmEffect }
+  /** May be done for each of these among three cards of the deck. */
+  | { readonly thrillingThree: DmFilter; readonly do: DmEffect }
+  /** What the spell does, and does once more if you have a ナイト. */
+  | { readonly knightMagic: DmEffect }
+  /** One more shield for each of these. */
+  | { readonly crewBreaker: DmFilter }
+  | { readonly lGate: DmFilter }
+  | { readonly stealth: Civilization }
 
 /** The words of Duel Masters' cards. */
 export interface DmLexicon extends Lexicon {

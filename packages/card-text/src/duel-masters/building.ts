@@ -12,7 +12,7 @@ export type Many =
 
 /** Which things a verb is about, before what the verb says of them (from where, who chooses) is known. */
 export interface Meant {
-  readonly reach: "choose" | "random" | "all" | "top" | "this" | "pointer"
+  readonly reach: "choose" | "random" | "all" | "top" | "this" | "attached" | "pointer"
   readonly filter: Built
   readonly more: Built
   readonly pointer?: unknown
@@ -30,6 +30,10 @@ export const random = (filter: Built, many: Many): Meant => ({
 })
 export const pointed = (pointer: unknown): Meant => ({ reach: "pointer", filter: {}, more: {}, pointer })
 export const itself: Meant = { reach: "this", filter: {}, more: {} }
+/** What the cross gear is on. */
+export const attached: Meant = { reach: "attached", filter: {}, more: {} }
+/** Every player, one after the other. */
+export const each = { ref: "each" }
 export const top = (count: unknown, of: string | null, zone: string | null = null): Meant => ({
   reach: "top",
   filter: {},
@@ -49,6 +53,8 @@ export function selector({ reach, filter, more, pointer }: Meant): unknown {
   switch (reach) {
     case "this":
       return "this"
+    case "attached":
+      return null
     case "pointer":
       return pointer
     case "top":
@@ -107,6 +113,16 @@ export interface Sentence {
   readonly effect: unknown
   readonly may: boolean
   readonly by: unknown
+  /** Shields that were added to a hand can't be used as S-Triggers. */
+  readonly noTrigger?: true
+}
+
+/** Something is chosen, to be spoken of in what follows. One that may be chosen is up to one. */
+export function picking(what: Meant, end: Ending): Clause {
+  const choice = selector(what) as Built
+  if (end !== "may") return { effect: { picked: choice }, end }
+  const { count, ...rest } = choice
+  return { effect: { picked: "choose" in choice && choice.any === undefined && choice.upTo === undefined ? { ...rest, upTo: count ?? 1 } : choice }, end: "fin" }
 }
 
 /** Clauses as a sentence; null where they don't go together. */
@@ -114,6 +130,7 @@ export function sentence(leads: readonly Lead[], clauses: readonly Clause[]): Se
   const last = clauses.at(-1)
   if (last === undefined || last.end === "cont" || clauses.slice(0, -1).some(({ end }) => end !== "cont")) return null
   let by: unknown = null
+  let everyone = false
   const effects: unknown[] = []
   for (const clause of clauses) {
     if (clause.by !== undefined) by = clause.by
@@ -125,7 +142,12 @@ export function sentence(leads: readonly Lead[], clauses: readonly Clause[]): Se
   if (lasting.includes(null)) return null
   if (until !== undefined && !effects.flat().some(isLasting)) return null
   if (by === null || by === "you") if (lasting.some(isOwn)) return null
+  everyone = by === each
   const effect = lasting.length === 1 ? lasting[0] : lasting
+  if (everyone) {
+    const done = last.end === "may" ? { may: effect, by } : effect
+    return { leads, effect: { eachPlayer: "any", as: "each", do: done }, may: false, by: null }
+  }
   return { leads, effect, may: last.end === "may", by: last.end === "may" ? by : null }
 }
 
@@ -142,6 +164,10 @@ function untilOf(effect: unknown, until: string | null): unknown {
 export function told(sentences: readonly Sentence[]): unknown {
   const effects: Record<string, unknown>[] = []
   for (const one of sentences) {
+    if (one.noTrigger === true) {
+      if (!withoutTriggers(effects)) return null
+      continue
+    }
     const by = one.by === null || one.by === "you" ? {} : { by: one.by }
     const each = one.leads.find((lead) => lead.lead === "each")
     let effect: unknown = one.may ? { may: one.effect, ...by } : one.effect
@@ -167,6 +193,34 @@ export function told(sentences: readonly Sentence[]): unknown {
 }
 
 export type { Pointer }
+
+/** The last thing that was done added shields to a hand: none of them is used as an S-Trigger. */
+function withoutTriggers(effects: Record<string, unknown>[]): boolean {
+  const last = effects.pop()
+  const done = last === undefined ? null : untriggered(last)
+  if (done === null) return false
+  effects.push(done)
+  return true
+}
+
+function untriggered(effect: Built): Record<string, unknown> | null {
+  if ("takeShield" in effect) return { ...effect, withoutTrigger: true }
+  for (const word of ["then", "may", "try", "do"]) {
+    const inner = effect[word]
+    if (typeof inner !== "object" || inner === null) continue
+    const list = [inner].flat() as Built[]
+    const last = list.at(-1)
+    const done = last === undefined ? null : untriggered(last)
+    if (done !== null) return { ...effect, [word]: list.length === 1 ? done : [...list.slice(0, -1), done] }
+  }
+  return null
+}
+
+/** An ability led by a word. */
+export const worded = (word: string, ability: Built | readonly Built[]): unknown =>
+  Array.isArray(ability)
+    ? ability.map((one, i) => (i === 0 ? { ...one, word } : one))
+    : { ...(ability as Built), word }
 
 /** A word that points back, with its place. */
 export const pointer = (points: string, many: boolean, at: { readonly start: number; readonly end: number }): Pointer => ({
@@ -289,7 +343,8 @@ export function standing(condition: unknown, stated: readonly Stated[]): readonl
   const last = stated.at(-1)
   if (last?.end !== "fin" || stated.slice(0, -1).some(({ end }) => end !== "cont")) return null
   const abilities = stated.map(({ does, who }) => {
-    const to = who.reach === "this" ? "this" : who.reach === "all" ? who.filter : null
+    const to =
+      who.reach === "this" || who.reach === "attached" ? who.reach : who.reach === "all" ? who.filter : null
     return to === null ? null : given({ static: does, to: to === "this" ? null : to, while: condition })
   })
   return abilities.includes(null) ? null : (abilities as readonly Built[])

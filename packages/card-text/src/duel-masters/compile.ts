@@ -101,7 +101,9 @@ function abilitiesOf(report: Report, face: DuelMastersFaceSource, i: number, kin
 /** A spell's paragraphs are one text. */
 function add(abilities: DmAbility[], ability: DmAbility): void {
   const last = abilities.at(-1)
-  if (typeof ability === "object" && "spell" in ability && typeof last === "object" && "spell" in last)
+  if (typeof ability === "object" && "knightMagic" in ability && typeof last === "object" && "spell" in last)
+    abilities[abilities.length - 1] = { knightMagic: [last.spell, ability.knightMagic].flat() } as DmAbility
+  else if (typeof ability === "object" && "spell" in ability && typeof last === "object" && "spell" in last)
     abilities[abilities.length - 1] = { spell: [last.spell, ability.spell].flat() } as DmAbility
   else abilities.push(ability)
 }
@@ -121,8 +123,9 @@ function paragraphsOf(text: Mapped): readonly Mapped[] {
   let options = false
   for (const line of linesOf(text)) {
     const last = joined.at(-1)
-    const leads = last !== undefined && /次の能力を使ってもよい。$/.test(last.text)
-    if (last !== undefined && (line.text.startsWith("▶") || leads)) joined[joined.length - 1] = beside(last, line)
+    const leads = last !== undefined && (/次の能力を使ってもよい。$/.test(last.text) || leading.test(last.text))
+    const led = last !== undefined && /^(サバイバー|ナイト・マジック)$/.test(line.text)
+    if (last !== undefined && (line.text.startsWith("▶") || leads || led)) joined[joined.length - 1] = beside(last, line)
     else if (last !== undefined && options && !endsOptions(line.text)) joined[joined.length - 1] = beside(last, marked(line))
     else joined.push(line)
     if (/次の(うち|中から).*(選ぶ|選んでもよい)。?/.test(line.text)) options = true
@@ -130,6 +133,10 @@ function paragraphsOf(text: Mapped): readonly Mapped[] {
   }
   return joined
 }
+
+/** A line that leads to the next one. */
+const leading =
+  /^(ウェーブストライカー|アクセル|メタモーフ|ターボラッシュ|ホーリー・フィールド|サイレントスキル|マーシャル・タッチ|返霊\d+|スリリング・スリー:[^\n]*)$/
 
 /** Does a line behind options not belong to them? Old cards don't mark their options. */
 const endsOptions = (line: string): boolean => /^[^。]*$/.test(line) || /^(この(クリーチャー|クロスギア|城|カード)(が|は)|爆進)/.test(line)

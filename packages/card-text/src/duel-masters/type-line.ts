@@ -42,7 +42,7 @@ const specials: readonly (readonly [string, SpecialType])[] = [
 export function readTypeLine(line: string): TypeLine {
   const plain = line.replace(/[（(][^（()）]*[)）]/g, "").replace(/オレガ・オーラ/g, "オーラ")
   const read = { types: [] as CardType[], special: [] as SpecialType[] }
-  for (const part of plain.split(/[/／]|・(?=クリーチャー$|タマシード$)/)) {
+  for (const part of plain.split(/[/／]|(?<!サイキック|ドラグハート)・(?=クリーチャー$|タマシード$)/)) {
     let rest = part.trim()
     for (let found = special(rest); found !== undefined; found = special(rest)) {
       if (!read.special.includes(found[1])) read.special.push(found[1])

@@ -47,6 +47,11 @@ const small: readonly Wording[] = [
   say(/自分自身|それぞれ自身/g, "自身", "“their own”", "「自分自身の」"),
   say(/(クリーチャー|カード|進化|多色|文明|呪文|ドラゴン)でない/g, "$1ではない", "“isn't”", "「でない」"),
   say(/進化(クリーチャー)?(ではない|以外の)/g, "進化ではない", "“that isn't an evolution creature”", "「進化クリーチャーではない」"),
+  say(/(もう|さらに)(\d+)(枚|つ)(多く)?(?=ブレイク)/g, "さらに$2つ", "“one more shield”", "「もう1枚」"),
+  say(/さらにもう(?=\d)/g, "さらに", "“one more shield”", "「さらにもう」"),
+  say(/「([^「」\n]*)」と種族にある/g, "種族に「$1」とある", "“whose race has … in it”", "「種族にある」"),
+  say(/種族に([ァ-ヴー・A-Z]+)とある/g, "種族に「$1」とある", "“whose race has … in it”", "「種族にある」"),
+  say(/名前に《/g, "名前に《", "", ""),
   say(/多色以外の|多色カードではない/g, "多色ではない", "“that isn't multicolored”", "「多色以外の」"),
   say(/相手のプレイヤー/g, "相手プレイヤー", "“your opponent” as what is attacked", "「相手のプレイヤー」"),
   say(/相手プレイヤーは/g, "相手は", "“your opponent” as who acts", "「相手プレイヤーは」"),
@@ -74,7 +79,9 @@ const rules: readonly Wording[] = [
   say(/^クロスギア(:このカードをバトルゾーンに置く。[^\n]*)?$/gm, "", "how cross gears are crossed", "クロスギアの説明"),
   say(/^城[-ー―:][^\n]*要塞化する。[^\n]*$/gm, "", "how castles fortify", "城の説明"),
   say(/^((?:究極|マナ|手札|墓地|デッキ|超無限)?進化(?:MAX|GV|V)?|G・ゼロ|S・バック|セイバー|シンパシー|(?:スーパー・|メガ)?メテオバーン\d*|シールド・プラス|覚醒|バイオ・[A-Z]|フォートE|スリリング・スリー|クルー・ブレイカー|L・ゲート|革命チェンジ|侵略|KZ)[-ー―−－–—]/gm, "$1:", "dashes behind keywords", "キーワードの後のダッシュ"),
-  say(/^(ニンジャ・ストライク|マナ爆誕|返霊)-/gm, "$1", "dashes before numbers", "数字の前のダッシュ"),
+  say(/^(マーシャル・タッチ|ホーリー・フィールド|返霊\d+|ターボラッシュ|アクセル|ウェーブストライカー|メタモーフ|サイレントスキル)(?=[^\n])/gm, "$1\n", "what a keyword leads on its own line", "キーワードの次の行"),
+  say(/^([^\n]*(?:選ぶ|選んでもよい)。)\n([^]*?)\n爆進ダブル$/gm, "$1自分の進化クリーチャーがあれば、両方選んでもよい。\n$2", "“both of them may be chosen”", "爆進ダブル"),
+  say(/^(ニンジャ・ストライク|マナ爆誕|返霊|O・ドライブ)-/gm, "$1", "dashes before numbers", "数字の前のダッシュ"),
 ]
 
 /** The battle zone, which needn't be said. */
@@ -94,13 +101,14 @@ const battleZone: readonly Wording[] = [
 /** Where things go. */
 const places: readonly Wording[] = [
   say(new RegExp(`(${zones})にある(?=[^。、\\n間])`, "g"), "$1の", "“that is in a zone”", "「ゾーンにある」"),
+  say(/(クリーチャー|カード)の下に(ある|置かれた)/g, "$1の下の", "“that is beneath it”", "「下にある」"),
   say(/山札の一番上のカード/g, "山札の上から1枚目", "“the top card”", "「一番上のカード」"),
   say(/山札の一番(上|下)/g, "山札の$1", "“on top”, “at the bottom”", "「一番上」「一番下」"),
   say(/山札の上から(カードを)(\d+)枚(?!目)/g, "山札の上から$2枚を", "“the top cards”", "「上からカードをN枚」"),
   say(/山札の上から1枚を/g, "山札の上から1枚目を", "“the top card”", "「上から1枚」"),
   say(/表(向き)?にして(?=(自分の|持ち主の)?マナゾーンに)/g, "", "“face up” on the way to the mana zone", "マナゾーンへの「表にして」"),
   say(/裏向き(?:のまま|にして)、?(?:新しいシールドとして)?(?:(?:自分|自身|持ち主)の)?(?:新しい)?シールド(?:ゾーン)?に(?:加え|置)(る|て(?!も)|ても|、|く|き|いて(?!も)|いても)/g, (match) => `シールド化${bent[match[1] ?? ""] ?? "する"}`, "“puts face down with the shields”", "「裏向きのままシールドに加える」"),
-  say(/(?<=[をらてでし、])(自分|自身)の(手札|マナゾーン|墓地|山札の上|山札の下)に(?=[置戻加重タ])/g, "$2に", "“your” of where your own things go", "行き先の「自分の」"),
+  say(/(?<=[をらてでし、に])(自分|自身)の(手札|マナゾーン|墓地|山札の上|山札の下)に(?=[置戻加重タ])/g, "$2に", "“your” of where your own things go", "行き先の「自分の」"),
   say(/マナゾーンに加え(?=る|て|、)/g, "マナゾーンに置#", "“adds to the mana zone”", "「マナゾーンに加える」"),
   say(/置#(る|ても|て|、)/g, (match) => `置${({ る: "く", ても: "いても", て: "いて", "、": "き、" } as Readonly<Record<string, string>>)[match[1] ?? ""]}`, "“adds to the mana zone”", "「マナゾーンに加える」"),
   say(/自分の(超次元ゾーン)から好きな数の([^。、\n]*?)を((?:コスト|パワー)の合計が\d+以下になる)ように選び、/g, "$2を好きな数、$3ように、自分の$1から", "“any number with a total”", "「合計が…になるように選び」"),
@@ -125,6 +133,7 @@ const states: readonly Wording[] = [
   say(/タップ(されていない|していない)/g, "アンタップしている", "“untapped”", "「タップされていない」"),
   say(/タップ(されている|状態の|された(?=[クカシ]))/g, "タップしている", "“tapped”", "「タップされている」"),
   say(/アンタップされない/g, "アンタップしない", "“isn't untapped”", "「アンタップされない」"),
+  say(/シールドを(さらに|もう)(\d+)枚/g, "シールドを$1$2つ", "shields counted as cards", "シールドの「枚」"),
   say(/シールドを(\d+|X)枚/g, "シールドを$1つ", "shields counted as cards", "シールドの「枚」"),
   say(/シールドが(\d+|X)枚/g, "シールドが$1つ", "shields counted as cards", "シールドの「枚」"),
   say(/シールド(\d+)枚/g, "シールド$1つ", "shields counted as cards", "シールドの「枚」"),
@@ -164,6 +173,8 @@ const conditions: readonly Wording[] = [
   say(/に(カード)?が?1(体|枚|つ)もなければ/g, "にカードがなければ", "“if there is none”", "「1枚もなければ」"),
   say(/が1(体|枚|つ)もなければ/g, "がなければ", "“if there is none”", "「1体もなければ」"),
   say(/(している)(間|時|場合)、/g, "していれば、", "“while it is …”", "「している間」"),
+  say(/が他に(あれば|\d)/g, "が他に$1", "", ""),
+  say(/が他に1(体|枚|つ)でもあれば/g, "が他にあれば", "“if there is any other”", "「他に1体でもあれば」"),
   say(/がいれば/g, "があれば", "“if there is …”", "「いれば」"),
   say(/すべての文明が揃っていれば/g, "すべての文明が揃っていれば", "", ""),
 ]
@@ -182,6 +193,9 @@ const costs: readonly Wording[] = [
 const hands: readonly Wording[] = [
   say(/相手の手札(?:から)?(?:カード)?を?(\d+)枚見ないで選び、(?:相手はそれを)?(?:持ち主の)?墓地に置く/g, "相手の手札を$1枚見ないで選び、捨てさせる", "“into the graveyard from the hand”", "「手札から墓地に置く」"),
   say(/手札(?:から)(?:カード)?を?(\d+)枚見ないで選び、/g, "手札を$1枚見ないで選び、", "“at random from the hand”", "「手札からN枚」"),
+  say(/([。、時:\n▶])((?:自分|相手)の)山札から([^。、\n]*?)を((?:\d+(?:体|枚)(?:まで)?|好きな数))、?(?:さが|探)して、?/g, "$1$2山札を見る。その中から$3を$4選び、", "“searches the deck for”", "「山札からさがして」"),
+  say(/^((?:自分|相手)の)山札から([^。、\n]*?)を((?:\d+(?:体|枚)(?:まで)?|好きな数))、?(?:さが|探)して、?/gm, "$1山札を見る。その中から$2を$3選び、", "“searches the deck for”", "「山札からさがして」"),
+  say(/相手に見せ(?:て|てから)?、?(?=(?:自分の)?手札に)/g, "相手に見せてから", "“shown to the opponent first”", "「相手に見せ、」"),
   say(/手札を見ないで(\d+)枚選び、/g, "手札を$1枚見ないで選び、", "“at random from the hand”", "「見ないで1枚」"),
   say(/手札を(\d+枚)(?:選び、|選び)捨て/g, "手札を$1捨て", "“discard” with “choose”", "「選び捨てる」"),
 ]

@@ -17,6 +17,7 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   blocked: ["it is blocked", "ブロックされた時"],
   unblocked: ["it attacks and isn't blocked", "ブロックされなかった時"],
   battles: ["it battles", "バトルする時"],
+  "battle-ends": ["its battle ends, won or lost", "バトルの後"],
   "wins-battle": ["it wins a battle", "バトルに勝った時"],
   "loses-battle": ["it loses a battle", "バトルに負けた時"],
   "about-to-break": ["it is about to break shields", "ブレイクする時"],

@@ -13,7 +13,7 @@ type Headed<H extends string> = Extract<DmKeyword, Readonly<Record<H, unknown>>>
 const yourAttacker = (filter: object) => ({ ...filter, type: "creature", controller: "you" }) as const
 
 /** The ability, as long as this holds when it is used. */
-function onlyIf(condition: DmCondition, ability: DmAbility): DmAbility {
+export function onlyIf(condition: DmCondition, ability: DmAbility): DmAbility {
   if (typeof ability === "string") return { static: { grant: ability }, while: condition }
   if ("spell" in ability) return { spell: { if: condition, then: ability.spell as DmEffect } }
   const both = (own: unknown): DmCondition =>

@@ -14,6 +14,7 @@ import {
 } from "@dilemma-table/engine"
 import { civilizations, type DmAbility, type DmKeyword, type PlainKeyword, plainKeywords } from "../lexicon.ts"
 import { meaningsInAttacks } from "./keywords-in-attacks.ts"
+import { leadingKeywords, leadingMeanings, toldMeanings } from "./leading-keywords.ts"
 
 const meaning: Readonly<Record<PlainKeyword, Word["doc"] & object>> = {
   blocker: { en: "Blocker: may be tapped to become the attack's target", ja: "ブロッカー" },
@@ -63,6 +64,22 @@ const meaning: Readonly<Record<PlainKeyword, Word["doc"] & object>> = {
     ja: "ラスト・バースト",
   },
   "orega-aura": { en: "Orega Aura: attached to a GR creature", ja: "オレガ・オーラ" },
+  "samurai-generate": {
+    en: "Samurai Generate: as it enters, a cross gear may be generated free from the hand",
+    ja: "侍流ジェネレート",
+  },
+  chain: {
+    en: "Chain: as it enters, the top card of the deck is revealed; a creature that costs less may be put out",
+    ja: "連鎖",
+  },
+  "lost-prism": {
+    en: "Lost Prism: as it enters, the top card of the deck may be revealed; a multicolored one goes to the hand",
+    ja: "ロスト・プリズム",
+  },
+  "shield-saver": {
+    en: "Shield Saver: may be destroyed instead of one of your shields being broken",
+    ja: "シールド・セイバー",
+  },
 }
 
 const civilized = listOf(words(...civilizations))
@@ -203,6 +220,7 @@ export const keywords: Readonly<Record<string, Word>> = {
     en: "S-Trigger Plus: an S-Trigger, and in an opponent's turn with two of your shields broken this ability too",
     ja: "S・トリガー・プラス",
   }),
+  ...leadingKeywords,
 }
 
 /** The abilities that a keyword stands for, where they can be said in the language's other words. */
@@ -328,6 +346,7 @@ const meanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]
   ],
   gNeoEvolution: () => [insteadOfLeaving("beneath")],
   ...meaningsInAttacks,
+  ...leadingMeanings,
 }
 
 const insteadOfLeaving = (which: "top" | "beneath"): DmAbility => ({
@@ -337,6 +356,7 @@ const insteadOfLeaving = (which: "top" | "beneath"): DmAbility => ({
 })
 
 const plain: Partial<Record<PlainKeyword, readonly DmAbility[]>> = {
+  ...toldMeanings,
   escape: [
     {
       replace: { on: "destroyed", object: "this" },

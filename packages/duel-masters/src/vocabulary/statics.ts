@@ -35,7 +35,8 @@ export const statics: Readonly<Record<string, Word>> = {
   grant: { shape: term("ability"), doc: { en: "it has this ability", ja: "能力を与える" } },
   loses: { shape: words(...keywordWords), doc: { en: "it loses this keyword", ja: "能力を失う" } },
   cant: {
-    shape: words(
+    shape: oneOrMore(
+      words(
       "attack",
       "attack-players",
       "attack-creatures",
@@ -44,8 +45,9 @@ export const statics: Readonly<Record<string, Word>> = {
       "be-chosen",
       "be-destroyed",
       "leave",
+      ),
     ),
-    doc: { en: "it can't do this", ja: "できない" },
+    doc: { en: "it can't do this, or none of these", ja: "できない" },
   },
   cantBeBlocked: { shape: orWhich, doc: { en: "it can't be blocked, or not by these", ja: "ブロックされない" } },
   cantBeAttacked: { shape: orWhich, doc: { en: "it can't be attacked, or not by these", ja: "攻撃されない" } },

@@ -2,7 +2,7 @@ import type { Ability, Condition, Effect, EventPattern, Filter, SharedLimit } fr
 import { conditionText } from "./conditions.ts"
 import { affectedNp, eventNoun, ledParts, may, staticActs } from "./effects.ts"
 import { costText, textParts } from "./modes.ts"
-import { clauseOf, led, type Part } from "./phrase.ts"
+import { clauseOf, led, type Part, trailed } from "./phrase.ts"
 import type { Printing } from "./printing.ts"
 import { linesOf } from "./sentences.ts"
 
@@ -29,13 +29,15 @@ function plainLines(outer: Printing, ability: Ability): readonly string[] {
   const p = afresh(outer)
   if (typeof ability === "string") return [keyword(p, ability, true)]
   const data = ability as Data
+  const own = p.words.manner.ownWay?.(p, data) ?? null
+  if (own !== null) return [own]
   if ("spell" in data) return linesOf(p, textParts(p, data.spell as Effect))
   if ("when" in data) return triggered(p, data)
   if ("activate" in data) return activated(p, data)
   if ("static" in data) return standing(p, data)
   if ("replace" in data) return replacing(p, data)
   const [head = ""] = Object.keys(data)
-  return [keyword(p, head, data[head], data)]
+  return keyword(p, head, data[head], data).split("\n")
 }
 
 /** Is it a keyword said alone, so that several can share a line? */
@@ -69,8 +71,14 @@ function activated(p: Printing, data: Data): readonly string[] {
 function standing(p: Printing, data: Data): readonly string[] {
   const subject = affectedNp(p, data.to as Filter | "this" | "attached" | undefined)
   const part: Part = clauseOf(...staticActs(p, data.static as Data, subject))
-  const lead = data.while === undefined ? "" : p.tongue.whileLead(conditionText(p, data.while as Condition), p)
-  return finish(p, data, "static", [led(lead, part)])
+  if (data.while === undefined) return finish(p, data, "static", [part])
+  const condition = data.while as Condition
+  const near = typeof data.to !== "object" && data.word === undefined
+  const self = data.to !== "attached"
+  const text = conditionText(near && self ? { ...p, selfIt: true } : p, condition)
+  const behind = near ? p.tongue.whileBehind(text, p) : null
+  if (behind !== null) return finish(p, data, "static", [trailed(part, behind)])
+  return finish(p, data, "static", [led(p.tongue.whileLead(conditionText(p, condition), p), part)])
 }
 
 function replacing(p: Printing, data: Data): readonly string[] {

@@ -71,6 +71,10 @@ export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
   charger: both("charger", "チャージャー"),
   "last-burst": both("last burst", "ラスト・バースト"),
   "orega-aura": both("orega aura", "オレガ・オーラ"),
+  "samurai-generate": both("samurai generate", "侍流ジェネレート"),
+  chain: both("chain", "連鎖"),
+  "lost-prism": both("lost prism", "ロスト・プリズム"),
+  "shield-saver": both("shield saver", "シールド・セイバー"),
 }
 
 /** Of keywords that are said with something behind them, and all others. */
@@ -105,6 +109,20 @@ export const everyKeywordName: Readonly<Record<KeywordWord, Both>> = {
   sBack: both("strike back", "S・バック"),
   superTrigger: both("super shield trigger", "スーパー・S・トリガー"),
   triggerPlus: both("shield trigger plus", "S・トリガー・プラス"),
+  waveStriker: both("wave striker", "ウェーブストライカー"),
+  accel: both("accel", "アクセル"),
+  metamorph: both("metamorph", "メタモーフ"),
+  turboRush: both("turbo rush", "ターボラッシュ"),
+  holyField: both("holy field", "ホーリー・フィールド"),
+  survivor: both("survivor", "サバイバー"),
+  silentSkill: both("silent skill", "サイレントスキル"),
+  martialTouch: both("martial touch", "マーシャル・タッチ"),
+  returnSpirits: both("return of spirits", "返霊"),
+  thrillingThree: both("thrilling three", "スリリング・スリー"),
+  knightMagic: both("knight magic", "ナイト・マジック"),
+  crewBreaker: both("crew breaker", "クルー・ブレイカー"),
+  lGate: both("L gate", "L・ゲート"),
+  stealth: both("stealth", "ステルス"),
 }
 
 /** Where the verbs put things. */

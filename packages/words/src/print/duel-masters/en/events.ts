@@ -98,6 +98,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   blocked: ofObject("become", "blocked", true, "creature"),
   unblocked: ofObject("attack", "and isn't blocked", true, "creature"),
   battles: ofObject("battle", "", true, "creature"),
+  "battle-ends": ofObject("finish", "battling", true, "creature"),
   "wins-battle": ofObject("win", "a battle", true, "creature"),
   "loses-battle": ofObject("lose", "a battle", true, "creature"),
   "about-to-break": breaking("be", "about to break"),

@@ -11,6 +11,7 @@ import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
 import { civilizationNames, everyKeywordName, keywordNames } from "../names.ts"
 import { attackKeywords } from "./attack-keywords.ts"
+import { leadingKeywords } from "./leading-keywords.ts"
 import { all, type Many, named, signed } from "./nouns.ts"
 
 /** "creatures with power 5000 or less". */
@@ -35,7 +36,15 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   grant: (p, ability: never, subject) => act("have", `“${abilityText(p, ability)}”`, subject),
   loses: (_, what: string, subject) =>
     act("lose", what === "all" ? "all abilities" : `“${named(everyKeywordName, what)}”`, subject),
-  cant: (_, what: string, subject) => act("can't", cants[what] ?? what, subject),
+  cant: (_, what: Many, subject) =>
+    act(
+      "can't",
+      listed(
+        all(what).map((one) => cants[one] ?? one),
+        "or",
+      ),
+      subject,
+    ),
   cantBeBlocked: (p, by: true | Filter, subject) =>
     act(
       "can't",
@@ -245,6 +254,7 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     Object.entries(keywordNames).map(([key, { en }]): readonly [string, TextPrinter] => [key, () => en]),
   ),
   ...attackKeywords,
+  ...leadingKeywords,
   powerAttacker: (p, amount: Value) => `power attacker ${signed(valueText(p, amount))}`,
   evolution: (p, onto: Filter, whole: Evolving) => {
     const zones = evolvingZones(whole)

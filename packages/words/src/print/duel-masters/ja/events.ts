@@ -88,6 +88,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   blocked: ofObject("ブロックされる", "", false, "creature"),
   unblocked: ofObject("攻撃する", "ブロックされずに", false, "creature"),
   battles: ofObject("バトルする", "", true, "creature"),
+  "battle-ends": ofObject("終わる", "バトルし", false, "creature"),
   "wins-battle": ofObject("勝つ", "バトルに", false, "creature"),
   "loses-battle": ofObject("負ける", "バトルに", false, "creature"),
   "about-to-break": breaking(true),

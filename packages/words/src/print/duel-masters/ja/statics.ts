@@ -11,17 +11,18 @@ import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
 import { civilizationNames, everyKeywordName, keywordNames } from "../names.ts"
 import { attackKeywords } from "./attack-keywords.ts"
+import { leadingKeywords } from "./leading-keywords.ts"
 import { all, group, type Many, named, signed } from "./nouns.ts"
 
 const cants: Readonly<Record<string, string>> = {
   attack: "攻撃できない",
-  "attack-players": "プレイヤーを攻撃できない",
+  "attack-players": "相手プレイヤーを攻撃できない",
   "attack-creatures": "クリーチャーを攻撃できない",
   block: "ブロックできない",
   untap: "アンタップしない",
   "be-chosen": "選ばれない",
   "be-destroyed": "破壊されない",
-  leave: "バトルゾーンを離れない",
+  leave: "離れない",
 }
 
 /** Said of something with another particle than は: 「…のパワーを+3000する」. */
@@ -37,7 +38,11 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   grant: (p, ability: never, subject) => about(subject, "に", `「${abilityText(p, ability)}」を`, "与える"),
   loses: (_, what: string, subject) =>
     act("失う", what === "all" ? "能力をすべて" : `「${named(everyKeywordName, what)}」を`, subject),
-  cant: (_, what: string, subject) => act(cants[what] ?? what, "", subject),
+  cant: (_, what: Many, subject) => {
+    const [first = "", ...more] = all(what)
+    if (first === "attack" && more.join() === "block") return act("できない", "攻撃もブロックも", subject)
+    return all(what).map((one) => act(cants[one] ?? one, "", subject))
+  },
   cantBeBlocked: (p, by: true | Filter, subject) =>
     act("ブロックされない", by === true ? "" : `${those(p, by)}に`, subject),
   cantBeAttacked: (p, by: true | Filter, subject) =>
@@ -195,6 +200,7 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
   ),
   ...attackKeywords,
+  ...leadingKeywords,
   powerAttacker: (p, amount: Value) => `パワーアタッカー${signed(valueText(p, amount))}`,
   evolution: (p, onto: Filter, whole: Evolving) => {
     const from = evolvingZones(whole)

@@ -1,0 +1,228 @@
+import { type Fields, integer, listOf, type Shape, term, type Word, words } from "@dilemma-table/engine"
+import { civilizations, type DmAbility, type DmCondition, type DmKeyword } from "../lexicon.ts"
+import { onlyIf } from "./keywords-in-attacks.ts"
+
+/*
+ * Keywords that lead abilities or effects of their card: it has the abilities while something holds, or the effect follows what
+ * the keyword says. All are said in the language's other words.
+ */
+
+type Headed<H extends string> = Extract<DmKeyword, Readonly<Record<H, unknown>>>
+
+const headed = (shape: Shape, en: string, ja: string, fields?: Fields): Word => ({
+  shape,
+  doc: { en, ja },
+  ...(fields === undefined ? {} : { fields }),
+})
+const abilities = listOf(term("ability"), 1)
+
+export const leadingKeywords: Readonly<Record<string, Word>> = {
+  waveStriker: headed(
+    abilities,
+    "Wave Striker: it has these abilities while two or more other creatures have Wave Striker",
+    "ウェーブストライカー",
+  ),
+  accel: headed(abilities, "Accel: it has these abilities while a cross gear is on it", "アクセル"),
+  metamorph: headed(abilities, "Metamorph: it has these abilities while your mana zone has seven or more cards", "メタモーフ"),
+  turboRush: headed(
+    abilities,
+    "Turbo Rush: it has these abilities in a turn in which another creature of yours broke a shield",
+    "ターボラッシュ",
+  ),
+  holyField: headed(
+    abilities,
+    "Holy Field: it has these abilities while you have as many shields as your opponent or more",
+    "ホーリー・フィールド",
+  ),
+  survivor: headed(abilities, "Survivor: your other Survivors have these abilities, too", "サバイバー"),
+  silentSkill: headed(
+    term("effect"),
+    "Silent Skill: as your turn begins, instead of untapping it this may be done",
+    "サイレントスキル",
+  ),
+  martialTouch: headed(
+    term("effect"),
+    "Martial Touch: as it enters, another creature of yours may be returned to the hand; then this is done",
+    "マーシャル・タッチ",
+  ),
+  returnSpirits: headed(
+    integer(1),
+    "Return of Spirits: as it attacks, so many cards of your graveyard may be put at the bottom of the deck; then `do`",
+    "返霊。`do`: その後行うこと",
+    { do: term("effect") },
+  ),
+  thrillingThree: headed(
+    term("filter"),
+    "Thrilling Three: as it enters, three cards of the deck are revealed; `do` may be done for each of these",
+    "スリリング・スリー。`do`: 1枚につき1回行ってもよいこと",
+    { do: term("effect") },
+  ),
+  knightMagic: headed(
+    term("effect"),
+    "Knight Magic: what the spell does, which may be done once more if you have a Knight",
+    "ナイト・マジック",
+  ),
+  crewBreaker: headed(
+    term("filter"),
+    "Crew Breaker: it breaks one more shield for each of these of yours",
+    "クルー・ブレイカー",
+  ),
+  lGate: headed(
+    term("filter"),
+    "L Gate: instead of being destroyed it may be put at the bottom of the deck as one of these returns from your graveyard",
+    "L・ゲート",
+  ),
+  stealth: headed(
+    words(...civilizations),
+    "Stealth: it can't be blocked while this civilization is in the opponent's mana zone",
+    "ステルス",
+  ),
+}
+
+/** The three cards that スリリング・スリー reveals, and each of those that count. */
+const THREE = "three"
+const EACH_OF_THREE = "each-of-three"
+
+const while_ = (condition: DmCondition, list: readonly DmAbility[]): readonly DmAbility[] =>
+  list.map((ability) => onlyIf(condition, ability))
+
+export const leadingMeanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]>> = {
+  waveStriker: ({ waveStriker }: Headed<"waveStriker">) =>
+    while_({ exists: { type: "creature", keyword: "waveStriker", other: true }, atLeast: 2 }, waveStriker),
+  accel: ({ accel }: Headed<"accel">) => while_({ matches: "this", filter: { crossed: true } }, accel),
+  metamorph: ({ metamorph }: Headed<"metamorph">) =>
+    while_({ exists: { zone: "mana", controller: "you" }, atLeast: 7 }, metamorph),
+  turboRush: ({ turboRush }: Headed<"turboRush">) =>
+    while_(
+      {
+        compare: [
+          { happened: { on: "breaks", source: { type: "creature", controller: "you", other: true } } },
+          ">",
+          0,
+        ],
+      },
+      turboRush,
+    ),
+  holyField: ({ holyField }: Headed<"holyField">) =>
+    while_(
+      {
+        compare: [
+          { count: { all: { zone: "shields", controller: "you" } } },
+          ">=",
+          { count: { all: { zone: "shields", controller: "opponent" } } },
+        ],
+      },
+      holyField,
+    ),
+  survivor: ({ survivor }: Headed<"survivor">) =>
+    survivor.flatMap((ability): readonly DmAbility[] => [
+      ability,
+      { static: { grant: ability }, to: { race: "サバイバー", controller: "you", other: true } },
+    ]),
+  silentSkill: ({ silentSkill }: Headed<"silentSkill">) => [
+    { replace: { on: "untaps", object: "this", name: "turn-begins" }, may: true, with: silentSkill },
+  ],
+  martialTouch: ({ martialTouch }: Headed<"martialTouch">) => [
+    {
+      when: { on: "enters", object: "this" },
+      do: {
+        may: { returnToHand: { choose: { type: "creature", controller: "you", other: true } } },
+        then: martialTouch,
+      },
+    },
+  ],
+  returnSpirits: ({ returnSpirits, do: effect }: Headed<"returnSpirits">) => [
+    {
+      when: { on: "attacks", object: "this" },
+      if: { exists: { zone: "graveyard", controller: "you" }, atLeast: returnSpirits },
+      do: {
+        may: {
+          putOnDeck: { choose: { zone: "graveyard", controller: "you" }, count: returnSpirits },
+          at: "bottom",
+          order: "chosen",
+        },
+        then: effect,
+      },
+    },
+  ],
+  thrillingThree: ({ thrillingThree, do: effect }: Headed<"thrillingThree">) => [
+    {
+      when: { on: "enters", object: "this" },
+      do: [
+        { reveal: { top: 3, as: THREE } },
+        {
+          forEach: { all: { zone: "deck", is: { ref: THREE }, ...thrillingThree } },
+          as: EACH_OF_THREE,
+          do: { may: effect },
+        },
+        { putOnDeck: { all: { zone: "deck", is: { ref: THREE } } }, at: "bottom", order: "chosen" },
+      ],
+    },
+  ],
+  knightMagic: ({ knightMagic }: Headed<"knightMagic">) => [
+    { spell: knightMagic },
+    { spell: { if: { exists: { race: "ナイト", controller: "you" } }, then: { may: knightMagic } } },
+  ],
+  crewBreaker: ({ crewBreaker }: Headed<"crewBreaker">) => [
+    { static: { breaks: { count: { all: { ...crewBreaker, controller: "you", other: true } } } } },
+  ],
+  lGate: ({ lGate }: Headed<"lGate">) => [
+    {
+      replace: { on: "destroyed", object: "this" },
+      may: true,
+      with: [
+        { returnToHand: { choose: { ...lGate, zone: "graveyard", controller: "you" } } as never },
+        { putOnDeck: "this", at: "bottom" },
+      ],
+    },
+  ],
+  stealth: ({ stealth }: Headed<"stealth">) => [
+    {
+      static: { cantBeBlocked: true },
+      while: { exists: { zone: "mana", controller: "opponent", civilization: stealth } },
+    },
+  ],
+}
+
+/** Keywords that say all themselves, in the language's other words. */
+export const toldMeanings: Readonly<Record<string, readonly DmAbility[]>> = {
+  "samurai-generate": [
+    {
+      when: { on: "enters", object: "this" },
+      do: { may: { useFree: { choose: { zone: "hand", controller: "you", type: "cross-gear" } } } },
+    },
+  ],
+  chain: [
+    {
+      when: { on: "enters", object: "this" },
+      do: [
+        { reveal: { top: 1, as: "shown" } },
+        {
+          may: {
+            putIntoBattle: {
+              choose: {
+                zone: "deck",
+                is: { ref: "shown" },
+                type: "creature",
+                maxCost: { plus: [{ number: "cost", of: "this" }, -1] },
+              },
+            },
+          },
+        },
+      ],
+    },
+  ],
+  "lost-prism": [
+    {
+      when: { on: "enters", object: "this" },
+      do: {
+        may: { reveal: { top: 1, as: "shown" } },
+        then: { returnToHand: { all: { zone: "deck", is: { ref: "shown" }, multicolored: true } } },
+      },
+    },
+  ],
+  "shield-saver": [
+    { replace: { on: "breaks", object: { owner: "you" } }, may: true, with: { destroy: "this" } },
+  ],
+}
+
