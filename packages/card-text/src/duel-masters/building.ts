@@ -138,9 +138,9 @@ export function sentence(leads: readonly Lead[], clauses: readonly Clause[]): Se
     effects.push(effect)
   }
   const until = leads.find((lead) => lead.lead === "until")
-  const lasting = effects.flat().map((one) => untilOf(one, until === undefined ? null : until.until))
+  const lasting = effects.flat(2).map((one) => untilOf(one, until === undefined ? null : until.until))
   if (lasting.includes(null)) return null
-  if (until !== undefined && !effects.flat().some(isLasting)) return null
+  if (until !== undefined && !effects.flat(2).some(isLasting)) return null
   if (by === null || by === "you") if (lasting.some(isOwn)) return null
   everyone = by === each
   const effect = lasting.length === 1 ? lasting[0] : lasting
@@ -223,7 +223,7 @@ export const worded = (word: string, ability: Built | readonly Built[]): unknown
     : { ...(ability as Built), word }
 
 /** A word that points back, with its place. */
-export const pointer = (points: string, many: boolean, at: { readonly start: number; readonly end: number }): Pointer => ({
+export const pointer = (points: string, many: boolean | null, at: { readonly start: number; readonly end: number }): Pointer => ({
   points,
   many,
   at: [at.start, at.end],
@@ -276,6 +276,10 @@ const noRaces: ReadonlySet<string> = new Set([
 ])
 
 export const isRace = (name: string): boolean => !noRaces.has(name)
+
+/** So many chosen as are counted. */
+export const chosenFor = (filter: Built, count: unknown, may: boolean): Meant =>
+  chosen(filter, may ? { upTo: count } : { count })
 
 /** "With less power than this": one less, one more at most. */
 export const beside = (word: "コスト" | "パワー", how: "小さい" | "大きい", of: unknown): Built => {
@@ -334,18 +338,54 @@ export function replacing(pattern: Built, clauses: readonly Clause[]): Built | n
 }
 
 interface Stated extends Clause {
-  readonly does: Built
+  readonly does: readonly Built[]
   readonly who: Meant
 }
+
+interface Predicate {
+  readonly does?: Built
+  readonly gives?: readonly unknown[]
+  readonly end: Ending
+}
+
+/**
+ * What is said of a subject, one thing after the other. All that can stand side by side does; of abilities that are given the
+ * first does. Null where one thing is said twice, or the clause goes on or ends too early.
+ */
+export function stating(who: Meant, first: Predicate, rest: readonly Predicate[]): Stated | null {
+  const said = [first, ...rest]
+  if (said.slice(0, -1).some(({ end }) => end !== "cont")) return null
+  const does: Record<string, unknown> = {}
+  const more: Built[] = []
+  for (const one of said) {
+    for (const [word, argument] of Object.entries(one.does ?? {})) {
+      if (word === "cant" && "cant" in does) does.cant = [does.cant, argument].flat()
+      else if (word in does) return null
+      else does[word] = argument
+    }
+    for (const ability of one.gives ?? []) {
+      if ("grant" in does) more.push({ grant: ability })
+      else does.grant = ability
+    }
+  }
+  const all = [does, ...more]
+  const on = selector(who)
+  const again = who.reach === "choose" || who.reach === "random" ? { points: "it", many: isMany(who), at: [0, 0] } : on
+  const effect = all.map((one, i) => ({ continuous: { does: one }, on: i === 0 ? on : again, until: null }))
+  return { effect, end: said.at(-1)?.end ?? "fin", does: all, who }
+}
+
+const isMany = ({ more }: Meant): boolean => more.any === true || (more.count ?? more.upTo ?? 1) !== 1
 
 /** What is so as abilities; null where only an effect could say it. */
 export function standing(condition: unknown, stated: readonly Stated[]): readonly Built[] | null {
   const last = stated.at(-1)
   if (last?.end !== "fin" || stated.slice(0, -1).some(({ end }) => end !== "cont")) return null
-  const abilities = stated.map(({ does, who }) => {
+  const abilities = stated.flatMap(({ does, who }) => {
     const to =
       who.reach === "this" || who.reach === "attached" ? who.reach : who.reach === "all" ? who.filter : null
-    return to === null ? null : given({ static: does, to: to === "this" ? null : to, while: condition })
+    if (to === null) return [null]
+    return does.map((one) => given({ static: one, to: to === "this" ? null : to, while: condition }))
   })
   return abilities.includes(null) ? null : (abilities as readonly Built[])
 }

@@ -9,7 +9,7 @@ export const naming = (it: "it" | "this" | null): Naming => ({
   antecedent: (node) => {
     if ("choose" in node || "random" in node)
       return { called: calledBy((node.choose ?? node.random) as Built), many: isMany(node) }
-    if ("top" in node) return { called: ["card", "creature", "spell"], many: node.top !== 1 }
+    if ("top" in node) return { called: ["card", "creature", "spell", ...(node.top === 1 ? [] : ["rest"])], many: node.top !== 1 }
     const mover = movers.find((verb) => verb in node)
     if (mover !== undefined) return moved(node[mover])
     if ("search" in node) return { called: calledBy(node.search as Built), many: isMany(node) }

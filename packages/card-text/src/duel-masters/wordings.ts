@@ -38,6 +38,7 @@ const small: readonly Wording[] = [
   say(/好きな順(番|序)?(?=で)/g, "好きな順序", "“in any order”", "「好きな順番で」"),
   say(/そうした場合/g, "そうしたら", "“if you do”", "「そうした場合」"),
   say(/(そうしなかった場合|そうしなければ|そうしない場合)/g, "そうしなかったら", "“if you don't”", "「そうしなければ」"),
+  say(/選び(?=[^、。])/g, "選び、", "“choosing”", "「選び」"),
   say(/選んで(?!も)、?/g, "選び、", "“choosing”", "「選んで」"),
   say(/は、/g, "は", "commas behind a subject", "主語の後の読点"),
   say(/を、/g, "を", "commas behind an object", "目的語の後の読点"),
@@ -51,12 +52,10 @@ const small: readonly Wording[] = [
   say(/さらにもう(?=\d)/g, "さらに", "“one more shield”", "「さらにもう」"),
   say(/「([^「」\n]*)」と種族にある/g, "種族に「$1」とある", "“whose race has … in it”", "「種族にある」"),
   say(/種族に([ァ-ヴー・A-Z]+)とある/g, "種族に「$1」とある", "“whose race has … in it”", "「種族にある」"),
-  say(/名前に《/g, "名前に《", "", ""),
   say(/多色以外の|多色カードではない/g, "多色ではない", "“that isn't multicolored”", "「多色以外の」"),
   say(/相手のプレイヤー/g, "相手プレイヤー", "“your opponent” as what is attacked", "「相手のプレイヤー」"),
   say(/相手プレイヤーは/g, "相手は", "“your opponent” as who acts", "「相手プレイヤーは」"),
   say(/相手クリーチャー/g, "相手のクリーチャー", "“your opponent's creature”", "「相手クリーチャー」"),
-  say(/という(?=種族|名前)/g, "という", "", ""),
   say(/<<([^<>\n]*)>>/g, "《$1》", "brackets of names", "名前の括弧"),
   say(/\((\w)・ソウル\)/g, "$1・ソウル", "souls in parentheses", "括弧の中の「ソウル」"),
 ]
@@ -70,7 +69,6 @@ const abilities: readonly Wording[] = [
   say(/出すこと(は|が)できない/g, "出せない", "“isn't able to put out”", "「出すことはできない」"),
   say(/唱えること(は|が)できない/g, "唱えられない", "“isn't able to cast”", "「唱えることはできない」"),
   say(/置くこと(は|が)できない/g, "置けない", "“isn't able to put”", "「置くことはできない」"),
-  say(/できない\nただし/g, "できない。ただし", "", ""),
   say(/毎ターン攻撃しなければならない|可能なら(ば)?毎ターン攻撃する|毎ターン可能であれば攻撃する/g, "可能であれば毎ターン攻撃する", "“attacks each turn if able”", "「毎ターン攻撃しなければならない」"),
 ]
 
@@ -151,6 +149,9 @@ const time: readonly Wording[] = [
 
 /** Power and abilities. */
 const power: readonly Wording[] = [
+  say(/この(クリーチャー)はパワーが(\d+)以上(?:の時|なら|であれば)、((?:「[^」\n]*」(?:と|、)?)+)を得る/g, "このクリーチャーのパワーが$2以上なら、このクリーチャーに$3を与える", "“while its power is …”", "「パワーが…以上の時」"),
+  say(/はバトルに勝っても、?バトルの後、(?:(?:持ち主の)墓地に置かれる)/g, "がバトルに勝った時、バトルの後、墓地に置く", "“even if it wins a battle”", "「バトルに勝っても」"),
+  say(/はバトルに勝っても、?バトルの後、破壊される/g, "がバトルに勝った時、バトルの後、破壊する", "“even if it wins a battle”", "「バトルに勝っても」"),
   say(/のパワーは(?:それぞれ)?([^。、\n]*?)([+-]\d+)され(る|、|て)/g, (match) => `のパワーを${match[1]}${match[2]}${{ る: "する", "、": "し、", て: "して" }[match[3] ?? ""]}`, "“its power is …”", "「パワーは+1000される」"),
   say(/のパワーを([^。、\n]*?)([+-]\d+)される/g, "のパワーを$1$2する", "“its power is …”", "「パワーは+1000される」"),
   say(/パワーが(\+\d+)され(る|、)/g, (match) => `のパワーを${match[1]}${match[2] === "る" ? "する" : "し、"}`, "“its power is …”", "「パワーは+1000される」"),
@@ -158,12 +159,11 @@ const power: readonly Wording[] = [
   say(/(?:は)?すべて、?((?:「[^」\n]*」(?:と|、)?)+)を得る/g, "すべてに$1を与える", "“has” of abilities", "「得る」"),
   say(/は(?:すべて)?、?((?:「[^」\n]*」(?:と|、)?)+)を得(る|、)/g, "に$1を与え$2", "“has” of abilities", "「得る」"),
   say(/はすべて(?=可能|攻撃|ブロック)/g, "すべては", "“all”", "「はすべて」"),
-  say(/(?:は、?)パワーが(\d+)以上の時、/g, "のパワーが$1以上なら、~", "“while its power is …”", "「パワーが…以上の時」"),
-  say(/((?:^|\n)この(クリーチャー)のパワーが\d+以上なら、)~/g, "$1この$2に", "“while its power is …”", "「パワーが…以上の時」"),
 ]
 
 /** Conditions. */
 const conditions: readonly Wording[] = [
+  say(/(クリーチャー|呪文|クロスギア|カード|それ|ドラゴン)なら(?=[^、])/g, "$1なら、", "commas behind a condition", "条件の後の読点"),
   say(/である(間|時|場合)、/g, "なら、", "“while it is …”", "「である間」"),
   say(/であれば、/g, "なら、", "“if it is …”", "「であれば」"),
   say(/(以上|以下)の(間|時|場合)、/g, "$1なら、", "“while it is …”", "「以上の間」"),
@@ -173,10 +173,15 @@ const conditions: readonly Wording[] = [
   say(/に(カード)?が?1(体|枚|つ)もなければ/g, "にカードがなければ", "“if there is none”", "「1枚もなければ」"),
   say(/が1(体|枚|つ)もなければ/g, "がなければ", "“if there is none”", "「1体もなければ」"),
   say(/(している)(間|時|場合)、/g, "していれば、", "“while it is …”", "「している間」"),
-  say(/が他に(あれば|\d)/g, "が他に$1", "", ""),
   say(/が他に1(体|枚|つ)でもあれば/g, "が他にあれば", "“if there is any other”", "「他に1体でもあれば」"),
   say(/がいれば/g, "があれば", "“if there is …”", "「いれば」"),
-  say(/すべての文明が揃っていれば/g, "すべての文明が揃っていれば", "", ""),
+]
+
+/** What is counted. */
+const counted: readonly Wording[] = [
+  say(/(?<=^|[。、:▶\n])([^。、:\n「」▶]*?の)(?:枚数|数)(?:と同じか?または?それ)?以下の(コスト|パワー)(?:を持つ|の)/gm, "$2が$1数以下の", "“whose cost is so many or less”", "「…の数以下のコストを持つ」"),
+  say(/カードの枚数/g, "カードの数", "“how many cards”", "「枚数」"),
+  say(/(コスト|パワー)の(小さい|大きい)(?=[^、。\n])/g, "$1が$2", "“of smaller cost”", "「コストの小さい」"),
 ]
 
 /** Costs. */
@@ -204,7 +209,6 @@ const hands: readonly Wording[] = [
 const others: readonly Wording[] = [
   say(/(\d+体(?:まで)?)(?:選び、)?、?破壊/g, "$1破壊", "“destroy” with “choose”", "「選び、破壊する」"),
   say(/好きな数選び、破壊/g, "好きな数破壊", "“destroy” with “choose”", "「選び、破壊する」"),
-  say(/アンタップしているクリーチャーも攻撃/g, "アンタップしているクリーチャーを攻撃", "", ""),
   say(/その「S・トリガー」能力/g, "その「S・トリガー」", "“S-Trigger ability”", "「S・トリガー」能力"),
   say(/(そ|こ)の(シールドの)?「S・トリガー」は使えない/g, "その「S・トリガー」は使えない", "“its S-Trigger”", "「S・トリガー」は使えない"),
 ]
@@ -219,6 +223,7 @@ export const wordings: readonly Wording[] = [
   ...time,
   ...power,
   ...conditions,
+  ...counted,
   ...costs,
   ...hands,
   ...others,
