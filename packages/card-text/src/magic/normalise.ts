@@ -20,6 +20,8 @@ const variants: readonly Variant[] = [
   { from: /\s*(--+|–)\s*(?=\n|$)/g, to: " —", en: "dashes before modes", ja: "モードの前のダッシュ" },
   { from: /^[•·∙●▪*]\s*(?=\S)/gm, to: "• ", en: "bullets of other shapes", ja: "別の形の行頭記号" },
   { from: /(\S)—(?=\n)/g, to: "$1 —", en: "a dash without a blank before it", ja: "前に空白のないダッシュ" },
+  { from: / ?,?\n(?=[a-z])/g, to: " ", en: "a line that goes on in the next one", ja: "次の行に続く行" },
+  { from: /,(?=\n)/g, to: "", en: "a comma at the end of a line of keywords", ja: "キーワードの行の末尾のコンマ" },
   { from: /[ \t\u00a0]+/g, to: " ", en: "blanks", ja: "空白" },
   { from: /\r\n?/g, to: "\n", en: "line ends", ja: "行末" },
   {

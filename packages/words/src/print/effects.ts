@@ -10,7 +10,7 @@ import type {
 } from "@dilemma-table/engine"
 import { conditionText, valueText } from "./conditions.ts"
 import { modalPart } from "./modes.ts"
-import { bind, selectorNp, whence } from "./nouns.ts"
+import { bind, filterNp, selectorNp, whence } from "./nouns.ts"
 import { type Act, type Clause, clauseOf, led, type Noun, type Np, type Part, trailed } from "./phrase.ts"
 import type { Printing } from "./printing.ts"
 
@@ -139,7 +139,8 @@ const isSelector = (be: Value | Selector): be is Selector =>
 export function affectedNp(p: Printing, to: Filter | "this" | "attached" | undefined): Np {
   if (to === undefined || to === "this") return p.tongue.self(p)
   if (to === "attached") return p.tongue.attached(p)
-  return selectorNp(p, { all: to })
+  const bare = p.words.manner.bareAffected === true && Object.keys(to).some((word) => word !== "type")
+  return bare ? filterNp(p, to, { none: true }, "all") : selectorNp(p, { all: to })
 }
 
 /** What a static ability or continuous effect does, as acts of what it affects. */

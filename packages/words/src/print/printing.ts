@@ -53,6 +53,8 @@ export interface Printing {
   readonly slots: readonly AnySlot[]
   /** Who does what is being printed, so that their own things are "theirs". */
   readonly actor: PlayerRef | null
+  /** The card itself has been named in this sentence: it is "it" now. */
+  readonly selfIt?: true
 }
 
 /** How parts of a text are printed within others, whatever those are. */
@@ -73,12 +75,14 @@ export type EventSaid =
       readonly now?: true
       readonly every?: true
       readonly after?: true
-      readonly tells?: readonly ("source" | "name" | "from" | "to" | "by")[]
+      /** English: "when" rather than "whenever". */
+      readonly once?: true
+      readonly tells?: readonly ("source" | "name" | "from" | "to" | "by" | "turn" | "nth")[]
       /** What it happens to, for "it", where the pattern doesn't say. */
       readonly it?: Noun
     }
   /** A moment: "the beginning of your upkeep"; and the same as the next one. */
-  | { readonly at: string; readonly next: string }
+  | { readonly at: string; readonly next: string; readonly tells?: readonly "nth"[] }
 export type EventPrinter = (p: Printing, pattern: EventPattern) => EventSaid
 
 export interface ZoneWords {
@@ -174,6 +178,10 @@ export interface Manner {
   /** The words that lead abilities, by what they are in data; absent: as they are. */
   readonly abilityWords?: Readonly<Record<string, string>>
   /** Static words that are said together: "gets +1/+2". */
+  /** The sentence of an ability that isn't made of the sentences of its parts; null for others. */
+  ownWay?(p: Printing, ability: Readonly<Record<string, unknown>>): string | null
+  /** Does a static ability name all that it affects without "all"? */
+  readonly bareAffected?: true
   pair?(p: Printing, does: Readonly<Record<string, unknown>>, subject: Np): readonly [readonly string[], Act] | null
 }
 
@@ -260,6 +268,8 @@ export interface Tongue {
   both(texts: readonly string[], word: "and" | "or"): string
   ifLead(condition: string): string
   whileLead(condition: string, p: Printing): string
+  /** The same behind what it is about; null where it has to stand before it. */
+  whileBehind(condition: string, p: Printing): string | null
   readonly elseLead: string
   ifDone(p: Printing, by: Np | null): string
   ifNotDone(p: Printing, by: Np | null): string

@@ -9,6 +9,7 @@ export function third(verb: string): string {
 }
 
 function thirdWord(verb: string): string {
+  if (verb === "aren't") return "isn't"
   if (/^(may|can|can't|must|would|will|don't)$/.test(verb)) return verb === "don't" ? "doesn't" : verb
   const known = irregular[verb]
   if (known !== undefined) return known

@@ -33,13 +33,15 @@ export function patternTail(p: Printing, pattern: EventPattern): string {
       `because of ${filterNp(p, pattern.source, { exactly: 1 }, "all").text}`,
     pattern.name !== undefined && `(${pattern.name})`,
     pattern.by !== undefined && !told.includes("by") && `by ${p.tongue.player(p, pattern.by).text}`,
-    pattern.turn !== undefined && `during ${possessive({ ...p, actor: null }, pattern.turn)} turn`,
-    pattern.nth !== undefined && `for the ${ordinal(pattern.nth)} time in a turn`,
+    pattern.turn !== undefined &&
+      !told.includes("turn") &&
+      `during ${possessive({ ...p, actor: null }, pattern.turn)} turn`,
+    pattern.nth !== undefined && !told.includes("nth") && `for the ${ordinal(pattern.nth)} time each turn`,
   )
 }
 
 const ordinals = ["first", "second", "third", "fourth", "fifth"]
-const ordinal = (n: number): string => ordinals[n - 1] ?? `${n}th`
+export const ordinal = (n: number): string => ordinals[n - 1] ?? `${n}th`
 
 export function eventClause(p: Printing, pattern: EventPattern): { readonly intro: string; readonly text: string } {
   const said = events(p, pattern)
@@ -65,7 +67,7 @@ export function eventClause(p: Printing, pattern: EventPattern): { readonly intr
   return {
     intro: after
       ? "after"
-      : pattern.object === "this" && first !== undefined && !("every" in first && first.every)
+      : said.every((one) => ("once" in one ? one.once : pattern.object === "this" && !("every" in one && one.every)))
         ? "when"
         : "whenever",
     text: spaced(listed(texts, "or"), patternTail(p, pattern)),

@@ -15,7 +15,7 @@ export const english: Tongue = {
   player,
   bound,
   select: selectorNp,
-  self: (p) => plain(`this ${p.self.one}`, "ref", p.self),
+  self: (p) => plain(p.selfIt === true ? "it" : `this ${p.self.one}`, "ref", p.self),
   attached: (p) => plain(p.bearer.text, "ref", p.bearer.noun),
   cause: (p) => plain(p.words.manner.cause, "ref", p.words.manner.thing(null)),
   it: (p) =>
@@ -36,7 +36,12 @@ export const english: Tongue = {
   thatMany: "that many",
   numberOf: (np) =>
     np.reach === "ref" && !np.many ? "that number" : `the number of ${np.text.replace(/^all (of )?/, "")}`,
-  ofNumber: (of, number) => (of.reach === "ref" ? `${genitive(of.text)} ${number}` : `the ${number} of ${of.text}`),
+  ofNumber: (of, number) =>
+    of.text === "it"
+      ? `its ${number}`
+      : of.reach === "ref"
+        ? `${genitive(of.text)} ${number}`
+        : `the ${number} of ${of.text}`,
   sum: (parts) =>
     parts.reduce((so, next) => (/^-\d+$/.test(next) ? `${so} minus ${next.slice(1)}` : `${so} plus ${next}`)),
   product: (parts) => (parts[0] === "2" ? `twice ${parts.slice(1).join(" times ")}` : parts.join(" times ")),
@@ -81,13 +86,22 @@ export const english: Tongue = {
       parts.owner === null &&
       parts.among === null &&
       !parts.other
-    const be = who.many ? "are" : "is"
-    return `${who.text} ${be}${negated ? "n't" : ""} ${nounless ? parts.adjectives.join(" and ") : np.text}`
+    const [own = ""] = Object.keys(filter)
+    if ((own === "counter" || own === "keyword") && Object.keys(filter).length === 1)
+      return `${who.text} ${negated ? "doesn't have" : "has"} ${parts.withs.join(" and ").replace(/^with /, "")}`
+    const be = who.many ? " are" : who.text === "it" && !negated ? "'s" : " is"
+    return `${who.text}${be}${negated ? "n't" : ""} ${nounless ? parts.adjectives.join(" and ") : np.text}`
   },
   not: (text) => `it isn't true that ${text}`,
   both: (texts, word) => listed(texts, word),
   ifLead: (condition) => `if ${condition}, `,
-  whileLead: (condition) => `as long as ${condition}, `,
+  whileLead: (condition) =>
+    condition === "it's your turn"
+      ? "during your turn, "
+      : condition === "it isn't your turn"
+        ? "during turns other than yours, "
+        : `as long as ${condition}, `,
+  whileBehind: (condition) => (/^it('s| isn't) your turn$/.test(condition) ? null : ` as long as ${condition}`),
   elseLead: "otherwise, ",
   ifDone: (_, by) => (by === null || by.you ? "if you do, " : by.many ? "if they do, " : `if ${by.text} does, `),
   ifNotDone: (_, by) =>

@@ -108,6 +108,7 @@ export const japanese: Tongue = {
       .map((text, i) => (i === texts.length - 1 ? text : word === "and" ? `${teForm(text)}、` : `${text}か、`))
       .join(""),
   ifLead: (condition) => `${ifForm(condition)}、`,
+  whileBehind: () => null,
   whileLead: (condition, p) =>
     /[ただ]$/.test(condition)
       ? `${condition}なら、`

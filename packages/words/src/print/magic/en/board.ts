@@ -37,7 +37,7 @@ interface Prevents {
 export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = {
   setTypes: (_, types: readonly string[], subject) =>
     act("be", `${article(types.map((type) => named(typeNames, type)).join(" "))} and no other card type`, subject),
-  removeType: (_, type: string, subject) => act("be", `no longer ${article(named(typeNames, type))}`, subject),
+  removeType: (_, type: string, subject) => act("aren't", article(named(typeNames, type)), subject),
   addSupertype: (_, type: string, subject) => act("be", named(supertypeNames, type), subject),
   setSubtypes: (_, types: readonly string[], subject) => act("be", `${listed(types, "and")}, losing others`, subject),
   addColors: (_, colors: readonly string[], subject) =>
@@ -56,8 +56,9 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
   blockedByAtLeast: (p, n: number, subject) =>
     act("can't", `be blocked except by ${p.words.manner.count(n)} or more creatures`, subject),
   blockedByAtMost: (p, n: number, subject) =>
-    act("can't", `be blocked by more than ${howMany(p, n, noun("creature"))}`, subject),
-  blocksMore: (p, n: number, subject) => act("can", `block ${howMany(p, n, noun("additional creature"))}`, subject),
+    act("can't", `be blocked by more than ${p.words.manner.count(n)} creature${n === 1 ? "" : "s"}`, subject),
+  blocksMore: (p, n: number, subject) =>
+    act("can", `block ${howMany(p, n, noun("additional creature"))} each combat`, subject),
   attackCost: (p, price: Price, subject) =>
     act("can't", `attack you unless their controller ${paying(p, price)} for each of them`, subject),
   blockCost: (p, price: Price, subject) =>
@@ -67,7 +68,8 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
       text: `no more than ${howMany(p, n, noun("creature"))}`,
       many: n !== 1,
     } as Np),
-  assignsToughness: (_, __: true, subject) => act("assign", "combat damage equal to its toughness", subject),
+  assignsToughness: (_, __: true, subject) =>
+    act("assign", "combat damage equal to its toughness rather than its power", subject),
   prevents: (p, what: Prevents) => act("prevent", `all ${preventedText(p, what)}`),
   unpreventable: (_, __: true, subject) =>
     act("can't", `be prevented`, { ...subject, text: `damage by ${subject.text}` }),

@@ -1,22 +1,29 @@
-import type { EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
+import type { Ability, Effect, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
 import { type CastingFilterWords, type KeywordShape, moreKeywords } from "@dilemma-table/magic"
+import { abilityText } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
+import { capital } from "../../english/bend.ts"
 import { costText, textParts } from "../../modes.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
 import { clause, type Np } from "../../phrase.ts"
 import type { FilterPrinter, Printing, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
+import { behindKeyword } from "./levels.ts"
 
 const costsText = (p: Printing, costs: readonly object[]): string => costs.map((one) => costText(p, one)).join(", ")
 
 /** "evoke {R}", "escape—{3}{B}, exile four other cards". */
 const withCosts = (p: Printing, name: string, costs: readonly object[]): string =>
-  `${name}${costs.length === 1 && "mana" in (costs[0] ?? {}) ? " " : "—"}${costsText(p, costs)}`
+  costs.length === 1 && "mana" in (costs[0] ?? {})
+    ? `${name} ${costsText(p, costs)}`
+    : `${name}—${capital(costsText(p, costs))}.`
 
 interface Whole {
   readonly for?: readonly object[]
   readonly search?: Filter
   readonly text?: never
+  readonly of?: Filter
+  readonly cost?: readonly object[]
 }
 
 const shapes: Readonly<Record<KeywordShape, (p: Printing, name: string, argument: never, whole: Whole) => string>> = {
@@ -27,6 +34,9 @@ const shapes: Readonly<Record<KeywordShape, (p: Printing, name: string, argument
   "number-costs": (p, name, n: number | "x", whole) =>
     `${name} ${n === "x" ? "X" : n}—${costsText(p, whole.for ?? [])}`,
   filter: (p, name, filter: Filter) => `${name} for ${filterNp(p, filter, { none: true }, "all").text}`,
+  text: (_, name, argument: string) => `${name} ${argument}`,
+  ability: (p, name, ability: Ability) => `${name} — ${abilityText(p, ability)}`,
+  activated: (p, name, does: Effect, whole) => behindKeyword(p, name, does, whole.cost ?? []),
 }
 
 export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
@@ -36,6 +46,14 @@ export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
       (p, argument: never, whole) => shapes[shape](p, en, argument, whole as Whole),
     ]),
   ),
+  champion: (p, filter: Filter) =>
+    `champion ${filterNp(p, filter, { exactly: 1 }, "choose").text.replace(/ you control$/, "")}`,
+  devour: (p, n: number, { of }: Whole) =>
+    of === undefined ? `devour ${n}` : `devour ${filterNp(p, of, { none: true }, "all").bare} ${n}`,
+  emerge: (p, costs: readonly object[], { of }: Whole) =>
+    of === undefined
+      ? withCosts(p, "emerge", costs)
+      : withCosts(p, `emerge from ${filterNp(p, of, { none: true }, "all").bare}`, costs),
   cycling: (p, costs: readonly object[], { search }: Whole) => {
     if (search === undefined) return withCosts(p, "cycling", costs)
     const what = filterNp(p, { zone: "library", ...search }, { none: true }, "all").bare.replace(/ cards?$/, "")
@@ -53,7 +71,7 @@ export const castingFilters: Readonly<Record<keyof CastingFilterWords, FilterPri
 }
 
 export const castingValues: Readonly<Record<string, TextPrinter>> = {
-  ofGivenUp: (p, name: string) => `the ${p.words.numbers[name] ?? name} of what was given up to pay for it`,
+  ofGivenUp: (p, name: string) => `the sacrificed creature's ${p.words.numbers[name] ?? name}`,
   timesPaid: (_, cost: string) => `the number of times its ${cost} cost was paid`,
   earlier: (p, pattern: EventPattern) =>
     `the number of times this happened before it this turn: ${p.tongue.when(p, pattern).replace(/^when(ever)? |, $/gi, "")}`,

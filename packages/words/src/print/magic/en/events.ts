@@ -1,69 +1,81 @@
 import type { EventPattern } from "@dilemma-table/engine"
 import type { MagicEvent } from "@dilemma-table/magic"
+import { plurals } from "../../english/bend.ts"
+import { ordinal } from "../../english/events.ts"
 import { possessive } from "../../english/phrases.ts"
 import { filterNp } from "../../nouns.ts"
-import { act, type Np, spaced } from "../../phrase.ts"
-import type { EventPrinter, Printing } from "../../printing.ts"
-
-/** What it happens to, as the subject. */
-function objectOf(p: Printing, { object }: EventPattern, none: string): Np {
-  if (object === "this") return p.tongue.self(p)
-  if (object === "attached") return p.tongue.attached(p)
-  if (object === undefined) return { ...p.tongue.self(p), text: none }
-  return filterNp(p, object, { exactly: 1 }, "all")
-}
-
-const subjectOf = (p: Printing, { player }: EventPattern): Np => {
-  if (player === undefined || player === "any") return { ...p.tongue.player(p, "any"), text: "a player" }
-  const np = p.tongue.player(p, player)
-  const { you, ...rest } = np
-  return you === true
-    ? { ...rest, many: true }
-    : player === "opponent"
-      ? { ...np, text: p.words.manner.players.opponentOne }
-      : np
-}
+import { type Act, act, type Np, spaced } from "../../phrase.ts"
+import type { EventPrinter, EventSaid, Printing } from "../../printing.ts"
+import { isHere, nthText, objectOf, playerOf, someNp } from "./event-parts.ts"
 
 /** It happens to an object; a player the pattern names is said behind: "to you", "under your control". */
 const ofObject =
   (verb: string, rest = "", none = "a permanent", behind: (p: Printing, who: Np) => string = () => ""): EventPrinter =>
   (p, pattern) => {
-    const who = pattern.player === undefined ? "" : behind(p, subjectOf(p, pattern))
-    return { act: act(verb, spaced(rest, who), objectOf(p, pattern, none)) }
+    const who = pattern.player === undefined ? "" : behind(p, playerOf(p, pattern))
+    return { act: act(verb, spaced(rest, who), objectOf(p, pattern, none)), every: true }
   }
+
+/** The same of what happens to a thing only once. */
+const onceOfObject =
+  (verb: string, rest = "", none = "a permanent"): EventPrinter =>
+  (p, pattern) => {
+    const { every: _, ...said } = ofObject(verb, rest, none, controlled)(p, pattern) as Extract<EventSaid, { act: Act }>
+    return isHere(p, pattern) && pattern.oneOrMore === undefined ? { ...said, once: true } : { ...said, every: true }
+  }
+
+/** It dies: of what is no creature that it is put into a graveyard. */
+const dying: EventPrinter = (p, pattern) => {
+  const { noun } = objectOf(p, pattern, "a creature")
+  const creature = /creature|planeswalker/.test(noun.one) || /^[A-Z]/.test(noun.one)
+  return (
+    creature ? onceOfObject("die", "", "a creature") : onceOfObject("be", "put into a graveyard from the battlefield")
+  )(p, pattern)
+}
 
 /** A player does it to an object. */
 const ofPlayer =
   (verb: string, none: string): EventPrinter =>
   (p, pattern) => {
-    const what = pattern.object === undefined ? none : objectOf(p, pattern, none).text
-    return { act: act(verb, what, subjectOf(p, pattern)), every: true }
+    const nth = nthText(p, pattern, pattern.object === undefined ? none.replace(/^an? /, "") : kindOf(p, pattern))
+    if (nth !== null) return { act: act(verb, nth.text, playerOf(p, pattern)), every: true, tells: nth.tells }
+    const what = pattern.object === undefined ? noneOf(pattern, none) : objectOf(p, pattern, none).text
+    const said = { act: act(verb, what, playerOf(p, pattern)) }
+    return pattern.object === "this" ? { ...said, once: true } : { ...said, every: true }
   }
+
+const noneOf = ({ oneOrMore }: EventPattern, none: string): string =>
+  oneOrMore === undefined ? none : `one or more ${plurals(none.replace(/^an? /, ""))}`
+
+/** "creature spell": what kind of thing, without how many. */
+const kindOf = (p: Printing, { object }: EventPattern): string =>
+  typeof object === "object" ? filterNp(p, object, { exactly: 1 }, "all").text.replace(/^an? /, "") : ""
 
 /** A player does it; no object is said. */
 const alone =
   (verb: string, rest: string): EventPrinter =>
-  (p, pattern) => ({ act: act(verb, rest, subjectOf(p, pattern)), every: true })
+  (p, pattern) => ({ act: act(verb, rest, playerOf(p, pattern)), every: true })
 
 /** "it becomes day" */
 const happening =
   (verb: string, rest: string): EventPrinter =>
   () => ({ act: act(verb, rest, { text: "it", many: false } as Np), every: true })
 
-/** A source deals damage to somebody or something. */
+/** A source deals damage to somebody or something. Without a source: it is dealt to something. */
 const dealing =
-  (rest: string, none: string): EventPrinter =>
+  (rest: string): EventPrinter =>
   (p, pattern) => {
-    const source =
-      pattern.source === undefined
-        ? { ...p.tongue.self(p), text: none }
-        : filterNp(p, pattern.source, { exactly: 1 }, "all")
+    const { source, object, player, oneOrMore } = pattern
     const to = [
-      ...(pattern.object === undefined ? [] : [objectOf(p, pattern, "").text]),
-      ...(pattern.player === undefined ? [] : [subjectOf(p, pattern).text]),
+      ...(object === undefined ? [] : [objectOf(p, { on: pattern.on, object }, "").text]),
+      ...(player === undefined ? [] : [playerOf(p, pattern).text]),
     ]
+    if (source === undefined && object !== undefined)
+      return { act: act("be", `dealt ${rest}`, objectOf(p, pattern, "")), every: true }
+    const who =
+      source === undefined ? { ...p.tongue.self(p), text: "a source" } : someNp(p, source, oneOrMore !== undefined)
     return {
-      act: act("deal", spaced(rest, to.length > 0 && `to ${to.join(" or ")}`), source),
+      act: act("deal", spaced(rest, to.length > 0 && `to ${to.join(" or ")}`), who),
       every: true,
       tells: ["source"],
     }
@@ -73,42 +85,69 @@ const dealing =
 const targeted: EventPrinter = (p, pattern) => {
   const of =
     pattern.source === undefined ? "a spell or ability" : filterNp(p, pattern.source, { exactly: 1 }, "all").text
-  const who = pattern.player === undefined ? "" : because(p, subjectOf(p, pattern))
-  return {
+  const who = pattern.player === undefined ? "" : controls(playerOf(p, pattern))
+  const said = {
     act: act("become", spaced("the target of", of, who), objectOf(p, pattern, "a permanent")),
-    every: true,
-    tells: ["source"],
+    tells: ["source" as const],
   }
+  return isHere(p, pattern) && pattern.nth === undefined ? { ...said, once: true } : { ...said, every: true }
 }
+
+const controls = (who: Np): string => `${who.text} control${who.many ? "" : "s"}`
 
 const moment =
   (what: string, at: "the beginning of" | "" = "the beginning of"): EventPrinter =>
-  (p, { player }) => {
+  (p, { player, nth }) => {
     const each = player === undefined || player === "any"
-    const whose = each
-      ? "each player's"
-      : player === "opponent"
-        ? "each opponent's"
-        : possessive({ ...p, actor: null }, player)
+    const whose = each ? "each" : player === "opponent" ? "each opponent's" : possessive({ ...p, actor: null }, player)
+    const step = nth === undefined ? what : what.replace("{whose} ", `{whose} ${ordinal(nth)} `)
+    const of = step.startsWith("{whose}") && / of /.test(whose)
+    const said = of
+      ? `the ${step.slice(8)} of ${whose.replace(/^the (.*) of (.*)'s$/, "$2's $1")}`
+      : step.replace("{whose}", whose)
     return {
-      at: spaced(at, what.replace("{whose}", whose)),
-      next: spaced(at, what.replace("{whose}", each ? "the next" : `${whose} next`)),
+      at: spaced(at, said.replace("combat on each turn", "each combat")),
+      next: spaced(at, step.replace("{whose}", each ? "the next" : `${whose} next`)),
+      tells: ["nth"],
     }
   }
 
+/** Whom it attacks: that player, or a planeswalker of theirs. */
+const attacked = (_: Printing, who: Np): string =>
+  who.text === "a player" ? who.text : `${who.text} or a planeswalker ${controls(who)}`
 const controlled = (_: Printing, who: Np): string => `under ${who.text === "you" ? "your" : `${who.text}'s`} control`
-const because = (_: Printing, who: Np): string => `because of ${who.text}`
 
-/** It blocks another; `source` is what it blocks. */
-const blocking: EventPrinter = (p, pattern) => ({
-  act: act(
-    "block",
-    pattern.source === undefined ? "a creature" : filterNp(p, pattern.source, { exactly: 1 }, "all").text,
-    objectOf(p, pattern, "a creature"),
-  ),
-  every: true,
-  tells: ["source"],
-})
+/** Counters are put on something: by whom is said only of players who are named. */
+const countersPut: EventPrinter = (p, pattern) => {
+  const kind = spaced("one or more", pattern.name ?? "", "counters")
+  const { oneOrMore: _, ...single } = pattern
+  const on = objectOf(p, single, "a permanent").text
+  const { by } = pattern
+  const said =
+    by === undefined
+      ? act("be", `put on ${on}`, { ...p.tongue.self(p), text: kind, many: true })
+      : act("put", `${kind} on ${on}`, playerOf(p, { on: pattern.on, player: by }))
+  return { act: said, every: true, tells: ["name", "by"] }
+}
+
+/** It blocks another; `source` is what it blocks. Of that one it is said that it becomes blocked. */
+const blocking: EventPrinter = (p, pattern) => {
+  const { source } = pattern
+  if (source?.is === "this" && Object.keys(source).length === 1)
+    return {
+      act: act("become", `blocked by ${objectOf(p, pattern, "a creature").text}`, p.tongue.self(p)),
+      every: true,
+      tells: ["source"],
+    }
+  const what = source === undefined ? "a creature" : filterNp(p, source, { exactly: 1 }, "all").text
+  return { act: act("block", what, objectOf(p, pattern, "a creature")), every: true, tells: ["source"] }
+}
+
+const becoming: Readonly<Record<string, readonly [verb: string, rest: string]>> = {
+  monarch: ["become", "the monarch"],
+  initiative: ["take", "the initiative"],
+  "city's-blessing": ["get", "the city's blessing"],
+}
 
 export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "attacks-alone": ofObject("attack", "alone", "a creature", controlled),
@@ -117,7 +156,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "isnt-blocked": ofObject("attack", "and isn't blocked", "a creature", controlled),
   "blocks-creature": blocking,
   "combat-ends": moment("end of combat on {whose} turn", ""),
-  destroyed: ofObject("be", "destroyed", "a permanent", controlled),
+  destroyed: onceOfObject("be", "destroyed"),
   cycles: ofPlayer("cycle", "a card"),
   exploits: (p, pattern) => ({
     act: act(
@@ -134,9 +173,9 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     }),
     tells: ["name"],
   }),
-  enters: ofObject("enter", "", "a permanent", controlled),
-  leaves: ofObject("leave", "the battlefield", "a permanent", controlled),
-  dies: ofObject("die", "", "a creature", controlled),
+  enters: onceOfObject("enter"),
+  leaves: onceOfObject("leave", "the battlefield"),
+  dies: dying,
   "becomes-tapped": ofObject("become", "tapped", "a permanent", controlled),
   "becomes-untapped": ofObject("become", "untapped", "a permanent", controlled),
   casts: ofPlayer("cast", "a spell"),
@@ -152,17 +191,17 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
       tells: ["source", "name"],
     }
   },
-  "taps-for-mana": (p, pattern) => ({
-    act: act("tap", spaced(objectOf(p, pattern, "a permanent").text, "for mana"), subjectOf(p, pattern)),
-    every: true,
-  }),
+  "taps-for-mana": (p, pattern) => {
+    const what = objectOf(p, pattern, "a permanent")
+    return pattern.player === undefined
+      ? { act: act("be", "tapped for mana", what), every: true }
+      : { act: act("tap", `${what.text} for mana`, playerOf(p, pattern)), every: true }
+  },
   "plays-land": ofPlayer("play", "a land"),
-  attacks: (p, pattern) =>
-    ({ ...ofObject("attack", "", "a creature", controlled)(p, pattern), every: true as const }) as never,
-  blocks: (p, pattern) =>
-    ({ ...ofObject("block", "", "a creature", controlled)(p, pattern), every: true as const }) as never,
-  "deals-damage": dealing("damage", "a source"),
-  "deals-combat-damage": dealing("combat damage", "a creature"),
+  attacks: ofObject("attack", "", "a creature", attacked),
+  blocks: ofObject("block", "", "a creature", controlled),
+  "deals-damage": dealing("damage"),
+  "deals-combat-damage": dealing("combat damage"),
   draws: ofPlayer("draw", "a card"),
   discards: ofPlayer("discard", "a card"),
   mills: ofPlayer("mill", "a card"),
@@ -171,8 +210,8 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "loses-game": alone("lose", "the game"),
   "loses-life": alone("lose", "life"),
   "becomes-target": targeted,
-  transforms: ofObject("transform"),
-  "turns-up": ofObject("be turned face up"),
+  transforms: onceOfObject("transform"),
+  "turns-up": onceOfObject("be", "turned face up"),
   "becomes-day": happening("become", "day"),
   "becomes-night": happening("become", "night"),
   "day-night-changes": () => ({
@@ -180,9 +219,11 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     every: true,
   }),
   "unlocks-door": (p, pattern) =>
-    (pattern.object === "this" ? alone("unlock", "this door") : ofPlayer("unlock", "a door"))(p, pattern),
+    pattern.object === "this"
+      ? { act: act("unlock", "this door", playerOf(p, pattern)), once: true }
+      : ofPlayer("unlock", "a door")(p, pattern),
   "fully-unlocks": ofPlayer("fully unlock", "a Room"),
-  "counters-put": ofObject("get", "one or more counters", "a permanent", because),
+  "counters-put": countersPut,
   "chooses-modes": ofPlayer("choose", "modes"),
   "faces-dilemma": alone("face", "a dilemma"),
   upkeep: moment("{whose} upkeep"),
@@ -190,8 +231,28 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "main-phase": moment("{whose} main phase"),
   "combat-begins": moment("combat on {whose} turn"),
   "end-step": moment("{whose} end step"),
+  "attacks-player": (p, pattern) => ({
+    act: act(
+      "attack",
+      pattern.player === undefined ? "a player" : playerOf(p, pattern).text,
+      objectOf(p, pattern, "a creature"),
+    ),
+    every: true,
+  }),
+  "becomes-designated": (p, pattern) => ({
+    act: act("become", pattern.name ?? "designated", objectOf(p, pattern, "a permanent")),
+    tells: ["name"],
+  }),
+  "player-becomes": (p, pattern) => ({
+    act: act(
+      ...(becoming[pattern.name ?? ""] ?? (["become", pattern.name ?? "designated"] as const)),
+      playerOf(p, pattern),
+    ),
+    every: true,
+    tells: ["name"],
+  }),
   "gets-counters": (p, pattern) => ({
-    act: act("get", `one or more ${spaced(pattern.name ?? "", "counters")}`, subjectOf(p, pattern)),
+    act: act("get", `one or more ${spaced(pattern.name ?? "", "counters")}`, playerOf(p, pattern)),
     every: true,
     tells: ["name"],
   }),

@@ -11,6 +11,7 @@ import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
 import { playersConditions, playersValues } from "./players.ts"
+import { relationConditions, relationFilters, relationValues } from "./relations.ts"
 
 interface Bounds {
   readonly min?: Value
@@ -46,6 +47,7 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   ...boardFilters,
   ...castingFilters,
   ...actionFilters,
+  ...relationFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
     noun: orNoun(
@@ -101,10 +103,18 @@ const have = (p: Printing, ref: PlayerRef): string => {
   return player.you ? "you have" : `${player.text} has`
 }
 
+/** Costs that are said by what has been done. */
+const paidNames: Readonly<Record<string, string>> = { kicker: "kicked", bargain: "bargained" }
+
 export const conditions: Readonly<Record<string, TextPrinter>> = {
   ...playersConditions,
-  paid: (p, cost: string, whole: { atLeast?: number }) =>
-    `this ${p.self.one}'s ${cost} cost was paid${whole.atLeast === undefined ? "" : ` ${whole.atLeast} or more times`}`,
+  ...relationConditions,
+  paid: (p, cost: string, whole: { atLeast?: number }) => {
+    const self = p.event === p.self ? "it" : `this ${p.self.one}`
+    const done = paidNames[cost]
+    if (done !== undefined && whole.atLeast === undefined) return `${self} was ${done}`
+    return `${self === "it" ? "its" : `${self}'s`} ${cost} cost was paid${whole.atLeast === undefined ? "" : ` ${whole.atLeast} or more times`}`
+  },
   itIs: (_, is: string) => (is === "neither" ? "it's neither day nor night" : `it's ${is}`),
   lifeAtMost: (p, amount: Value, whole: { of: PlayerRef }) =>
     `${have(p, whole.of)} ${valueText(p, amount)} or less life`,
@@ -114,6 +124,7 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   ...boardValues,
   ...castingValues,
   ...playersValues,
+  ...relationValues,
   life: (p, ref: PlayerRef) => `${possessive(p, ref)} life total`,
   half: (p, of: Value, whole: { rounded: string }) => `half of ${valueText(p, of)}, rounded ${whole.rounded}`,
   greatest: (p, name: string, whole: { of: Selector }) =>

@@ -6,6 +6,7 @@ import { landing, typeNames } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { named, nounIn } from "./nouns.ts"
+import { ownWay } from "./own-ways.ts"
 import { costs, keywords, pair, statics } from "./statics.ts"
 import { verbs } from "./verbs.ts"
 
@@ -88,6 +89,8 @@ const manner: Manner = {
   upTo: (count) => count,
   oneOrBoth: "",
   pair,
+  ownWay,
+  bareAffected: true,
 }
 
 /** "this creature", "this land", "this artifact": the kind that players call it by. */

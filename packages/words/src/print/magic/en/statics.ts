@@ -2,7 +2,7 @@ import type { Ability, Effect, EventPattern, Filter, PlayerRef, Value } from "@d
 import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
 import { abilityText, afresh, isKeyword } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
-import { article, listed } from "../../english/bend.ts"
+import { article, capital, listed } from "../../english/bend.ts"
 import { howMany, noun } from "../../english/phrases.ts"
 import { costText, textParts } from "../../modes.ts"
 import { filterNp } from "../../nouns.ts"
@@ -12,8 +12,11 @@ import { linesOf } from "../../sentences.ts"
 import { colorNames, keywordNames, romans, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
+import { eachText } from "./each.ts"
+import { levelKeywords } from "./levels.ts"
 import { card, named, signed } from "./nouns.ts"
 import { playersCosts, playersStatics } from "./players.ts"
+import { relationStatics } from "./relations.ts"
 import { turnStatics } from "./turn.ts"
 
 const cants: Readonly<Record<string, string>> = {
@@ -22,6 +25,8 @@ const cants: Readonly<Record<string, string>> = {
   "be-blocked": "be blocked",
   "be-targeted": "be the target of spells or abilities",
   "be-countered": "be countered",
+  "attack-alone": "attack alone",
+  "block-alone": "block alone",
   untap: "untap",
   transform: "transform",
 }
@@ -39,6 +44,14 @@ export function pair(
       act("have", `base power and toughness ${valueText(p, basePower)}/${valueText(p, baseToughness)}`, subject),
     ]
   if (power === undefined && toughness === undefined) return null
+  const [perPower, perToughness] = [power, toughness].map((one) => (one === undefined ? null : eachText(p, one)))
+  const each = perPower ?? perToughness
+  if (each != null && [perPower, perToughness].every((one) => one === null || one?.behind === each.behind)) {
+    const [up, out] = [perPower?.times ?? 0, perToughness?.times ?? 0]
+    const minus = up < 0 || out < 0
+    const at = (n: number): string => (n === 0 && minus ? "-0" : signed(String(n)))
+    return [["power", "toughness"], act("get", `${at(up)}/${at(out)}${each.behind}`, subject)]
+  }
   const same = JSON.stringify(power) === JSON.stringify(toughness)
   const simple = [power, toughness].every((one) => one === undefined || typeof one === "number" || one === "x")
   if (!simple && same)
@@ -67,6 +80,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   ...boardStatics,
   ...turnStatics,
   ...playersStatics,
+  ...relationStatics,
   power: (p, amount: Value, subject) => act("get", `${signed(valueText(p, amount))}/+0`, subject),
   toughness: (p, amount: Value, subject) => act("get", `+0/${signed(valueText(p, amount))}`, subject),
   basePower: (p, amount: Value, subject) => act("have", `base power ${valueText(p, amount)}`, subject),
@@ -116,15 +130,15 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
           ),
       subject,
     ),
-  cant: (_, what: string | readonly string[], subject) =>
-    act(
-      "can't",
-      listed(
-        [what].flat().map((one) => cants[one] ?? one),
-        "or",
-      ),
-      subject,
-    ),
+  cant: (_, what: string | readonly string[], subject) => {
+    const whats = [what].flat()
+    if (whats.length === 1 && whats[0] === "untap") return act("don't", `untap during ${untapStep(subject)}`, subject)
+    const text = listed(
+      whats.map((one) => cants[one] ?? one),
+      "or",
+    )
+    return act("can't", text.replace(/ alone or (.*) alone$/, " or $1 alone"), subject)
+  },
   entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
   preventDamage: (_, how: string, subject) =>
     act("prevent", `all damage that would be dealt ${how === "by" ? "by" : "to"} ${subject.text}`),
@@ -202,6 +216,14 @@ const costChange = (p: Printing, change: SpellCosts, subject: string, what: stri
   return act("cost", `${listed(parts, "and")} to ${what}${floor}${only}`, { text: subject, many: true } as Np)
 }
 
+/** "its controller's untap step"; of the card itself "your". */
+const untapStep = (subject: Np): string =>
+  subject.many
+    ? "their controllers' untap steps"
+    : /^(this |it$)/.test(subject.text)
+      ? "your untap step"
+      : "its controller's untap step"
+
 const doer = (p: Printing, who: PlayerRef): Np => ({ ...p.tongue.player(p, who), many: true })
 
 const you: Np = { text: "you", many: true } as Np
@@ -214,6 +236,14 @@ interface Counted {
 
 const someOf = (p: Printing, what: Filter | "this", { count = 1 }: Counted): string =>
   what === "this" ? ofThis(p) : filterNp(p, what, { exactly: count }, "choose").text
+
+/** What is used for a cost is one's own; of what isn't sacrificed it is said. */
+function yours(what: Filter | "this"): Filter | "this" {
+  if (what === "this") return what
+  const { zone } = what
+  if (zone === undefined) return { ...what, controller: "you" }
+  return zone === "graveyard" || zone === "hand" ? { owner: "you", ...what } : what
+}
 
 export const costs: Readonly<Record<string, TextPrinter>> = {
   ...boardCosts,
@@ -234,25 +264,42 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
           : filterNp(p, { ...whole.matching, zone: "hand" }, { exactly: count }, "choose").bare,
       whole.atRandom === true && "at random",
     ),
-  exile: (p, what: Filter | "this", whole: Counted) => `exile ${someOf(p, what, whole)}`,
+  exile: (p, what: Filter | "this", whole: Counted) => `exile ${someOf(p, yours(what), whole)}`,
   bounce: (p, what: Filter | "this", whole: Counted) =>
-    `return ${someOf(p, what, whole)} to ${(whole.count ?? 1) === 1 ? "its owner's hand" : "their owners' hands"}`,
-  tapSome: (p, what: Filter, whole: Counted) => `tap ${someOf(p, { ...what, tapped: false }, whole)}`,
-  untapSome: (p, what: Filter, whole: Counted) => `untap ${someOf(p, { ...what, tapped: true }, whole)}`,
-  reveal: (p, what: Filter | "this", whole: Counted) => `reveal ${someOf(p, what, whole)}`,
+    `return ${someOf(p, yours(what), whole)} to ${(whole.count ?? 1) === 1 ? "its owner's hand" : "their owners' hands"}`,
+  tapSome: (p, what: Filter, whole: Counted) => `tap ${someOf(p, yours({ ...what, tapped: false }), whole)}`,
+  untapSome: (p, what: Filter, whole: Counted) => `untap ${someOf(p, yours({ ...what, tapped: true }), whole)}`,
+  reveal: (p, what: Filter | "this", whole: Counted) => `reveal ${someOf(p, yours(what), whole)}`,
   mill: (p, count: Value) => `mill ${howMany(p, count, card)}`,
   removeCounters: (p, count: number, whole: { kind: string; from?: Filter }) =>
-    `remove ${howMany(p, count, noun(`${whole.kind} counter`))} from ${someOf(p, whole.from ?? "this", {})}`,
+    `remove ${howMany(p, count, noun(`${whole.kind} counter`))} from ${someOf(p, yours(whole.from ?? "this"), {})}`,
   putCounters: (p, count: number, whole: { kind: string; on?: Filter }) =>
-    `put ${howMany(p, count, noun(`${whole.kind} counter`))} on ${someOf(p, whole.on ?? "this", {})}`,
+    `put ${howMany(p, count, noun(`${whole.kind} counter`))} on ${someOf(p, yours(whole.on ?? "this"), {})}`,
+}
+
+/** "white", "all colors", "Dragons": what something is protected from. */
+function fromText(p: Printing, from: Filter): string {
+  const words = Object.keys(from)
+  const { color, multicolored } = from as { readonly color?: string | readonly string[]; readonly multicolored?: true }
+  if (words.length === 0) return "everything"
+  if (words.length === 1 && color !== undefined && [color].flat().length === 5) return "each color"
+  if (words.length === 1 && color !== undefined)
+    return [color]
+      .flat()
+      .map((one) => named(colorNames, one))
+      .join(" and from ")
+  if (words.length === 1 && multicolored === true) return "multicolored"
+  return filterNp(p, from, { none: true }, "all").text
 }
 
 const pricesText = (p: Printing, own: readonly object[], between = ", "): string =>
   own.map((one) => costText(p, one)).join(between)
 
-/** "morph {2}{U}", "morph—discard a card". */
-const morphText = (p: Printing, keyword: string, own: readonly object[]): string =>
-  own.every((one) => "mana" in one) ? `${keyword} ${pricesText(p, own)}` : `${keyword}—${pricesText(p, own)}`
+/** "morph {2}{U}", "morph—Discard a card." */
+const priced = (p: Printing, keyword: string, own: readonly object[]): string =>
+  own.every((one) => "mana" in one) && own.length === 1
+    ? `${keyword} ${pricesText(p, own)}`
+    : `${keyword}—${capital(pricesText(p, own))}.`
 
 export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...boardKeywords,
@@ -260,25 +307,26 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     Object.entries(keywordNames).map(([key, { en }]): readonly [string, TextPrinter] => [key, () => en]),
   ),
   ...castingKeywords,
+  ...levelKeywords,
   enchant: (p, what: Filter) => `enchant ${filterNp(p, what, { exactly: 1 }, "all").text.replace(/^an? /, "")}`,
   equip: (_, cost: string) => `equip ${cost}`,
-  ward: (p, cost: Price) => (typeof cost === "string" ? `ward ${cost}` : `ward—${pricesText(p, cost)}`),
-  protection: (p, from: Filter) => `protection from ${filterNp(p, from, { none: true }, "all").text}`,
-  hexproofFrom: (p, from: Filter) => `hexproof from ${filterNp(p, from, { none: true }, "all").text}`,
+  ward: (p, cost: Price) => (typeof cost === "string" ? `ward ${cost}` : priced(p, "ward", cost)),
+  protection: (p, from: Filter) => `protection from ${fromText(p, from)}`,
+  hexproofFrom: (p, from: Filter) => `hexproof from ${fromText(p, from)}`,
   additionalCost: (p, own: readonly object[], whole: { or?: readonly (readonly object[])[] }) =>
     `as an additional cost to cast this spell, ${listed(
-      [own, ...(whole.or ?? [])].map((costs) => pricesText(p, costs, " and ")),
+      [own, ...(whole.or ?? [])].map((costs) => pricesText(p, costs, " and ").replace(/^\{/, "pay {")),
       "or",
-    )}`,
+    )}.`,
   kicker: (p, own: readonly object[], whole: { times?: "any" }) =>
-    `${whole.times === "any" ? "multikicker" : "kicker"} ${pricesText(p, own)}`,
-  entwine: (p, own: readonly object[]) => `entwine ${pricesText(p, own)}`,
-  escalate: (p, own: readonly object[]) => `escalate ${pricesText(p, own)}`,
-  buyback: (p, own: readonly object[]) => `buyback ${pricesText(p, own)}`,
+    priced(p, whole.times === "any" ? "multikicker" : "kicker", own),
+  entwine: (p, own: readonly object[]) => priced(p, "entwine", own),
+  escalate: (p, own: readonly object[]) => priced(p, "escalate", own),
+  buyback: (p, own: readonly object[]) => priced(p, "buyback", own),
   splice: (p, own: readonly object[], whole: { onto: string | readonly string[] }) =>
     `splice onto ${listed([whole.onto].flat(), "or")} ${pricesText(p, own)}`,
   flashback: (p, own: readonly object[] | "mana-cost") =>
-    own === "mana-cost" ? "flashback for its mana cost" : `flashback ${pricesText(p, own)}`,
+    own === "mana-cost" ? "flashback for its mana cost" : priced(p, "flashback", own),
   craft: (p, what: Filter, whole: { count?: number; for: readonly object[] }) => {
     const materials = filterNp(p, what, { exactly: whole.count ?? 1 }, "choose").text
     return `craft with ${materials.replace(/^an? /, "")} ${pricesText(p, whole.for)}`
@@ -287,8 +335,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     `prototype ${what.manaCost} — ${what.power}/${what.toughness}`,
   chapter: (p, chapters: number | readonly number[], whole: { do: Effect }) =>
     `${romans(chapters)} — ${linesOf(afresh(p), textParts(p, whole.do)).join(" ")}`,
-  morph: (p, own: readonly object[]) => morphText(p, "morph", own),
-  megamorph: (p, own: readonly object[]) => morphText(p, "megamorph", own),
-  disguise: (p, own: readonly object[]) => morphText(p, "disguise", own),
+  morph: (p, own: readonly object[]) => priced(p, "morph", own),
+  megamorph: (p, own: readonly object[]) => priced(p, "megamorph", own),
+  disguise: (p, own: readonly object[]) => priced(p, "disguise", own),
   landwalk: (_, land: string) => spaced(`${land.toLowerCase()}walk`),
 }

@@ -1,0 +1,43 @@
+import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import { filterNp, selectorNp } from "../../nouns.ts"
+import type { Printing } from "../../printing.ts"
+
+type Data = Readonly<Record<string, unknown>>
+
+/** A number for each of some things: how many, and " for each Elf you control"; null for values that aren't written so. */
+export interface Each {
+  readonly times: number
+  readonly behind: string
+}
+
+/** Of what is said "so many times each": a number times a count. */
+export function eachText(p: Printing, value: Value): Each | null {
+  if (typeof value !== "object" || !("times" in value)) return null
+  const [times, count, ...more] = value.times as readonly Value[]
+  if (typeof times !== "number" || typeof count !== "object" || more.length > 0) return null
+  const one = oneText(p, count as Data)
+  return one === null ? null : { times, behind: ` for each ${one}` }
+}
+
+/** One of what is counted: "Elf you control", "card in your hand", "charge counter on it". */
+function oneText(p: Printing, data: Data): string | null {
+  if ("opponents" in data) return "opponent"
+  if ("timesPaid" in data)
+    return `time it was ${data.timesPaid === "kicker" ? "kicked" : `paid its ${data.timesPaid as string} cost`}`
+  if ("cardsIn" in data) {
+    const whose = p.tongue.player(p, data.of as PlayerRef)
+    return data.of === "you"
+      ? `card in your ${data.cardsIn as string}`
+      : data.of === "that-player"
+        ? `card in ${whose.text}'s ${data.cardsIn as string}`
+        : null
+  }
+  if ("countersOn" in data)
+    return `${data.kind as string} counter on ${selectorNp(p, data.countersOn as Selector).text}`
+  if ("playerCounters" in data && data.of === "you") return `${data.playerCounters as string} counter you have`
+  const all = (data.count as { readonly all?: Filter } | undefined)?.all
+  if (all === undefined) return null
+  return filterNp(p, all, { exactly: 1 }, "all")
+    .text.replace(/^(an?) /, "")
+    .replace(/^another /, "other ")
+}
