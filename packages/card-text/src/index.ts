@@ -1,4 +1,6 @@
 /** Printed card texts read into the card language. */
+
+export { comparableText, compileCard, offersModes } from "./compile.ts"
 export type { Aside, Compiled, Diagnostic, Field } from "./compiled.ts"
 export { compileDuelMasters } from "./duel-masters/compile.ts"
 export type { DuelMastersFaceSource, DuelMastersSource } from "./duel-masters/source.ts"

@@ -32,11 +32,11 @@ export async function ensureBundle(bundle) {
   for (const file of files) writeAtOnce(file.path, file.contents, started)
 }
 
-/** What isn't relative and isn't one of our packages is left to Node to find. */
+/** What isn't relative, isn't a package's own ("#…") and isn't one of our packages is left to Node to find. */
 const npmPackagesStayOutside = {
   name: "npm-packages-stay-outside",
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    build.onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
       kind === "entry-point" || path.startsWith("@dilemma-table/") ? undefined : { path, external: true },
     )
   },

@@ -1,13 +1,20 @@
 import { type CardData, namesOf } from "@dilemma-table/engine"
 import { type Lang, langs, printCard, sayTerminal } from "@dilemma-table/words"
 import { Option } from "commander"
+import { addCheck } from "./cards/check.ts"
+import { addImport } from "./cards/import.ts"
+import { dataOption, type Keeping, withStore } from "./cards/own-store.ts"
+import { addSample } from "./cards/sample.ts"
+import { addSearch } from "./cards/search.ts"
+import { notUnderstood, playable } from "./cards/stored.ts"
+import { gameOf } from "./cards/understood.ts"
 import { type AddCommand, type Context, help, langOf, type Speaking } from "./context.ts"
 import { Failure } from "./failure.ts"
 import { type KnownGame, knownGames } from "./games.ts"
 import { folded, likeliest } from "./likeliest.ts"
 import { inTwoColumns, wrapped } from "./terminal.ts"
 
-interface CardsOptions extends Speaking {
+interface CardsOptions extends Speaking, Keeping {
   readonly game?: string
 }
 
@@ -16,7 +23,7 @@ interface Found {
   readonly card: CardData
 }
 
-/** `dilemma cards show NAME`, `dilemma cards list`. */
+/** `dilemma cards …` */
 export const addCards: AddCommand = (program, context, language) => {
   const gameOption = () =>
     new Option("--game <game>", help("cards-game")).choices(knownGames.map(({ rulebook }) => rulebook.game))
@@ -26,14 +33,17 @@ export const addCards: AddCommand = (program, context, language) => {
     .description(help("cards-show"))
     .argument("<name...>", help("cards-name"))
     .addOption(gameOption())
+    .addOption(dataOption())
     .addOption(language())
     .action((name: readonly string[], options: CardsOptions) => show(context, name.join(" "), options))
   cards
     .command("list")
     .description(help("cards-list"))
     .addOption(gameOption())
+    .addOption(dataOption())
     .addOption(language())
     .action((options: CardsOptions) => list(context, options))
+  for (const add of [addSearch, addImport, addCheck, addSample]) add(cards, context, language)
 }
 
 const chosenGames = ({ game }: CardsOptions): readonly KnownGame[] =>
@@ -50,12 +60,14 @@ export function findCards(games: readonly KnownGame[], name: string): readonly F
 const allNames = (card: CardData): readonly string[] =>
   [card.name, ...card.faces.flatMap((face) => face.name ?? [])].flatMap(namesOf)
 
-/** No such card: says so, and which names are near. */
-export function unknownCard(lang: Lang, games: readonly KnownGame[], name: string): string {
-  const near = likeliest(
-    name,
-    games.flatMap(({ cards }) => cards.flatMap(allNames)),
-  )
+/** No such card: says so, and which names are near. `others`: names of the user's own cards. */
+export function unknownCard(
+  lang: Lang,
+  games: readonly KnownGame[],
+  name: string,
+  others: readonly string[] = [],
+): string {
+  const near = likeliest(name, [...games.flatMap(({ cards }) => cards.flatMap(allNames)), ...others])
   return [
     sayTerminal(lang, "fault", "no-card", { name }),
     ...(near.length === 0
@@ -64,28 +76,43 @@ export function unknownCard(lang: Lang, games: readonly KnownGame[], name: strin
   ].join("\n")
 }
 
+/** A card of the library, or else of the user's own. */
 function show(context: Context, name: string, options: CardsOptions): void {
   const lang = langOf(context, options)
   const games = chosenGames(options)
   const found = findCards(games, name)
-  if (found.length === 0) throw new Failure(unknownCard(lang, games, name))
+  const sheets = found.length > 0 ? found.map((one) => cardSheet(lang, one)) : ownSheets(context, lang, name, options)
   const { interactive, columns, print } = context.terminal
-  found.forEach((one, i) => {
+  sheets.forEach((lines, i) => {
     if (i > 0) print()
-    for (const line of cardSheet(lang, one))
-      for (const part of interactive ? wrapped(line, columns) : [line]) print(part)
+    for (const line of lines) for (const part of interactive ? wrapped(line, columns) : [line]) print(part)
   })
 }
 
-/** A card as its data says it, in both languages (this one's first), with where it comes from and its other wordings. */
-export function cardSheet(lang: Lang, { game, card }: Found): readonly string[] {
+function ownSheets(context: Context, lang: Lang, name: string, options: CardsOptions): readonly (readonly string[])[] {
+  return withStore(context, lang, options, (store) => {
+    const own = store?.find(name, options.game as "magic" | undefined) ?? []
+    if (own.length === 0) throw new Failure(unknownCard(lang, chosenGames(options), name, store?.namesLike(name, 20)))
+    return own.map((one) => {
+      const card = playable(one)
+      return card === null ? notUnderstood(lang, one) : cardSheet(lang, { game: gameOf(one.source), card }, one.file)
+    })
+  })
+}
+
+/**
+ * A card as its data says it, in both languages (this one's first), with where it comes from and its other wordings.
+ * `file`: the file that it was read from.
+ */
+export function cardSheet(lang: Lang, { game, card }: Found, file?: string): readonly string[] {
   const both = [lang, ...langs.filter((other) => other !== lang)]
   const wordings = Object.keys(card.wordings ?? {})
   const provenance = sayTerminal(lang, "cards", "provenance", {
     provenance: sayTerminal(lang, "cards", card.provenance ?? "known"),
   })
+  const from = file === undefined ? provenance : sayTerminal(lang, "stored", "from", { file })
   return [
-    `${game.name} · ${provenance}`,
+    `${game.name} · ${from}`,
     ...both.flatMap((one) => ["", ...printed(one, game, card)]),
     ...wordings.flatMap((wording) => [
       "",
@@ -123,5 +150,14 @@ function list(context: Context, options: CardsOptions): void {
       return { left: `  ${first}`, right: second }
     })
     for (const line of inTwoColumns(lines)) print(line)
+  })
+  withStore(context, lang, options, (store) => {
+    const counts = games.map(({ rulebook }) => store?.counts(rulebook.game as "magic") ?? { cards: 0, compiled: 0 })
+    const total = { cards: 0, compiled: 0 }
+    for (const { cards, compiled } of counts) {
+      total.cards += cards
+      total.compiled += compiled
+    }
+    if (total.cards > 0) print(`\n${sayTerminal(lang, "stored", "total", total)}`)
   })
 }

@@ -9,6 +9,8 @@ export interface Context {
   readonly cwd: string
   /** The language where none is asked for. */
   readonly lang: Lang
+  /** The folder of the user's own cards. */
+  readonly data: string
   /** The exit status so far. */
   status: number
 }
@@ -21,10 +23,15 @@ export interface Speaking {
 export const langOf = (context: Context, options: Speaking): Lang => options.lang ?? context.lang
 
 type HelpKey = Parameters<typeof sayTerminal<"help">>[2]
+type CardsHelpKey = Parameters<typeof sayTerminal<"cards-help">>[2]
 
 /** A help text: English, and a line in Japanese. */
 export const help = (key: HelpKey, fill: Fill = {}): string =>
   `${sayTerminal("en", "help", key, fill)}\n${sayTerminal("ja", "help", key, fill)}`
+
+/** The same of the commands for the user's own cards. */
+export const cardsHelp = (key: CardsHelpKey): string =>
+  `${sayTerminal("en", "cards-help", key)}\n${sayTerminal("ja", "cards-help", key)}`
 
 /** Adds a command of this room to the program. */
 export type AddCommand = (program: Command, context: Context, language: () => Option) => void

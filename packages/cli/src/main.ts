@@ -1,3 +1,5 @@
+import { homedir } from "node:os"
+import { dataFolder } from "@dilemma-table/store"
 import { surroundingLanguage } from "./language.ts"
 import { runCommand } from "./program.ts"
 import { endWithReader, processTerminal } from "./terminal.ts"
@@ -5,6 +7,12 @@ import { endWithReader, processTerminal } from "./terminal.ts"
 endWithReader()
 process.exitCode = await runCommand(
   process.argv.slice(2),
-  { terminal: processTerminal(), cwd: process.cwd(), lang: surroundingLanguage(process.env), status: 0 },
+  {
+    terminal: processTerminal(),
+    cwd: process.cwd(),
+    lang: surroundingLanguage(process.env),
+    data: dataFolder({ env: process.env, platform: process.platform, home: homedir() }),
+    status: 0,
+  },
   process.env["DILEMMA_DEBUG"] === "1",
 )

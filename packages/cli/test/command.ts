@@ -17,6 +17,8 @@ interface Surroundings {
   readonly cwd?: string
   readonly input?: string
   readonly lang?: string
+  /** The folder of one's own cards; there is none else. */
+  readonly data?: string
 }
 
 interface Ended {
@@ -27,7 +29,7 @@ interface Ended {
 
 /** Runs the command within the test: what `main.ts` does, with a pipe at either end. */
 export async function dilemma(args: readonly string[], surroundings: Surroundings = {}): Promise<Ended> {
-  const { cwd = root, input = "", lang = english } = surroundings
+  const { cwd = root, input = "", lang = english, data = join(tmpdir(), "dilemma-without-cards") } = surroundings
   let out = ""
   let err = ""
   const terminal = {
@@ -42,7 +44,13 @@ export async function dilemma(args: readonly string[], surroundings: Surrounding
       err += `${text}\n`
     },
   }
-  const status = await runCommand(args, { terminal, cwd, lang: surroundingLanguage({ LANG: lang }), status: 0 })
+  const status = await runCommand(args, {
+    terminal,
+    cwd,
+    lang: surroundingLanguage({ LANG: lang }),
+    data,
+    status: 0,
+  })
   return { status, out, err }
 }
 
@@ -52,9 +60,17 @@ export const patience = 30_000
 /** Runs the command as a shell does. */
 export function dilemmaProcess(
   args: readonly string[],
-  { cwd = root, input = "", lang = english }: Surroundings = {},
+  { cwd = root, input = "", lang = english, data = "" }: Surroundings = {},
 ): Ended {
-  const env = { ...process.env, LANG: lang, LC_ALL: "", LC_MESSAGES: "", NO_COLOR: "1", NODE_OPTIONS: "" }
+  const env = {
+    ...process.env,
+    DILEMMA_DATA: data,
+    LANG: lang,
+    LC_ALL: "",
+    LC_MESSAGES: "",
+    NO_COLOR: "1",
+    NODE_OPTIONS: "",
+  }
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], { cwd, input, env, encoding: "utf8" })
   return { status, out: stdout, err: stderr }
 }

@@ -1,8 +1,13 @@
+import type { cardFiles } from "./sentences/card-files.ts"
 import type { terminal } from "./sentences/terminal.ts"
+import type { terminalCards } from "./sentences/terminal-cards.ts"
 import type { terminalTable } from "./sentences/terminal-table.ts"
 import { type Fill, type Lang, sentenceOr } from "./speaker.ts"
 
-type Groups = (typeof terminal)["en"] & (typeof terminalTable)["en"]
+type Groups = (typeof terminal)["en"] &
+  (typeof terminalTable)["en"] &
+  (typeof terminalCards)["en"] &
+  (typeof cardFiles)["en"]
 
 /** What the command says at a terminal: a sentence of its own table. */
 export const sayTerminal = <G extends keyof Groups & string>(

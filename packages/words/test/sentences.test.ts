@@ -6,7 +6,9 @@ import { type Lang, langs, sentence } from "../src/index.ts"
 import { common as bothGames } from "../src/sentences/both-games.ts"
 import { duelMasters } from "../src/sentences/duel-masters.ts"
 import { magic } from "../src/sentences/magic.ts"
+import { cardFiles } from "../src/sentences/card-files.ts"
 import { terminal } from "../src/sentences/terminal.ts"
+import { terminalCards } from "../src/sentences/terminal-cards.ts"
 import { terminalTable } from "../src/sentences/terminal-table.ts"
 
 const packages = join(import.meta.dirname, "../..")
@@ -59,7 +61,7 @@ const places = (text: string): string =>
     .sort()
     .join(" ")
 
-test.each(Object.entries({ bothGames, duelMasters, magic, terminal, terminalTable }))(
+test.each(Object.entries({ bothGames, duelMasters, magic, terminal, terminalCards, terminalTable, cardFiles }))(
   "%s: both languages have the same sentences with the same places",
   (_, { en, ja }: { en: object; ja: object }) => {
     const flat = (table: object): readonly (readonly [string, string])[] =>

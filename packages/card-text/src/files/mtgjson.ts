@@ -31,6 +31,9 @@ const face = (fields: Fields) => ({
   text: textOf(fields, "text"),
 })
 
+const single = (fields: Fields, layout: string): Row =>
+  magicRow(nameOf(fields), layout, [face(fields)], { ja: japaneseName([fields]) })
+
 /** An entry of AtomicCards (version 5): the faces of all cards of one name. Several cards are of one name only by accident. */
 export function atomicRows(value: unknown): readonly Row[] {
   const faces = fieldsOf({ value }, "value")
@@ -39,10 +42,20 @@ export function atomicRows(value: unknown): readonly Row[] {
   const layout = layoutOf(first)
   if (noCards.includes(layout)) return [{ fault: { code: "left-out", card: textOf(first, "name"), found: layout } }]
   // What melds is a card by itself, and so is what comes of it.
-  if (layout === "meld") return faces.map((one) => magicRow(nameOf(one), layout, [face(one)]))
-  if (layout === "reversible_card") return [magicRow(nameOf(first), "normal", [face(first)])]
-  if (textOf(first, "side") === "") return faces.map((one) => magicRow(nameOf(one), layout, [face(one)]))
-  return [magicRow(textOf(first, "name"), layout, faces.map(face))]
+  if (layout === "meld") return faces.map((one) => single(one, layout))
+  if (layout === "reversible_card") return [single(first, "normal")]
+  if (textOf(first, "side") === "") return faces.map((one) => single(one, layout))
+  return [magicRow(textOf(first, "name"), layout, faces.map(face), { ja: japaneseName(faces) })]
+}
+
+/** The faces' Japanese names, where the file has them all. */
+function japaneseName(faces: readonly Fields[]): string | null {
+  const names = faces.map((one) => {
+    const foreign = [...fieldsOf(one, "foreignData"), ...fieldsOf(one, "foreignNames")]
+    const japanese = foreign.find((other) => other.language === "Japanese")
+    return japanese === undefined ? "" : nameOf(japanese)
+  })
+  return names.every((name) => name !== "") ? names.join(" // ") : null
 }
 
 /** Faces of a card that stand apart in a file wait here for the others. */
@@ -55,9 +68,9 @@ export class Faces {
     if (!isFields(value) || textOf(value, "name") === "") return [noCard(value)]
     const layout = layoutOf(value)
     if (noCards.includes(layout)) return [{ fault: { code: "left-out", card: nameOf(value), found: layout } }]
-    if (layout === "meld") return [magicRow(nameOf(value), layout, [face(value)])]
+    if (layout === "meld") return [single(value, layout)]
     const names = namesIn(value)
-    if (names.length < 2) return [magicRow(nameOf(value), layout, [face(value)])]
+    if (names.length < 2) return [single(value, layout)]
     const key = names.join(" // ")
     const found = [...(this.waiting.get(key)?.found ?? []), value]
     const whole = inOrder(names, found)
@@ -66,7 +79,7 @@ export class Faces {
       return []
     }
     this.waiting.delete(key)
-    return [magicRow(key, layout, whole.map(face))]
+    return [magicRow(key, layout, whole.map(face), { ja: japaneseName(whole) })]
   }
 
   /** What never became whole: as much as there is of it, with what is missing. */

@@ -35,7 +35,7 @@ function magic(fields: Fields): Row {
     pt: textOf(face, "pt") || null,
     text: textOf(face, "text"),
   }))
-  return magicRow(textOf(fields, "name"), textOf(fields, "layout") || "normal", faces, isExact(fields))
+  return magicRow(textOf(fields, "name"), textOf(fields, "layout") || "normal", faces, { exact: isExact(fields) })
 }
 
 function plain(fields: Fields): Row {

@@ -29,7 +29,16 @@ export function scryfallRow(fields: Fields): Row {
   // Both sides of such a card are one card, printed twice.
   if (layout === "reversible_card" && faces[0] !== undefined)
     return magicRow(textOf(faces[0], "name"), "normal", [face(faces[0])])
-  return magicRow(name, framed.includes(layout) ? "normal" : layout, (faces.length > 0 ? faces : [fields]).map(face))
+  const printed = faces.length > 0 ? faces : [fields]
+  return magicRow(name, framed.includes(layout) ? "normal" : layout, printed.map(face), {
+    ja: japaneseName(fields, printed),
+  })
+}
+
+/** Of a Japanese printing, the name on it. */
+function japaneseName(fields: Fields, faces: readonly Fields[]): string | null {
+  const names = faces.map((one) => textOf(one, "printed_name"))
+  return textOf(fields, "lang") === "ja" && names.every((name) => name !== "") ? names.join(" // ") : null
 }
 
 const face = (fields: Fields) => ({

@@ -7,11 +7,18 @@ export type CardSource =
   | { readonly game: "magic"; readonly source: MagicSource }
   | { readonly game: "duel-masters"; readonly source: DuelMastersSource }
 
-/** A card as a file has it. `exact`: does its text stand there letter by letter as it is printed? */
-export type FileCard = CardSource & { readonly exact: boolean; readonly line: number | null }
+/** A card as a row of a file has it. */
+export type RowCard = CardSource & {
+  /** Does its text stand there letter by letter as it is printed? */
+  readonly exact: boolean
+  /** What it is called in Japanese, where the file says so beside the English name. */
+  readonly ja: string | null
+}
+
+export type FileCard = RowCard & { readonly line: number | null }
 
 /** What a row of a file is: a card, or why it is none. */
-export type Row = { readonly card: CardSource & { readonly exact: boolean } } | { readonly fault: RowFault }
+export type Row = { readonly card: RowCard } | { readonly fault: RowFault }
 
 export type RowFault = Pick<FileFault, "code" | "card" | "found">
 
@@ -43,12 +50,17 @@ const longestText = 20_000
 const longestName = 300
 
 /** A Magic card, or what is wrong with it. */
-export function magicRow(name: string, layout: string, faces: readonly MagicFaceSource[], exact = true): Row {
+export function magicRow(
+  name: string,
+  layout: string,
+  faces: readonly MagicFaceSource[],
+  { exact = true, ja = null }: Partial<Pick<RowCard, "exact" | "ja">> = {},
+): Row {
   const fault = faultOf(
     name,
     faces.map(({ text }) => text),
   )
-  return fault ?? { card: { game: "magic", source: { name, layout, faces }, exact } }
+  return fault ?? { card: { game: "magic", source: { name, layout, faces }, exact, ja } }
 }
 
 /** A Duel Masters card, or what is wrong with it. */
@@ -57,7 +69,7 @@ export function duelMastersRow(name: string, faces: readonly DuelMastersFaceSour
     name,
     faces.map(({ text }) => text),
   )
-  return fault ?? { card: { game: "duel-masters", source: { name, faces }, exact } }
+  return fault ?? { card: { game: "duel-masters", source: { name, faces }, exact, ja: null } }
 }
 
 export const noCard = (value: unknown): Row => ({

@@ -37,6 +37,7 @@ const en = {
     "bad-date":
       "--as-of {{date}}: this is neither a date nor an edition. Write YYYY-MM-DD, “now”, or one of: {{names}}.",
     "bad-seed": "--seed {{seed}}: the seed must be an integer.",
+    "bad-number": "--{{option}} {{typed}}: write a whole number.",
     "no-game": "“{{game}}” can't be played. Games that can: {{games}}.",
     "no-decks": "{{game}} has no decks yet, so it can't be played at the table. Games that can: {{games}}.",
     "no-deck": "There is no deck “{{deck}}”. Decks: {{decks}}.",
@@ -132,6 +133,7 @@ const ja: Same<typeof en> = {
     "bad-date":
       "--as-of {{date}}: 日付でも版の名前でもありません。YYYY-MM-DD、「now」、または次のどれかを書いてください: {{names}}。",
     "bad-seed": "--seed {{seed}}: シードは整数で書いてください。",
+    "bad-number": "--{{option}} {{typed}}: 0以上の整数で書いてください。",
     "no-game": "「{{game}}」は遊べません。遊べるゲーム: {{games}}。",
     "no-decks": "{{game}}にはまだデッキがないので、対戦できません。遊べるゲーム: {{games}}。",
     "no-deck": "「{{deck}}」というデッキはありません。デッキ: {{decks}}。",

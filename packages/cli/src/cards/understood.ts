@@ -1,0 +1,51 @@
+import { type CardSource, type Compiled, comparableText, compileCard } from "@dilemma-table/card-text"
+import type { CardData } from "@dilemma-table/engine"
+import { type Lang, langs, printCard } from "@dilemma-table/words"
+import { type KnownGame, knownGames } from "../games.ts"
+
+export type { CardSource }
+
+/** What the compiler makes of a card. */
+export const understood = (source: CardSource): Compiled<CardData> => compileCard(source)
+
+export function gameOf({ game }: CardSource): KnownGame {
+  const found = knownGames.find(({ rulebook }) => rulebook.game === game)
+  if (found === undefined) throw new RangeError(`No game is called ${game}`)
+  return found
+}
+
+/** The language in which a game's card files have their texts. */
+const langOfTexts: Readonly<Record<CardSource["game"], Lang>> = { magic: "en", "duel-masters": "ja" }
+
+/** Each face's text as the card would be printed, in the language of its file. */
+export const printedBack = (source: CardSource, card: CardData): readonly string[] =>
+  printCard(langOfTexts[source.game], gameOf(source).rulebook, card).faces.map(({ text }) => text.join("\n"))
+
+/** Is what is printed back what was printed, but for ways of writing without a meaning? */
+export function isExact(source: CardSource, card: CardData): boolean {
+  const back = printedBack(source, card)
+  const { faces } = source.source
+  return (
+    back.length === faces.length &&
+    faces.every(({ text }, i) => comparableText(source, i, text) === comparableText(source, i, back[i] ?? ""))
+  )
+}
+
+/** All that stands on a card, as its file has it and, where it is understood, in both languages; for searching. */
+export function textsOf(source: CardSource, card: CardData | null): string {
+  const printed = source.source.faces.flatMap((face) => [
+    face.name,
+    "typeLine" in face ? face.typeLine : face.type,
+    face.text,
+  ])
+  if (card === null) return printed.join("\n")
+  const { rulebook } = gameOf(source)
+  const both = langs.flatMap((lang) =>
+    printCard(lang, rulebook, card).faces.flatMap(({ name, types, text }) => [name, types, ...text]),
+  )
+  return [...new Set([...printed, ...both])].join("\n")
+}
+
+/** The card with its Japanese name, where one is known. */
+export const named = (card: CardData, ja: string | null): CardData =>
+  ja === null || card.name.ja !== undefined ? card : { ...card, name: { ...card.name, ja } }
