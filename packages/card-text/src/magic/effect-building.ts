@@ -43,6 +43,8 @@ export interface Who {
   readonly many?: boolean
   /** Each of these players. */
   readonly each?: boolean
+  /** Another player does the same before them. */
+  readonly too?: string
 }
 
 /** The same as what a part of the text means. */
@@ -54,8 +56,22 @@ export const agrees = (who: Who, { s }: Act): boolean => s === null || s !== (wh
 export function playerDoes(who: Who, acts: readonly Act[]): unknown {
   if (who.ref === "you") return acts.map((one) => one.does(null))
   if (who.each === true) return eachDoes(who.ref, acts)
-  return acts.map((one, i) => one.does(i === 0 ? who.ref : same(who.ref)))
+  if (who.too !== undefined)
+    return [
+      acts.map((one) => one.does(who.too)),
+      bySubject(
+        who.ref,
+        acts.map((one) => one.does(same(who.ref))),
+      ),
+    ]
+  return bySubject(
+    who.ref,
+    acts.map((one) => one.does(same(who.ref))),
+  )
 }
+
+/** The one who does it is said first: what is theirs is said of them. */
+const bySubject = (subject: unknown, effect: unknown): Built => ({ subject, do: effect })
 
 /** Each player's own things: one player after the other, where more is said of them than that they do it. */
 function eachDoes(ref: unknown, acts: readonly Act[]): unknown {
@@ -159,8 +175,30 @@ export const mayPlay = (what: Things, until: unknown): Built =>
 export const mayCast = (what: Things, until: unknown): Built =>
   given({ on: chosen(what), continuous: { does: { mayCast: { from: "exile" } } }, until })
 
-/** "You may …", "that player may …". */
-export const may = (by: unknown, effect: unknown): Built => given({ by, may: alone(effect) })
+/** "You may …", "that player may …". Of cards that are looked at up to one is chosen: what is left has to be known. */
+export const may = (by: unknown, effect: unknown): unknown => {
+  const inner = alone(effect)
+  const one = ofSeen(inner)
+  return one === null ? given({ by, may: inner }) : one
+}
+
+/** "Put a land card from among them …": the same of up to one. */
+function ofSeen(effect: unknown): unknown {
+  if (Array.isArray(effect)) {
+    const first = ofSeen(effect[0])
+    return first === null ? null : [first, ...effect.slice(1)]
+  }
+  if (typeof effect !== "object" || effect === null) return null
+  for (const [verb, what] of Object.entries(effect as Built)) {
+    const { choose, count, upTo, any } = (what ?? {}) as Built
+    if (typeof choose !== "object" || choose === null) continue
+    const { is, zone } = choose as Built
+    const seen = is !== undefined || (verb === "be" && zone === "hand")
+    if (!seen || (upTo === undefined && any === undefined && count !== undefined)) return null
+    return { ...effect, [verb]: upTo === undefined && any === undefined ? { ...(what as Built), upTo: 1 } : what }
+  }
+  return null
+}
 
 export const mayOf = (who: Who, acts: readonly Act[]): unknown =>
   who.each === true
@@ -169,7 +207,7 @@ export const mayOf = (who: Who, acts: readonly Act[]): unknown =>
         as: { each: who.ref },
         do: { by: { each: who.ref }, may: alone(acts.map((one) => one.does({ each: who.ref }))) },
       }
-    : { by: who.ref, may: alone(acts.map((one) => one.does(same(who.ref)))) }
+    : bySubject(who.ref, { by: same(who.ref), may: alone(acts.map((one) => one.does(same(who.ref)))) })
 
 /** A list of one is said as that one. */
 export function alone(effect: unknown): unknown {
@@ -177,3 +215,45 @@ export function alone(effect: unknown): unknown {
   const all = effect.flat(9)
   return all.length === 1 ? all[0] : all
 }
+
+/** Power and toughness as often again. */
+export function multiplied(times: number, it: Things, until: unknown): Built {
+  const on = chosen(it)
+  const more = (number: string): unknown => {
+    const value = { number, of: same(on) }
+    return times === 1 ? value : { times: [times, value] }
+  }
+  return given({ on, continuous: { does: { power: more("power"), toughness: more("toughness") } }, until })
+}
+
+export const doubledCounters = (kind: string, it: Things): Built => {
+  const on = chosen(it)
+  return { on, putCounters: { countersOn: same(on), kind }, kind }
+}
+
+/** Dying this turn, it is exiled instead (614). */
+export const diesExiled = (what: Things): Built => ({
+  on: chosen(what),
+  continuous: { does: { grant: { replace: { on: "dies", object: "this" }, with: { exile: "it" } } } },
+  until: "this-turn",
+})
+
+export const topOrBottom = (it: unknown, by: unknown): Built =>
+  given({
+    by,
+    either: [
+      { putIntoLibrary: it, place: "top" },
+      { putIntoLibrary: same(it), place: "bottom" },
+    ],
+  })
+
+/** Where what is left of the cards that were looked at goes. */
+export function placed(it: unknown, { place, order, graveyard, hand }: Built): Built {
+  if (graveyard === true) return { putIntoGraveyard: it }
+  return hand === true ? { putIntoHand: it } : given({ putIntoLibrary: it, place, order })
+}
+
+export const shuffledIn = (it: unknown, by: unknown): unknown => [
+  { putIntoLibrary: it, place: "bottom" },
+  { shuffleLibrary: by === null ? "you" : by === "you" ? "you" : same(by) },
+]

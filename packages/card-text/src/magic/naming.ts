@@ -9,10 +9,11 @@ const types = ["artifact", "battle", "creature", "enchantment", "land", "planesw
 /** May what passes a filter be called so? Something of no type named may be of any. */
 export function calledBy(filter: unknown): (word: string) => boolean {
   if (filter === "any-target") return (word) => word !== "player" && word !== "card" && word !== "spell"
-  const { zone, spell } = filter as Built
+  const { zone, spell, is } = filter as Built
   const named = typesIn(filter as Built)
   return (word) => {
     if (word === "player") return false
+    if (is !== undefined) return true
     if (word === "spell") return spell === true
     if (word === "ability") return zone === "stack" && spell !== true
     if (word === "card") return zone !== undefined && zone !== "stack"

@@ -105,6 +105,9 @@ export function chosenBy(things: Things, by: unknown): unknown {
   return things.reach === "one" && by !== null && by !== "you" ? { by, ...(found as Built) } : found
 }
 
-/** A word that ends here, as it is written. */
-export const casedBefore = (options: { readonly cased?: string }, end: number, word: string): string =>
-  cased(options, { start: end - word.length, end })
+/** A word that ends here, as it is written; where a sentence begins every word has a capital letter. */
+export function casedBefore(options: { readonly cased?: string }, end: number, word: string): string {
+  const start = end - word.length
+  const before = options.cased?.slice(Math.max(0, start - 2), start) ?? ""
+  return /^$|[.•—:"\n] ?$/.test(before) ? word : cased(options, { start, end })
+}

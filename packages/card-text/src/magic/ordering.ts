@@ -5,7 +5,7 @@ type Node = Record<string, unknown>
 
 /** Words that stand beside a verb, in the order in which a text is carried out; verbs and other heads come before them. */
 const fields =
-  "let be to player with from then else count upTo any atLeast sum kind on of do free cost by until place tapped attacking under counters divided newTargets noRegeneration reveal instead except as limit timing word".split(
+  "let be to player with from then else count upTo any atLeast sum kind on of do free cost by until place order tapped attacking under counters divided newTargets noRegeneration reveal instead except as limit timing word".split(
     " ",
   )
 const rank = new Map(fields.map((word, i) => [word, i + 1]))
@@ -16,13 +16,11 @@ export function ordered({ tree, before }: PointedOut): unknown {
 }
 
 function inOrder(node: unknown, before: PointedOut["before"]): unknown {
-  if (Array.isArray(node)) {
-    const list = node.flatMap((one) => {
+  if (Array.isArray(node))
+    return node.flatMap((one) => {
       const found = inOrder(one, before)
       return Array.isArray(found) && before.has(one as object) ? found : [found]
     })
-    return list
-  }
   if (typeof node !== "object" || node === null) return node
   const whole = lifted(node as Node)
   const keys = Object.keys(whole)
@@ -46,42 +44,107 @@ interface Place {
   readonly parent: Node | unknown[]
   readonly key: string | number
   readonly node: Node
+  /** The ways that may not be taken on which it lies, outermost first. */
+  readonly ways: readonly string[]
+  /** The statement in a list, or the only one, that it is in, and of the structures around it the outermost. */
+  readonly statements: readonly { readonly parent: Node | unknown[]; readonly key: string | number }[]
 }
 
-/** A name is given where it is first used: there the thing is described, and where it was described it is named. */
+const exclusive: ReadonlySet<string> = new Set(["then", "else", "may", "try", "either", "modes"])
+const holdsEffect: ReadonlySet<string> = new Set([
+  "then",
+  "else",
+  "may",
+  "try",
+  "do",
+  "spell",
+  "activate",
+  "with",
+  "reflexive",
+])
+
+/**
+ * A name is given where it is first used: there the thing is described, and where it was described it is named. Where no place
+ * comes before all others on every way, it is named before them.
+ */
 function withNamesFirst(tree: unknown): unknown {
   const binders = new Map<string, Place>()
-  const first = new Map<string, Place>()
+  const uses = new Map<string, Place[]>()
   const root: Node = { tree }
-  visit(tree, root, "tree")
+  let ways = 0
+  visit(tree, root, "tree", [], [])
   for (const [name, binder] of binders) {
-    const use = first.get(name)
-    if (use === undefined || use.node === binder.node) continue
-    put(use, binder.node)
-    put(binder, { ref: name })
+    const all = uses.get(name) ?? []
+    const [first] = all
+    if (first === undefined || (first === binder && all.every((one) => isBefore(binder, one)))) continue
+    if (first !== binder && all.every((one) => isBefore(first, one))) {
+      put(first, binder.node)
+      put(binder, { ref: name })
+    } else if (!("targetPlayer" in binder.node)) hoist(name, binder, all)
   }
   return root.tree
 
-  function put({ parent, key }: Place, value: unknown): void {
+  function put({ parent, key }: Pick<Place, "parent" | "key">, value: unknown): void {
     ;(parent as Record<string | number, unknown>)[key] = value
   }
 
-  function visit(node: unknown, parent: Node | unknown[], key: string | number): void {
+  /** Named by itself before the statement that holds all its uses. */
+  function hoist(name: string, binder: Place, all: readonly Place[]): void {
+    const common = binder.statements.findLast((one) =>
+      all.every(({ statements }) => statements.some((other) => other.parent === one.parent && other.key === one.key)),
+    )
+    if (common === undefined) return
+    const { as: _, ...selector } = binder.node
+    put(binder, { ref: name })
+    const statement = (common.parent as Record<string | number, unknown>)[common.key]
+    put(common, [{ let: name, be: selector }, statement].flat())
+  }
+
+  function visit(
+    node: unknown,
+    parent: Node | unknown[],
+    key: string | number,
+    way: readonly string[],
+    statements: Place["statements"],
+  ): void {
     if (Array.isArray(node)) {
-      node.forEach((one, i) => visit(one, node, i))
+      node.forEach((one, i) => {
+        visit(one, node, i, way, isEffect(one) ? [...statements, { parent: node, key: i }] : statements)
+      })
       return
     }
     if (typeof node !== "object" || node === null) return
-    const place: Place = { parent, key, node: node as Node }
+    const place: Place = { parent, key, node: node as Node, ways: way, statements }
     const { ref, as } = node as { readonly ref?: string; readonly as?: string }
-    if (ref !== undefined && !first.has(ref)) first.set(ref, place)
+    if (ref !== undefined) uses.set(ref, [...(uses.get(ref) ?? []), place])
     if (as !== undefined && isSelector(node as Built)) {
-      if (!first.has(as)) first.set(as, place)
+      uses.set(as, [...(uses.get(as) ?? []), place])
       binders.set(as, place)
     }
-    for (const [word, argument] of Object.entries(node)) visit(argument, node as Node, word)
+    for (const [word, argument] of asCarriedOut(node as Node)) {
+      const inner = exclusive.has(word) && word !== "either" && word !== "modes" ? [...way, `${++ways}`] : way
+      const list =
+        holdsEffect.has(word) && isEffect(argument) ? [...statements, { parent: node as Node, key: word }] : statements
+      if ((word === "either" || word === "modes") && Array.isArray(argument))
+        argument.forEach((one, i) => {
+          visit(one, argument, i, [...way, `${++ways}`], list)
+        })
+      else visit(argument, node as Node, word, inner, list)
+    }
   }
 }
 
+const isEffect = (node: unknown): boolean =>
+  typeof node === "object" && node !== null && !("ref" in node) && !isSelector(node as Built)
+
+/** Whenever the second is come to, the first has been. */
+const isBefore = (first: Place, second: Place): boolean => first.ways.every((way, i) => second.ways[i] === way)
+
 const isSelector = (node: Built): boolean =>
   ["target", "choose", "top", "random", "targetPlayer"].some((head) => head in node)
+
+/** Of a continuous effect the objects come first; of others the order is that of the words. */
+const asCarriedOut = (node: Node): readonly (readonly [string, unknown])[] =>
+  "continuous" in node && "on" in node
+    ? [["on", node.on], ...Object.entries(node).filter(([word]) => word !== "on")]
+    : Object.entries(node)

@@ -10,6 +10,9 @@ interface Antecedent {
   readonly is: "object" | "player"
   readonly called: (word: string) => boolean
   readonly many: boolean
+  /** Cards that are looked at; one that is chosen of some. */
+  readonly seen?: boolean
+  readonly chosen?: boolean
   /** The statement it stands in. */
   readonly within: Node | null
   /** @param asItWas what it was before it was moved is meant: its power, its controller */
@@ -70,6 +73,7 @@ export function pointedOut(tree: unknown): PointedOut {
   const doneLast: { verb: string; event: boolean }[] = []
   let names = 0
   let event = false
+  let chooser = false
   let statement: Node | null = null
 
   return { tree: walk(tree, ""), before }
@@ -86,11 +90,13 @@ export function pointedOut(tree: unknown): PointedOut {
     if ("same" in whole) return sameAs(whole.same as object, key)
     if ("each" in whole) return { ref: eachName(whole) }
     if ("where" in whole && "do" in whole) return whereX(whole, key)
+    if ("subject" in whole) return withSubject(whole)
     return plain(whole, key)
   }
 
   function plain(node: Node, key: string): Node {
-    const outer = { event, statement, found: found.length }
+    const outer = { event, statement, found: found.length, chooser }
+    if (node.chooser === "opponent") chooser = true
     if ("when" in node || "replace" in node) event = true
     else if ("activate" in node || "static" in node || "spell" in node) event = false
     const verb = Object.keys(node).find((word) => verbs.has(word)) ?? null
@@ -117,10 +123,39 @@ export function pointedOut(tree: unknown): PointedOut {
     }
     statement = outer.statement
     event = outer.event
+    chooser = outer.chooser
     // What one ability or mode names, another doesn't know.
     if ("modes" in node || "spell" in node || "when" in node || "activate" in node || "static" in node)
       found.length = outer.found
     return copy
+  }
+
+  /** A target player who does something is announced where they are first meant. */
+  function withSubject({ subject, do: inner }: Node): unknown {
+    const who = walk(subject, "by")
+    if (typeof subject === "object" && subject !== null && "targetPlayer" in subject) {
+      const node = who as Node
+      let placed = false
+      const refer = (): unknown => {
+        if (placed) return nameIn(node)
+        placed = true
+        return node
+      }
+      found.push({ is: "player", called: (word) => word === "player", many: false, within: null, refer })
+      meant.set(subject, refer)
+    } else if (typeof subject === "object" && subject !== null) {
+      const [[way, of] = ["", null]] = Object.entries(who as Node)
+      const isNew = typeof of === "object" && of !== null && ("target" in of || "choose" in of)
+      let placed = false
+      const refer = (): unknown => {
+        const first = !placed
+        placed = true
+        return first ? who : isNew ? { [way]: nameIn(of as Node) } : structuredClone(who)
+      }
+      found.push({ is: "player", called: (word) => word === "player", many: false, within: null, refer })
+      meant.set(subject, refer)
+    }
+    return walk(inner, "do")
   }
 
   function apart<T>(read: () => T): T {
@@ -164,9 +199,18 @@ export function pointedOut(tree: unknown): PointedOut {
   function antecedentOf(copy: Node, key: string): Antecedent | null {
     if ("modes" in copy) return null
     const within = statement
+    if ("modes" in copy) return null
     if ("target" in copy || "choose" in copy || "random" in copy || "top" in copy) {
       const filter = copy.target ?? copy.choose ?? copy.random ?? { zone: "library" }
-      return { is: "object", called: calledBy(filter), many: isMany(copy), within, refer: () => nameIn(copy) }
+      return {
+        is: "object",
+        called: calledBy(filter),
+        many: isMany(copy),
+        within,
+        refer: () => nameIn(copy),
+        seen: "top" in copy,
+        chosen: typeof copy.choose === "object" && "is" in (copy.choose as Node),
+      }
     }
     if ("all" in copy && key !== "count" && key !== "of")
       return {
@@ -256,8 +300,25 @@ export function pointedOut(tree: unknown): PointedOut {
         (what === "permanent" && word !== "player" && word !== "card"),
       many: count !== 1,
       within: copy,
-      refer: () => nameIn(copy),
+      refer: (asItWas) => (verb === "sacrifice" && asItWas ? sacrificed(copy) : nameIn(copy)),
     }
+  }
+
+  /** What is asked of something sacrificed is asked of it as it was, which the choice names. */
+  function sacrificed(copy: Node): unknown {
+    if ("sacrifice" in copy) {
+      const { sacrifice, count, by } = copy
+      delete copy.sacrifice
+      delete copy.count
+      delete copy.by
+      const who = by ?? "you"
+      copy.sacrificeIt = {
+        choose: { ...(sacrifice as Node), controller: who },
+        ...(count === undefined ? {} : { count }),
+        ...(by === undefined ? {} : { by }),
+      }
+    }
+    return nameIn(copy.sacrificeIt as Node)
   }
 
   function ownAntecedent(within: Node | null): Antecedent {
@@ -285,6 +346,8 @@ export function pointedOut(tree: unknown): PointedOut {
   function lookUp(pointer: Pointer, key: string): unknown {
     const { points, many, at } = pointer
     if (points === "number") return howMuch(pointer)
+    if (points === "rest") return theRest(pointer)
+    if (points === "damaged") return theDamaged(pointer)
     const wanted = points === "player" ? "player" : "object"
     const fitting = found.findLast(
       (one) =>
@@ -301,8 +364,28 @@ export function pointedOut(tree: unknown): PointedOut {
         ),
     )
     if (fitting !== undefined) return fitting.refer(asking.has(key))
+    if (points === "player" && chooser) return "chooser"
     if (event && !many) return points === "player" ? "that-player" : "it"
     throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+  }
+
+  /** Of the cards that were looked at, those that weren't chosen since. */
+  function theRest({ at }: Pointer): unknown {
+    const seen = found.findLastIndex((one) => one.seen === true)
+    const from = found[seen]
+    if (from === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+    const chosen = found.slice(seen + 1).filter((one) => one.chosen === true)
+    const is = from.refer(true)
+    if (chosen.length === 0) return is
+    const but = chosen.map((one) => ({ is: one.refer(true) }))
+    return { all: { is, not: but.length === 1 ? but[0] : { any: but } } }
+  }
+
+  /** What the last damage was dealt to. */
+  function theDamaged({ at }: Pointer): unknown {
+    const last = found.findLast((one) => one.is === "object" && one.within !== null && "damage" in one.within)
+    if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+    return last.refer(true)
   }
 
   /** "That many", "that much": of what was done last. */

@@ -5,23 +5,21 @@ const subtypes: readonly string[] = [
     " ",
   ),
   // Artifacts (205.3g).
-  ...`Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle called_artifact_types._The_artifact_types_are_Attraction`.split(
+  ...`Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle Attraction`.split(
     " ",
   ),
   // Enchantments (205.3h).
-  ...`Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine called_enchantment_types._The_enchantment_types_are_Aura`.split(
-    " ",
-  ),
+  ...`Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine Aura`.split(" "),
   // Lands (205.3i).
-  ...`Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere Swamp Tower Town Urza's called_land_types._The_land_types_are_Cave`.split(
+  ...`Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere Swamp Tower Town Urza's Cave`.split(
     " ",
   ),
   // Planeswalkers (205.3j).
-  ...`Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel Dellian Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt Tyvar Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel called_planeswalker_types._The_planeswalker_types_are_Ajani`.split(
+  ...`Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel Dellian Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt Tyvar Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel Ajani`.split(
     " ",
   ),
   // Instants and sorceries (205.3k).
-  ...`Arcane Lesson Omen Trap called_spell_types._The_spell_types_are_Adventure`.split(" "),
+  ...`Arcane Lesson Omen Trap Adventure`.split(" "),
   "Siege",
 ]
 

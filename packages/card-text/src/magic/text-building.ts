@@ -65,6 +65,8 @@ function joined(before: unknown, { follows: how, done, condition }: Follows): un
       return changedLast(before, "destroy", { noRegeneration: true })
     case "newTargets":
       return changedLast(before, "copy", { newTargets: true })
+    case "stillLand":
+      return stillLand(before)
     default:
       return { notSaid: how }
   }
@@ -132,3 +134,14 @@ export const countWhere = (choose: unknown, where: unknown): unknown => {
 
 /** "You may choose both": so many, or one. */
 export const orMore = (choose: unknown): unknown => (choose === 2 ? { oneOf: [1, 2] } : choose)
+
+/** "It's still a land": the types it becomes are added to what it is. */
+function stillLand(before: unknown): unknown {
+  if (Array.isArray(before)) return [...before.slice(0, -1), stillLand(before.at(-1))]
+  if (!isObject(before) || !isObject(before.continuous)) return { notSaid: "still a land" }
+  const { setTypes, setSubtypes, ...rest } = before.continuous.does as Record<string, unknown>
+  if (setTypes === undefined) return { notSaid: "still a land" }
+  const one = (all: unknown): unknown => (Array.isArray(all) && all.length === 1 ? all[0] : all)
+  const does = given({ ...rest, addType: one(setTypes), addSubtype: one(setSubtypes) })
+  return { ...before, continuous: { ...before.continuous, does } }
+}

@@ -89,6 +89,7 @@ export function becoming(
   words: readonly TokenWord[],
   behind: readonly Built[],
   also: unknown,
+  still: unknown = null,
 ): Built {
   const { types, subtypes, supertypes, colors } = sorted(words)
   if (supertypes.length > 0) return { notSaid: "becomes legendary" }
@@ -99,7 +100,7 @@ export function becoming(
     baseToughness: strength?.toughness,
     ...more,
     [also === null ? "setColors" : "addColors"]: colors,
-    ...(also === null
+    ...(also === null && still === null
       ? { setTypes: list(types), setSubtypes: list(subtypes) }
       : { addType: one(types), addSubtype: one(subtypes) }),
     grant: Array.isArray(grant) && grant.length === 1 ? grant[0] : grant,
