@@ -40,7 +40,7 @@ export function resolved(tree: unknown, naming: Naming): unknown {
   function pointed(pointer: Pointer): unknown {
     const fitting = found.findLast(
       ({ called, many }) =>
-        many === pointer.many &&
+        (pointer.many === null || many === pointer.many) &&
         (pointer.points === "it" || pointer.points === "them" || called.includes(pointer.points)),
     )
     if (fitting === undefined) {

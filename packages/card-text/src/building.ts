@@ -6,7 +6,8 @@
 /** A word that points to something said before. */
 export interface Pointer {
   readonly points: "it" | "them" | "player" | "number" | string
-  readonly many: boolean
+  /** Null where the word doesn't say. */
+  readonly many: boolean | null
   readonly at: readonly [number, number]
 }
 

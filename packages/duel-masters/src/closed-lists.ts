@@ -154,6 +154,7 @@ export const eventWords = [
   "blocks",
   "blocked",
   "unblocked",
+  "unblocked-player",
   "battles",
   "battle-ends",
   "wins-battle",

@@ -45,6 +45,7 @@ const rules: Readonly<Record<string, readonly [active: string, other: string]>> 
   blocks: ["507.3d", "507.3f"],
   blocked: ["507.3d", "507.3f"],
   unblocked: ["507.3d", "507.3f"],
+  "unblocked-player": ["507.3d", "507.3f"],
   "attack-ends": ["510.1", "510.1"],
   "broke-in-attack": ["510.1", "510.1"],
   "turn-ends": ["511.1b", "511.1d"],

@@ -176,6 +176,7 @@ const ofAttacks: ReadonlySet<string> = new Set([
   "blocks",
   "blocked",
   "unblocked",
+  "unblocked-player",
 ])
 
 /** What the loop calls the creature to which it happened. */
@@ -188,6 +189,7 @@ const places: Readonly<
   blocks: ["blocker", "attacker"],
   blocked: ["attacker", "blocker"],
   unblocked: ["attacker", "target"],
+  "unblocked-player": ["attacker", "target"],
   "attack-ends": ["attacker", "target"],
   "broke-in-attack": ["attacker", "target"],
 }

@@ -16,6 +16,7 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   blocks: ["it blocks", "ブロックした時"],
   blocked: ["it is blocked", "ブロックされた時"],
   unblocked: ["it attacks and isn't blocked", "ブロックされなかった時"],
+  "unblocked-player": ["it attacks a player and isn't blocked", "プレイヤーを攻撃してブロックされなかった時"],
   battles: ["it battles", "バトルする時"],
   "battle-ends": ["its battle ends, won or lost", "バトルの後"],
   "wins-battle": ["it wins a battle", "バトルに勝った時"],
@@ -100,6 +101,7 @@ const also: Readonly<Record<string, readonly DmEventWord[]>> = {
   modes: ["chooses-modes"],
   "broke-in-attack": ["attack-ends"],
   "attacks-player": ["attacks"],
+  "unblocked-player": ["unblocked"],
 }
 
 type Names = readonly string[]

@@ -30,7 +30,7 @@ function plainLines(outer: Printing, ability: Ability): readonly string[] {
   if (typeof ability === "string") return [keyword(p, ability, true)]
   const data = ability as Data
   const own = p.words.manner.ownWay?.(p, data) ?? null
-  if (own !== null) return [own]
+  if (own !== null) return own.split("\n")
   if ("spell" in data) return linesOf(p, textParts(p, data.spell as Effect))
   if ("when" in data) return triggered(p, data)
   if ("activate" in data) return activated(p, data)
@@ -54,7 +54,7 @@ function triggered(p: Printing, data: Data): readonly string[] {
   const pattern = data.when as EventPattern
   const when = p.tongue.when(p, pattern)
   const within: Printing = { ...p, event: eventNoun(p, pattern) }
-  const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition))
+  const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition), p)
   const parts = textParts(within, data.do as Effect)
   const said = condition === "" ? parts : ledParts(within, condition, parts)
   const [first, ...rest] = said

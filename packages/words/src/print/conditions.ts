@@ -8,6 +8,8 @@ type Data = Readonly<Record<string, unknown>>
 export function conditionText(p: Printing, condition: Condition, negated = false): string {
   const data = condition as Data
   const { tongue } = p
+  const own = p.words.manner.ownCondition?.(p, data) ?? null
+  if (own !== null) return negated ? tongue.not(own) : own
   if ("exists" in data) return tongue.exists(p, data.exists as Filter, data.atLeast as Value | undefined, negated)
   if ("compare" in data) {
     const [left, how, right] = data.compare as readonly [Value, string, Value]

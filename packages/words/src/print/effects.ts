@@ -18,7 +18,7 @@ type Data = Readonly<Record<string, unknown>>
 
 /** An effect as parts of sentences, in the order in which it is carried out. */
 export function effectParts(p: Printing, effect: Effect): readonly Part[] {
-  if (Array.isArray(effect)) return (effect as readonly Effect[]).flatMap((one) => effectParts(p, one))
+  if (Array.isArray(effect)) return listParts(p, effect as readonly Effect[])
   const data = effect as Data
   for (const head in data) {
     const structure = structures[head]
@@ -31,6 +31,17 @@ export function effectParts(p: Printing, effect: Effect): readonly Part[] {
     }
   }
   return [{ is: "fixed", text: p.tongue.fallback("", JSON.stringify(effect)) }]
+}
+
+/** Effects one after the other; some the game says in one. */
+function listParts(p: Printing, effects: readonly Effect[]): readonly Part[] {
+  const parts: Part[] = []
+  for (let i = 0; i < effects.length; ) {
+    const together = p.words.manner.inOne?.(p, effects.slice(i)) ?? null
+    parts.push(...(together === null ? effectParts(p, effects[i] as Effect) : together.parts))
+    i += together?.used ?? 1
+  }
+  return parts
 }
 
 /** What a verb named lies where the verb puts things. */
@@ -50,7 +61,7 @@ export function ledParts(p: Printing, lead: string, parts: readonly Part[]): rea
 
 const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly Part[]>> = {
   if: (p, data) => [
-    ...ledBy(p, p.tongue.ifLead(conditionText(p, data.if as never)), data.then as Effect),
+    ...ledBy(p, p.tongue.ifLead(conditionText(p, data.if as never), p), data.then as Effect),
     ...(data.else === undefined ? [] : ledBy(p, p.tongue.elseLead, data.else as Effect)),
   ],
   may: (p, data) => {
@@ -146,10 +157,11 @@ export function affectedNp(p: Printing, to: Filter | "this" | "attached" | undef
 /** What a static ability or continuous effect does, as acts of what it affects. */
 export function staticActs(p: Printing, does: Data, subject: Np): readonly Act[] {
   const pair = p.words.manner.pair?.(p, does, subject) ?? null
+  const again = p.words.manner.subjectOnce === true ? { ...subject, text: "" } : p.tongue.again(subject)
   let named = pair !== null
   const acts = Object.entries(does).flatMap(([word, argument]): readonly Act[] => {
     if (argument === undefined || pair?.[0].includes(word)) return []
-    const np = named ? p.tongue.again(subject) : subject
+    const np = named ? again : subject
     named = true
     const printer = p.words.statics[word]
     if (printer === undefined)
@@ -157,7 +169,7 @@ export function staticActs(p: Printing, does: Data, subject: Np): readonly Act[]
     return [printer(p, argument as never, np)].flat() as readonly Act[]
   })
   return [...(pair === null ? [] : [pair[1]]), ...acts].map((one, i) =>
-    i === 0 ? one : { ...one, joint: "and" as const },
+    i === 0 ? one : { ...one, joint: "and" as const, subject: one.subject?.text === "" ? null : one.subject },
   )
 }
 
@@ -169,7 +181,7 @@ function continuous(p: Printing, data: Data): readonly Part[] {
   else {
     const np = selectorNp(p, data.on as Selector)
     const chosen = np.reach === "choose" || np.reach === "random"
-    if (chosen && p.tongue.choosesFirst) {
+    if (chosen && p.tongue.choosesFirst && p.words.manner.inlineChoice !== true) {
       first.push(p.tongue.chosenFirst(np))
       subject = p.tongue.bound(p, { noun: np.noun, many: np.many }, 0)
     } else subject = np

@@ -16,6 +16,7 @@ export function bind(
 
 /** Where a selector's things are taken from: the zone, and whether it is the reader's. */
 export function whence(p: Printing, selector: Selector): Pick<Bound, "zone" | "yours"> {
+  if (selector === "this" && p.words.manner.ownersKeep === true) return { yours: true }
   if (typeof selector !== "object") return {}
   if ("ref" in selector) {
     const { zone, yours } = p.names.get(selector.ref) ?? {}
@@ -26,7 +27,7 @@ export function whence(p: Printing, selector: Selector): Pick<Bound, "zone" | "y
   if (filter === null) return {}
   if (filter.is !== undefined) return whence(p, filter.is)
   const zone = [filter.zone ?? []].flat()[0]
-  const whose = filter.owner ?? (zone === undefined ? undefined : filter.controller)
+  const whose = filter.owner ?? (zone === undefined && p.words.manner.ownersKeep !== true ? undefined : filter.controller)
   return { ...(zone === undefined ? {} : { zone }), ...(whose === undefined ? {} : { yours: whose === "you" }) }
 }
 
@@ -143,22 +144,27 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     among: null as Np | null,
     except: null as Np | null,
     other: false,
+    order: [] as Parts["order"][number][],
   }
   const take = (piece: Piece): void => {
     if (piece.noun !== undefined) found.nouns.push(piece.noun)
+    found.order.push(`${piece.clause ?? ""}${piece.with ?? ""}${piece.adjective ?? ""}`)
     if (piece.adjective !== undefined) found.adjectives.push(piece.adjective)
     if (piece.with !== undefined) found.withs.push(piece.with)
     if (piece.clause !== undefined) found.clauses.push(piece.clause)
   }
   for (const [word, argument] of Object.entries(filter as Data)) {
     if (argument === undefined) continue
+    if (word === "controller" || word === "owner" || word === "other") found.order.push({ said: word })
     if (word === "controller") found.controller = argument as PlayerRef
     else if (word === "owner") found.owner = argument as PlayerRef
     else if (word === "zone") found.zones = [argument].flat() as string[]
     else if (word === "other") found.other = true
     else if (word === "is") found.among = selectorNp(p, argument as Selector)
-    else if (word === "not" && only(argument as Filter, "controller"))
+    else if (word === "not" && only(argument as Filter, "controller")) {
       found.notController = (argument as Filter).controller as PlayerRef
+      found.order.push({ said: "not-controller" })
+    }
     else if (word === "not" && onlyIs(argument as Filter) !== null)
       found.except = selectorNp(p, onlyIs(argument as Filter) as Selector)
     else if (word === "every") for (const one of argument as Filter[]) merge(found, partsOf(p, one))
@@ -172,6 +178,7 @@ function merge(found: { -readonly [K in keyof Parts]: Parts[K] }, more: Parts): 
   found.adjectives = [...found.adjectives, ...more.adjectives]
   found.withs = [...found.withs, ...more.withs]
   found.clauses = [...found.clauses, ...more.clauses]
+  found.order = [...found.order, ...more.order]
   found.controller ??= more.controller
   found.notController ??= more.notController
   found.owner ??= more.owner

@@ -179,6 +179,24 @@ export interface Manner {
   readonly abilityWords?: Readonly<Record<string, string>>
   /** Static words that are said together: "gets +1/+2". */
   /** The sentence of an ability that isn't made of the sentences of its parts; null for others. */
+  /** Several effects at the beginning of a list that the game says in one; how many they are. */
+  inOne?(p: Printing, effects: readonly Effect[]): { readonly parts: readonly Part[]; readonly used: number } | null
+  /** A condition as the game says it in its own way. */
+  ownCondition?(p: Printing, condition: Readonly<Record<string, unknown>>): string | null
+  /** Japanese: what a thing says by its noun, so that its zone needn't be said: 「自分の手札」. */
+  readonly toldByNoun?: readonly string[]
+  /** Japanese: what stands before a noun comes in the order of the filter's words. */
+  readonly inOrder?: true
+  /** Japanese: conditions end in 「なら」 and 「あれば」, whether they are asked once or as long as they hold. */
+  readonly conditionsAre?: "なら"
+  /** Japanese: what is chosen for a lasting effect is said where it is affected: 「自分のクリーチャー1体に」. */
+  readonly inlineChoice?: true
+  /** Japanese: several things said of a subject name it once. */
+  readonly subjectOnce?: true
+  /** Japanese: tapped and untapped, before a noun. */
+  readonly tapped?: readonly [tapped: string, untapped: string]
+  /** Japanese: cards never leave for another player's zones; what is yours comes to yours. */
+  readonly ownersKeep?: true
   ownWay?(p: Printing, ability: Readonly<Record<string, unknown>>): string | null
   /** Does a static ability name all that it affects without "all"? */
   readonly bareAffected?: true
@@ -210,6 +228,8 @@ export interface Parts {
   /** All but these. */
   readonly except: Np | null
   readonly other: boolean
+  /** What is said before the noun in the order of the words; whose it is and that it is another one by name. */
+  readonly order: readonly (string | { readonly said: "controller" | "owner" | "other" | "not-controller" })[]
 }
 
 export type Quantity =
@@ -266,7 +286,7 @@ export interface Tongue {
   isA(p: Printing, who: Np, filter: Filter, negated: boolean): string
   not(text: string): string
   both(texts: readonly string[], word: "and" | "or"): string
-  ifLead(condition: string): string
+  ifLead(condition: string, p: Printing): string
   whileLead(condition: string, p: Printing): string
   /** The same behind what it is about; null where it has to stand before it. */
   whileBehind(condition: string, p: Printing): string | null

@@ -144,7 +144,7 @@ export function ifForm(text: string): string {
 export function notForm(text: string): string {
   const [stem, last] = split(text)
   if (text.endsWith("である")) return `${text.slice(0, -3)}ではない`
-  if (text.endsWith("がある")) return `${text.slice(0, -2)}ない`
+  if (text.endsWith("ある")) return `${text.slice(0, -2)}ない`
   switch (kind(text)) {
     case "suru":
       return `${text.slice(0, -2)}しない`

@@ -24,6 +24,14 @@ import {
   topOf,
 } from "./phrases.ts"
 
+/** 「自分のドラゴンがあれば、」, 「自分のシールドが3つ以下なら、」, 「自分のターン中、」. */
+function leadOf(condition: string): string {
+  if (/^この[^の]*が攻撃している$/.test(condition)) return "攻撃中、"
+  if (condition.endsWith("中である")) return `${condition.slice(0, -3)}、`
+  if (condition.endsWith("である")) return `${condition.slice(0, -3)}なら、`
+  return /[ただ]$/.test(condition) ? `${condition}なら、` : `${ifForm(condition)}、`
+}
+
 export const japanese: Tongue = {
   things,
   topOf,
@@ -61,7 +69,7 @@ export const japanese: Tongue = {
       const statement = `${p.words.manner.players.you}が${text}${number}を${p.words.manner.have}`
       return negated ? notForm(statement) : statement
     }
-    const living = /[体人]/.test(its.counter)
+    const living = p.words.manner.conditionsAre !== "なら" && /[体人]/.test(its.counter)
     const be = living ? "いる" : "ある"
     const np = phrase(p, parts, its, { none: true }, "all", true)
     const where = place(p, parts)
@@ -107,12 +115,14 @@ export const japanese: Tongue = {
     texts
       .map((text, i) => (i === texts.length - 1 ? text : word === "and" ? `${teForm(text)}、` : `${text}か、`))
       .join(""),
-  ifLead: (condition) => `${ifForm(condition)}、`,
+  ifLead: (condition, p) => (p.words.manner.conditionsAre === "なら" ? leadOf(condition) : `${ifForm(condition)}、`),
   whileBehind: () => null,
   whileLead: (condition, p) =>
-    /[ただ]$/.test(condition)
-      ? `${condition}なら、`
-      : `${p.words.manner.while === "間" ? condition.replace(/である$/, "の") : condition}${p.words.manner.while}、`,
+    p.words.manner.conditionsAre === "なら"
+      ? leadOf(condition)
+      : /[ただ]$/.test(condition)
+        ? `${condition}なら、`
+        : `${p.words.manner.while === "間" ? condition.replace(/である$/, "の") : condition}${p.words.manner.while}、`,
   elseLead: "そうでなければ、",
   ifDone: (p) => p.words.manner.ifDone,
   ifNotDone: (p) => p.words.manner.ifNotDone,

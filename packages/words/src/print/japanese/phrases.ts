@@ -36,6 +36,8 @@ export function player(p: Printing, ref: PlayerRef): Np {
       plain(`対象の${targetPlayer(p, ref.targetPlayer)}`, "player", person, many)
     )
   }
+  if ("opponentsBut" in ref)
+    return plain(`${player(p, ref.opponentsBut as PlayerRef).text}でない各対戦相手`, "player", person)
   const owner = "ownerOf" in ref
   const of = p.tongue.select(p, owner ? ref.ownerOf : ref.controllerOf)
   return plain(
@@ -69,10 +71,18 @@ export function place(p: Printing, parts: Parts): string {
   const misplaced = parts.nouns.some((its) => its.rank === 3)
   if (parts.zones.length === 0 || (inPlay(p, parts) && parts.among === null && !misplaced)) return ""
   if (parts.zones.length === 1 && parts.zones[0] === p.words.manner.silentZone) return ""
+  if (isToldByNoun(p, parts)) return ""
   const whose = parts.controller ?? parts.owner
   const names = either(parts.zones.map((zone) => p.words.zones[zone]?.name ?? zone))
   return `${whose === null ? "" : possessive(p, whose)}${names}`
 }
+
+/** Does its noun say where it is: 「自分の手札」? */
+const isToldByNoun = (p: Printing, parts: Parts): boolean =>
+  parts.zones.length === 1 &&
+  parts.nouns.length === 0 &&
+  parts.among === null &&
+  p.words.manner.toldByNoun?.includes(parts.zones[0] ?? "") === true
 
 /** 「2体」, 「X枚」, 「それと同じ数」. */
 export function counter(p: Printing, value: Value, its: Noun): string {
@@ -134,7 +144,7 @@ export function phrase(
   const clauses = parts.clauses.join("")
   const core = `${parts.withs.join("")}${adjectives}${extra?.anyTarget === true ? "対象にできるもの" : its.one}`
   const whose = where === "" ? ownedBy(p, parts) : ""
-  const bare = `${clauses}${whose}${other}${core}`
+  const bare = p.words.manner.inOrder === true ? inOrder(p, parts, where, except, its) : `${clauses}${whose}${other}${core}`
   const counted = counting(p, quantity, its)
   const sum = [
     ...(extra?.sum === undefined ? [] : [`${extra.sum.of}の合計が${extra.sum.most}以下になるように`]),
@@ -156,6 +166,22 @@ export function phrase(
     ...("upTo" in quantity && quantity.upTo === 1 && !before ? { optional: true as const } : {}),
     chooser: extra?.chooser ?? null,
   }
+}
+
+/** What stands before the noun in the order of the filter's words. */
+function inOrder(p: Printing, parts: Parts, where: string, except: string, its: Noun): string {
+  const said = parts.order.map((one) => {
+    if (typeof one === "string") return one
+    if (one.said === "other") return "他の"
+    const only: Parts = {
+      ...parts,
+      controller: one.said === "controller" ? parts.controller : null,
+      owner: one.said === "owner" ? parts.owner : null,
+      notController: one.said === "not-controller" ? parts.notController : null,
+    }
+    return where === "" ? ownedBy(p, only) : ""
+  })
+  return `${said.join("")}${except}${its.one}`
 }
 
 const manner = (p: Printing) => p.words.manner
@@ -211,6 +237,8 @@ export const anyPieces: Tongue["anyPieces"] = (branches) => {
   const singles = branches.every((pieces) => pieces.length === 1)
   const firsts = branches.map((pieces) => pieces[0] ?? {})
   if (singles && firsts.every((piece) => piece.noun !== undefined)) return { noun: orNouns(firsts) }
+  if (firsts.length > 1 && branches.every((pieces) => pieces.some((piece) => piece.noun !== undefined)))
+    return { noun: noun(either(branches.map(said)), branches[0]?.find((piece) => piece.noun !== undefined)?.noun?.counter ?? "枚") }
   return { with: `${either(branches.map((pieces) => said(pieces)))}である` }
 }
 
@@ -242,7 +270,7 @@ export const engineFilter: Tongue["engineFilter"] = (p, word, argument) => {
     case "beneath":
       return { noun: noun("カード", "枚"), clause: `${selectorNp(p, argument as Selector).text}の下にある` }
     case "tapped":
-      return { adjective: argument === true ? "タップ状態の" : "アンタップ状態の" }
+      return { adjective: (p.words.manner.tapped ?? ["タップ状態の", "アンタップ状態の"])[argument === true ? 0 : 1] }
     case "faceDown":
       return { adjective: argument === true ? "裏向きの" : "表向きの" }
     case "token":

@@ -97,6 +97,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   blocks: ofObject("block", "", true, "creature"),
   blocked: ofObject("become", "blocked", true, "creature"),
   unblocked: ofObject("attack", "and isn't blocked", true, "creature"),
+  "unblocked-player": ofObject("attack", "a player and isn't blocked", true, "creature"),
   battles: ofObject("battle", "", true, "creature"),
   "battle-ends": ofObject("finish", "battling", true, "creature"),
   "wins-battle": ofObject("win", "a battle", true, "creature"),

@@ -4,6 +4,7 @@ import { landing } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { card, typeNoun } from "./nouns.ts"
+import { inOne, ownCondition, ownWay } from "./own-ways.ts"
 import { costs, keywords, statics } from "./statics.ts"
 import { verbs } from "./verbs.ts"
 
@@ -30,7 +31,17 @@ const manner: Manner = {
     opponents: "相手",
     chooser: "相手",
   },
-  thing: (zone) => (zone === "shields" ? noun("シールド", "つ") : card),
+  inOne,
+  ownCondition,
+  ownWay,
+  toldByNoun: ["shields", "hand"],
+  inOrder: true,
+  ownersKeep: true,
+  conditionsAre: "なら",
+  inlineChoice: true,
+  subjectOnce: true,
+  tapped: ["タップしている", "アンタップしている"],
+  thing: (zone) => (zone === "shields" ? noun("シールド", "つ") : zone === "hand" ? noun("手札", "枚") : card),
   nounIn: (its) => its,
   self: (types) => (types[0] === undefined ? card : typeNoun(types[0])),
   bearer: (types) => {

@@ -27,7 +27,7 @@ const cants: Readonly<Record<string, string>> = {
 
 /** Said of something with another particle than は: 「…のパワーを+3000する」. */
 const about = (subject: Np, particle: string, rest: string, verb: string) =>
-  act(verb, `${subject.text}${particle}${rest}`)
+  act(verb, `${subject.text === "" ? "" : `${subject.text}${particle}`}${rest}`)
 const those = (p: Printing, filter: true | Filter): string => (filter === true ? "" : group(p, filter))
 
 export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
@@ -35,7 +35,13 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
     const { amount, before } = perEach(p, value)
     return about(subject, "の", `パワーを${before}${signed(amount)}`, "する")
   },
-  grant: (p, ability: never, subject) => about(subject, "に", `「${abilityText(p, ability)}」を`, "与える"),
+  grant: (p, ability: never, subject) =>
+    about(
+      subject,
+      "に",
+      `${[ability].flat().map((one) => `「${abilityText(p, one).replace(/。$/, "")}」`).join("と")}を`,
+      "与える",
+    ),
   loses: (_, what: string, subject) =>
     act("失う", what === "all" ? "能力をすべて" : `「${named(everyKeywordName, what)}」を`, subject),
   cant: (_, what: Many, subject) => {
@@ -48,9 +54,9 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   cantBeAttacked: (p, by: true | Filter, subject) =>
     act("攻撃されない", by === true ? "" : `${those(p, by)}に`, subject),
   attacksUntapped: (p, which: true | Filter, subject) =>
-    act("攻撃できる", `アンタップ状態の${which === true ? "クリーチャー" : those(p, which)}を`, subject),
-  mustAttack: (_, __: true, subject) => act("攻撃する", "可能なら毎ターン", subject),
-  mustBlock: (_, __: true, subject) => act("ブロックする", "可能なら", subject),
+    act("攻撃できる", `アンタップしている${which === true ? "クリーチャー" : those(p, which)}を`, subject),
+  mustAttack: (_, __: true, subject) => act("攻撃する", "可能であれば毎ターン", subject),
+  mustBlock: (_, __: true, subject) => act("ブロックする", "可能であれば", subject),
   winsBattles: (_, __: true, subject) => act("勝つ", "バトルに", subject),
   cantUse: (p, which: Filter) => act("使えない", `${group(p, which)}は`),
   cantEnter: (p, which: Filter) => act("出せない", `${group(p, which)}はバトルゾーンに`),
@@ -90,7 +96,9 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   entersTapped: (_, __: true, subject) => act("出る", "タップして", subject),
   notCreature: (_, __: true, subject) => act("ない", "クリーチャーでは", subject),
   breaks: (p, count: Value, subject) =>
-    act("ブレイクする", `シールドをさらに${counter(p, count, noun("シールド", "つ"))}`, subject),
+    typeof count === "number"
+      ? act("ブレイクする", `シールドをさらに${counter(p, count, noun("シールド", "つ"))}`, subject)
+      : act("ブレイクする", `${perEach(p, count).before}シールドをさらに${perEach(p, count).amount}つ`, subject),
 }
 
 const zonesText = (p: Printing, zones: Many): string =>
@@ -118,6 +126,8 @@ function costChange(p: Printing, change: Change, subject: Np) {
   ].map(({ amount, before, how }) => `${before}${change.upTo === true ? "最大" : ""}${amount}${how}`)
   const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join("").replace(/。$/, "")
   const least = change.atLeast === undefined ? "" : `${change.atLeast}より小さくならないように`
+  const own = officially(p, change, subject)
+  if (own !== null) return own
   const verb = change.optional === true ? "してもよい" : "する"
   const doing = text === "" ? "" : `${text}ことで、`
   const after =
@@ -125,6 +135,27 @@ function costChange(p: Printing, change: Change, subject: Np) {
       ? ""
       : `。そうしたら、${linesOf(p, effectParts(p, change.then)).join("").replace(/。$/, "")}`
   return act(`${verb}${after}`, `${doing}${subject.text}を使うコストを${least}${amounts.join("、")}`)
+}
+
+/** 「自分のドラゴンの召喚コストを2少なくする。ただし、コストは0以下にならない」: where nothing has to be done for it. */
+function officially(p: Printing, change: Change, subject: Np) {
+  const { less, more, lessEach, act: doing, then } = change
+  if (lessEach !== undefined || doing !== undefined || then !== undefined) return null
+  if ((less === undefined) === (more === undefined)) return null
+  const { amount, before } = perEach(p, (less ?? more) as Value)
+  const what = subject.text.replace(/すべて$/, "")
+  const used = subject.noun.one.endsWith("呪文")
+    ? "を唱える"
+    : /クリーチャー$/.test(subject.noun.one) || subject.noun.counter === "体"
+      ? "の召喚"
+      : subject.noun.one === "クロスギア"
+        ? "のジェネレート"
+        : "を使う"
+  const least = change.atLeast === undefined ? "" : `。ただし、コストは${change.atLeast - 1}以下にならない`
+  return act(
+    `${less === undefined ? "多く" : "少なく"}${change.optional === true ? "してもよい" : "する"}${least}`,
+    `${what}${used}コストを${before}${change.upTo === true ? "最大" : ""}${amount}`,
+  )
 }
 
 /** 支払いに伴うこと: 「（クリーチャーを1体マナゾーンに置き、コストを…少なくして）」 */
@@ -186,13 +217,38 @@ interface Evolving {
 
 const evolvingZones = ({ from }: Evolving): readonly string[] => [from ?? "battle"].flat()
 
-function evolvingBase(p: Printing, onto: Filter, whole: Evolving): string {
+function evolvingBase(p: Printing, given: Filter, whole: Evolving): string {
   const zones = evolvingZones(whole)
+  const { race } = given as { race?: unknown }
+  const onto: Filter = race === undefined && given.any === undefined ? { type: "creature", ...given } : given
   const place =
     zones.length === 1 && zones[0] === "battle"
       ? { controller: "you" as const }
       : { owner: "you" as const, zone: zones }
-  return filterNp(p, { ...place, type: "creature", ...onto }, { exactly: whole.count ?? 1 }, "choose").text
+  return filterNp(p, { ...place, ...onto } as Filter, { exactly: whole.count ?? 1 }, "choose").text
+}
+
+const fromNames: Readonly<Record<string, string>> = { graveyard: "墓地", mana: "マナゾーン", hand: "手札" }
+
+/** 「進化V」, 「墓地進化」, 「究極進化」: as the card says the ways that have a name. Null for others. */
+function evolvingText(p: Printing, onto: Filter, whole: Evolving): string | null {
+  const [zone = "battle", ...others] = evolvingZones(whole)
+  if (others.length > 0 || whole.with !== undefined) return null
+  const { special, ...more } = onto as { special?: unknown }
+  if (special === "evolution" && zone === "battle" && Object.keys(more).length === 0 && whole.count === undefined)
+    return "究極進化：自分の進化クリーチャー1体の上に置く。"
+  const number = whole.count ?? 1
+  const v = number === 1 ? "" : number === 2 ? "V" : "GV"
+  if (zone !== "battle") {
+    const from = fromNames[zone] ?? zone
+    const base = group(p, (onto as { race?: unknown }).race === undefined ? ({ type: "creature", ...onto } as Filter) : onto)
+    return `${evolvingFrom[zone]}進化${v}：${base}を${number}体自分の${from}から選び、この${p.self.one}をその上に重ねつつ出す。`
+  }
+  if (number === 1) return whole.orMore === true ? `超無限進化：${evolvingBase(p, onto, whole)}以上の上に置く。` : null
+  const base = evolvingBase(p, onto, { ...whole, count: number })
+  const race = (onto as { race?: unknown }).race
+  if (!Array.isArray(race)) return `進化${v}：${base}を重ねた上に置く。`
+  return `進化${v}：自分の${race.join("、")}のいずれか${number}体を重ねた上に置く。`
 }
 
 export const keywords: Readonly<Record<string, TextPrinter>> = {
@@ -212,14 +268,14 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
       `${evolvingBase(p, onto, whole)}${more}`,
       ...(whole.with ?? []).map((other) => evolvingBase(p, other, {})),
     ]
-    return `${from}進化：${bases.join("と")}の上に置く`
+    return evolvingText(p, onto, whole) ?? `${from}進化：${bases.join("と")}の上に置く。`
   },
-  starEvolution: (p, onto: Filter) => `スター進化：${evolvingBase(p, onto, {})}の上に置く`,
-  neoEvolution: (p, onto: Filter) => `NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい`,
+  starEvolution: (p, onto: Filter) => `スター進化：${evolvingBase(p, onto, {})}の上に置く。`,
+  neoEvolution: (p, onto: Filter) => `NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい。`,
   saver: (p, of: Filter) => `セイバー：${group(p, of)}`,
-  gNeoEvolution: (p, onto: Filter) => `G-NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい`,
+  gNeoEvolution: (p, onto: Filter) => `G-NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい。`,
   gZero: (p, condition: never) =>
-    `G・ゼロ：${ifForm(conditionText(p, condition))}、この${p.self.one}をコストを支払わずに使ってもよい`,
+    `G・ゼロ：${p.tongue.ifLead(conditionText(p, condition), p)}この${p.self.one}をコストを支払わずに${p.self.one === "呪文" ? "唱えても" : p.self.one === "クリーチャー" ? "召喚しても" : "使っても"}よい。`,
   mugenCrime: (_, n: number, whole: Civilized & { mana: number }) =>
     `ムゲンクライム${n}${priced(whole.mana, whole.civilizations)}`,
   ddd: (p, n: number, whole: Civilized & { from?: Many }) =>

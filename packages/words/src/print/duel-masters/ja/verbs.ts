@@ -3,7 +3,7 @@ import { valueText } from "../../conditions.ts"
 import { taForm } from "../../japanese/bend.ts"
 import { counter, countOf, doing, noun } from "../../japanese/phrases.ts"
 import { bind, filterNp, quantityOf, selectorNp, whence } from "../../nouns.ts"
-import { act, type Clause, clause, clauseOf, type Np } from "../../phrase.ts"
+import { act, type Clause, clause, clauseOf, fixed, type Np, type Part } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { civilizationNames } from "../names.ts"
 import { card, named } from "./nouns.ts"
@@ -45,6 +45,16 @@ const simply =
   (p, what: Selector, whole: Whole) =>
     doTo(p, what, verb, whole, () => middle)
 
+/** What is done without saying that it is chosen: 「相手のクリーチャーを1体破壊する」. */
+const outright =
+  (verb: string): VerbPrinter =>
+  (p, what: Selector, whole: Whole) => {
+    const np = selectorNp(p, what)
+    moved(p, whole, np, verb)
+    const simple = np.counted !== "" && np.from === "" && np.reach === "choose" && np.counted.indexOf("になるように") < 0
+    return clauseOf(simple ? act(verb, `${np.bare}を${np.counted}`, np.chooser) : doing(np, verb))
+  }
+
 /** Into a zone of its owner's. */
 const into =
   (verb: string, zone: string): VerbPrinter =>
@@ -82,9 +92,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   discard: (p, what: Selector, whole: Whole) => {
     const np = selectorNp(p, what)
     moved(p, whole, np, "捨てる")
-    return discarding(np)
+    return discarding(np, what)
   },
-  destroy: simply("破壊する"),
+  destroy: outright("破壊する"),
   returnToHand: (p, what: Selector, whole: Whole) => {
     const found = whence(p, what).zone === "deck"
     return doTo(p, what, found ? "加える" : "戻す", whole, (owner) => `${owner}手札に`)
@@ -117,30 +127,23 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   stay: simply("とどめる", "その場に"),
   sendToAbyss: simply("送る", "深淵に"),
   addShield: (p, what: Selector, whole: Whole & { faceUp?: true }) =>
-    doTo(
-      p,
-      what,
-      "加える",
-      whole,
-      (owner) => `${whole.faceUp === true ? "表向きにして" : "裏向きのまま"}${owner}シールドに`,
-    ),
-  takeShield: (p, what: Selector, whole: Whole & { withoutTrigger?: true }) =>
-    doTo(
-      p,
-      what,
-      "加える",
-      whole,
-      (owner) => `${whole.withoutTrigger === true ? "「S・トリガー」を使わずに" : ""}${owner}手札に`,
-    ),
+    doTo(p, what, "シールド化する", whole, () => (whole.faceUp === true ? "表向きにして" : "")),
+  takeShield: (p, what: Selector, whole: Whole & { withoutTrigger?: true }) => [
+    doTo(p, what, "加える", whole, (owner) => `${owner}手札に`),
+    ...(whole.withoutTrigger === true ? [fixed("ただし、その「S・トリガー」は使えない")] : []),
+  ],
   breakShields: (p, count: Value, whole: { of?: PlayerRef; by?: Selector }) => {
     const whose = `${p.tongue.player(p, whole.of ?? "opponent").text}の`
     const subject = whole.by === undefined ? null : selectorNp(p, whole.by)
     return clause("ブレイクする", `${whose}シールドを${counter(p, count, noun("シールド", "つ"))}`, subject)
   },
   tap: simply("タップする"),
-  untap: simply("アンタップする"),
-  reveal: simply("表向きにする"),
-  look: (p, what: Selector, whole: Whole) => clause("見る", `${selectorNp(p, what).text}を`, by(p, whole)),
+  untap: outright("アンタップする"),
+  reveal: (p, what: Selector, whole: Whole) => {
+    const hand = wholeHand(p, what)
+    return hand.endsWith("手札") ? clause("見せる", `${hand}を`, by(p, whole)) : doTo(p, what, "表向きにする", whole, () => "")
+  },
+  look: (p, what: Selector, whole: Whole) => clause("見る", `${wholeHand(p, what)}を`, by(p, whole)),
   search: (p, filter: Filter, whole: Searching) => {
     const name = whole.zone ?? "deck"
     const zone = `${p.tongue.player(p, whole.of ?? "you").text}の${p.words.zones[name]?.name ?? name}`
@@ -208,8 +211,18 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   extraTurn: ofPlayer("行う", "このターンの後に追加のターンを"),
 }
 
+/** 「相手の手札」: all of it. */
+const wholeHand = (p: Printing, what: Selector): string => {
+  const np = selectorNp(p, what)
+  return np.reach === "all" && np.bare.endsWith("手札") ? np.bare : np.text
+}
+
 /** 「自分の手札を1枚捨てる」: cards in a hand are said as the hand. */
-function discarding(np: Np): Clause {
+function discarding(np: Np, what: Selector): Clause | Part {
+  if (typeof what === "object" && "random" in what) return fixed(`${np.bare}を${np.counted.replace("無作為に", "")}見ないで選び、捨てさせる`)
+  if (np.reach === "all" && np.bare === "相手の手札") return clause("捨てる", "相手は自身の手札をすべて")
+  if (typeof what === "object" && "choose" in what && what.choose.zone === "hand" && np.from === "")
+    return clause("捨てる", `${np.bare}を${np.counted}${np.chooser === null ? "" : "選び、"}`, np.chooser)
   const hand = np.from.replace(/から$/, "")
   if (np.counted === "" || hand === "" || np.bare !== "カード") return clauseOf(doing(np, "捨てる"))
   const chosen = np.chooser !== null || np.reach === "random" ? "選び、" : ""

@@ -1,0 +1,136 @@
+import type { Effect, Filter, Selector, Value } from "@dilemma-table/engine"
+import { valueText } from "../../conditions.ts"
+import { counter } from "../../japanese/phrases.ts"
+import { bind, filterNp, quantityOf, selectorNp } from "../../nouns.ts"
+import { act, clauseOf, fixed, type Part } from "../../phrase.ts"
+import type { Printing } from "../../printing.ts"
+import { linesOf } from "../../sentences.ts"
+import { manyGrants } from "./nouns.ts"
+
+type Data = Readonly<Record<string, unknown>>
+
+interface Together {
+  readonly parts: readonly Part[]
+  readonly used: number
+}
+
+const is = (data: unknown): data is Data => typeof data === "object" && data !== null
+
+/** 何が探したものをどうするか: 「手札に加える」. */
+const found: Readonly<Record<string, readonly [verb: string, rest: string]>> = {
+  returnToHand: ["加える", "手札に"],
+  putIntoBattle: ["出す", ""],
+  putIntoMana: ["置く", "マナゾーンに"],
+  putIntoGraveyard: ["置く", "墓地に"],
+}
+
+/** 「自分の山札を見て、その中からクリーチャーを1体選び、相手に見せてから手札に加えてもよい」. */
+function searched(p: Printing, first: Data, second: Data): Together | null {
+  const { search, as, zone, of } = first as { search: Filter; as: string; zone?: string; of?: never }
+  const [head = ""] = Object.keys(second)
+  const way = found[head]
+  const what = second[head]
+  if (search === undefined || way === undefined || !is(what) || what.ref !== as || Object.keys(second).length > 1)
+    return null
+  const quantity = quantityOf(first as never)
+  const np = filterNp(p, search, quantity, "choose")
+  bind(p, as, np, { zone: zone ?? "deck", yours: of === undefined })
+  const whose = `${p.tongue.player(p, of ?? "you").text}の${p.words.zones[zone ?? "deck"]?.name}`
+  const optional = "upTo" in quantity && quantity.upTo === 1
+  const counted = optional ? np.counted.replace("まで", "") : np.counted
+  const shown = first.reveal === true ? "相手に見せてから" : ""
+  const [verb, rest] = way
+  const done = act(verb, `${whose}を見て、その中から${np.bare}を${counted}選び、${shown}${rest}`)
+  const part = clauseOf(done)
+  return { parts: [optional || "any" in quantity ? p.tongue.may(part, null) : part], used: 2 }
+}
+
+/** 「相手の手札を見て、その中から呪文を1枚選び、捨てさせる」. */
+function discarded(p: Printing, first: Data, second: Data): Together | null {
+  const seen = is(first.look) && is(first.look.all) ? first.look.all : null
+  const chosen = is(second.discard) && is(second.discard.choose) ? second.discard : null
+  const filter = chosen?.choose as Data | undefined
+  if (seen === null || chosen === null || filter === undefined || chosen.by !== undefined) return null
+  if (seen.zone !== "hand" || seen.controller !== "opponent" || Object.keys(seen).length > 2) return null
+  if (filter.zone !== "hand" || filter.controller !== "opponent") return null
+  const { zone: _, controller: __, ...rest } = filter
+  const np = filterNp(p, rest as Filter, quantityOf(chosen as never), "choose")
+  const which = Object.keys(rest).length === 0 ? "" : `${np.bare}を`
+  return { parts: [fixed(`相手の手札を見て、その中から${which}${np.counted}選び、捨てさせる`)], used: 2 }
+}
+
+/** 「自分の山札の上から3枚を見て、好きな順序で元に戻す」. */
+function rearranged(p: Printing, first: Data, second: Data): Together | null {
+  const seen = is(first.look) && "top" in first.look ? first.look : null
+  const back = is(second.putOnDeck) ? second.putOnDeck.ref : undefined
+  if (seen === null || back === undefined || back !== seen.as || second.at !== "top" || second.order !== "chosen")
+    return null
+  return { parts: [clauseOf(act("戻す", `${selectorNp(p, seen as Selector).text}を見て、好きな順序で元に`))], used: 2 }
+}
+
+/** 「このターン、自分のクリーチャー1体に「A」と「B」を与える」: the same for the same time, said in one sentence. */
+function lasting(p: Printing, effects: readonly Effect[]): Together | null {
+  const first = effects[0] as Data
+  const does = givenBy(first)
+  if (does === null) return null
+  const grants = [does]
+  let used = 1
+  for (const next of effects.slice(1) as readonly Data[]) {
+    const more = givenBy(next)
+    if (more === null || next.until !== first.until || !isSame(first.on, next.on)) break
+    grants.push(more)
+    used++
+  }
+  if (used === 1) return null
+  const { continuous, ...rest } = first
+  const said = { ...rest, continuous: { ...(continuous as Data), does: manyGrants(grants) } }
+  return { parts: p.read.effect(p, said as unknown as Effect), used }
+}
+
+const givenBy = (effect: Data): Data | null => {
+  const does = is(effect.continuous) ? effect.continuous.does : null
+  return is(does) && "grant" in does && Object.keys(effect.continuous as Data).length === 1 ? does : null
+}
+
+/** Is the second the same things as the first, by name where they were chosen? */
+const isSame = (first: unknown, second: unknown): boolean =>
+  JSON.stringify(first) === JSON.stringify(second) ||
+  (is(first) && is(second) && first.as !== undefined && first.as === second.ref)
+
+export function inOne(p: Printing, effects: readonly Effect[]): Together | null {
+  const [first, second] = effects
+  if (!is(first) || !is(second)) return null
+  return (
+    searched(p, first, second) ?? discarded(p, first, second) ?? rearranged(p, first, second) ?? lasting(p, effects)
+  )
+}
+
+/** 「自分のシールドが3つ以下である」, 「自分のマナゾーンにすべての文明が揃っている」. */
+export function ownCondition(p: Printing, condition: Data): string | null {
+  if ("civilizationsAmong" in condition && (condition.all as readonly string[]).length === 5) {
+    const among = condition.civilizationsAmong as Data
+    if (among.zone === "mana" && among.controller === "you" && Object.keys(among).length === 2)
+      return "自分のマナゾーンにすべての文明が揃っている"
+  }
+  const compared = condition.compare as readonly [Value, string, Value] | undefined
+  if (compared === undefined) return null
+  const [left, how, right] = compared
+  if (how !== "<=" || typeof left !== "object" || !("count" in left)) return null
+  const all = is(left.count) ? left.count.all : undefined
+  if (all === undefined) return null
+  const np = filterNp(p, all as Filter, { none: true }, "all")
+  return `${np.text}が${counter(p, right, np.noun)}以下である`
+}
+
+/** The ability that is used instead of attacking: its text begins on the next line. */
+export function ownWay(p: Printing, ability: Data): string | null {
+  const cost = ability.cost as readonly Data[] | undefined
+  if (ability.activate === undefined || cost?.[0]?.tapThis !== true) return null
+  const text = linesOf(p, p.read.effect(p, ability.activate as Effect)).join("\n")
+  const self = `この${p.self.one}`
+  if (cost.length === 1) return `${self}で攻撃するかわりに、タップして次の能力を使ってもよい。\n${text}`
+  const mana = cost[1]?.tapping as Data | undefined
+  if (cost.length !== 2 || mana?.zone !== "mana" || Object.keys(mana).length !== 2) return null
+  const n = valueText(p, (cost[1]?.count ?? 1) as Value)
+  return `${self}で攻撃するかわりに、${self}と自分のマナゾーンのアンタップしているカードを${n}枚タップして、次の能力を使ってもよい。\n${text}`
+}
