@@ -16,8 +16,8 @@ import { modalPart, modesFit } from "./modes.ts"
 import { type Purse, purseOf } from "./payability.ts"
 import { type Proposal, say } from "./proposal.ts"
 import { isAffordable, settlings, withCosts } from "./settling.ts"
-import { canFill, type Slot } from "./targets.ts"
-import { lookingAhead } from "./variable-costs.ts"
+import type { Slot } from "./targets.ts"
+import { canFillWithSomeX } from "./variable-costs.ts"
 
 /**
  * Alternative and additional costs are announced (601.2b): one way of casting, and which additional costs are paid. Offered are
@@ -48,7 +48,7 @@ export function* announceCosts(game: Game, proposal: Proposal): Procedure<Propos
 /** Where the text hangs on how it is cast: are there targets for the one it would have (601.2c, 601.5)? */
 const hasTargets = (game: Game, proposal: Proposal): boolean =>
   Object.keys(proposal.offers.texts).length === 0 ||
-  canFill(game, lookingAhead(game, proposal), slotsOf(game.rulebook, proposal.effect) as readonly Slot[])
+  canFillWithSomeX(game, proposal, slotsOf(game.rulebook, proposal.effect) as readonly Slot[])
 
 const about = (proposal: Proposal): Pick<Question, "by" | "kind" | "rules" | "source"> => ({
   by: proposal.by,

@@ -26,7 +26,7 @@ import { type Purse, purseOf } from "./payability.ts"
 import { countsTargets, type Proposal, rulesFor, say, saying } from "./proposal.ts"
 import { payable, settlings } from "./settling.ts"
 import { askTargets, becomeTargets, canFill, type Slot } from "./targets.ts"
-import { lookingAhead } from "./variable-costs.ts"
+import { canFillWithSomeX } from "./variable-costs.ts"
 
 /** Can it be completed? "only-by-luck": only if a mana ability's hidden or random result is right. */
 export type Completable = "yes" | "no" | "only-by-luck" | "not-decided"
@@ -51,7 +51,7 @@ export function completable(game: Game, proposal: Proposal, purse: Purse = purse
     const refusal = modesRefusal(game, proposal, modal)
     if (refusal !== null) return no(refusal)
   }
-  if (!canFill(game, lookingAhead(game, proposal), slots))
+  if (!canFillWithSomeX(game, proposal, slots))
     return no({ code: "no-legal-target", rule: "601.2c", object: proposal.object, player: proposal.by })
   if (proposal.kind === "triggered") return YES
   if (modal !== null && proposal.said.modes === null && tiesModes(modal))

@@ -184,8 +184,9 @@ function* announceX(game: Game, proposal: Proposal): Procedure<Proposal> {
     modal === null || !countsX(modal) || modesFit(game, saying(proposal, { ...proposal.said, x }), modal)
   let most = mostX(game, proposal)
   let least = 0
-  while (least < most && !(fits(least) && canTarget(game, withXOf(proposal, least)))) least += 1
-  while (most > least && !fits(most)) most -= 1
+  const allows = (x: number): boolean => fits(x) && canTarget(game, withXOf(proposal, x))
+  while (least < most && !allows(least)) least += 1
+  while (most > least && !allows(most)) most -= 1
   const [x] = yield* ask(game, {
     by: proposal.by,
     kind: "x",

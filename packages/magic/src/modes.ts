@@ -31,7 +31,7 @@ import { purseOf } from "./payability.ts"
 import { type Proposal, rulesFor, say, saying } from "./proposal.ts"
 import { isAffordable, settlings } from "./settling.ts"
 import { canFill, type Slot } from "./targets.ts"
-import { hasX, lookingAhead, mostX } from "./variable-costs.ts"
+import { canFillWithSomeX, hasX, lookingAhead, mostX } from "./variable-costs.ts"
 
 /** The modal part of what is proposed; null if it isn't modal (700.2). */
 export const modalPart = (game: Game, proposal: Proposal): Modal | null => modalOf(game.rulebook, proposal.effect)
@@ -49,9 +49,11 @@ const usedPlayers = (modal: Modal, picks: readonly ModePick[]): readonly PlayerI
 export const slotsOfMode = (game: Game, modal: Modal, mode: number): readonly Slot[] =>
   slotsOf(game.rulebook, modal.modes[mode - 1]?.do ?? [])
 
-/** May this mode be chosen: are there legal targets for it (700.2a)? */
-const modeLegal = (game: Game, proposal: Proposal, modal: Modal, mode: number): boolean =>
-  canFill(game, proposal, slotsOfMode(game, modal, mode))
+/** Why this mode can't be chosen: there are no legal targets for it (700.2a, 700.2b). */
+const modeForbidden = (game: Game, proposal: Proposal, ahead: Proposal, modal: Modal, mode: number) =>
+  canFillWithSomeX(game, proposal, slotsOfMode(game, modal, mode), ahead)
+    ? null
+    : { code: "mode-no-target", rule: rulesFor[proposal.kind].modes[1] }
 
 /**
  * Which selections of modes may be announced. What each mode needs by itself is in the options; the rest is asked. As long as
@@ -59,10 +61,10 @@ const modeLegal = (game: Game, proposal: Proposal, modal: Modal, mode: number): 
  */
 export function modesOf(game: Game, proposal: Proposal, modal: Modal): Space {
   const ahead = lookingAhead(game, proposal)
-  const legal = (mode: number): boolean => modeLegal(game, ahead, modal, mode)
+  const forbidden = (mode: number) => modeForbidden(game, proposal, ahead, modal, mode)
   const spaces = settlings(proposal)
     .flatMap((one) => withEachX(game, one, modal))
-    .map((one) => modeSpace(game, one.frame, modal, legal))
+    .map((one) => modeSpace(game, one.frame, modal, forbidden))
   const space = spaces.length === 1 ? (spaces[0] as Space) : widest(spaces)
   if (space.type !== "pick" || !(tiesModes(modal) || isTied(proposal))) return space
   return { ...space, constraints: [...space.constraints, { type: "ask", question: "announceable" }] }
@@ -86,9 +88,11 @@ function widest(spaces: readonly Space[]): Space {
     .flatMap((space) => space.options)
     .filter((option, i, all) => all.findIndex(({ key }) => key === option.key) === i)
     .sort((a, b) => Number(a.key) - Number(b.key))
+  const leftOut = (first.leftOut ?? []).filter(({ key }) => !options.some((option) => option.key === key))
   return {
     ...first,
     options,
+    leftOut,
     min: Math.min(...picks.map(({ min }) => min)),
     max: Math.max(...picks.map(({ max }) => max)),
     repeat: picks.some(({ repeat }) => repeat),

@@ -4,6 +4,7 @@ import type { MagicCost } from "./lexicon.ts"
 import { purseOf } from "./payability.ts"
 import { type Proposal, saying } from "./proposal.ts"
 import { isAffordable } from "./settling.ts"
+import { canFill, type Slot } from "./targets.ts"
 
 /** A bound for what is tried: nobody has so much mana. */
 const highest = 99
@@ -33,3 +34,26 @@ export const withXOf = (proposal: Proposal, x: number): Proposal => ({
 /** As long as X isn't announced, modes and targets are judged with the greatest that could be paid (601.4, 601.5). */
 export const lookingAhead = (game: Game, proposal: Proposal): Proposal =>
   proposal.said.x === null && hasX(proposal) ? withXOf(proposal, mostX(game, proposal)) : proposal
+
+/**
+ * Are there legal targets for these slots with some X that could be paid (601.4, 601.5)? A greater X only allows more, but
+ * where it says how many targets there must be.
+ * @param ahead the proposal with the greatest X, where that is known already
+ */
+export function canFillWithSomeX(
+  game: Game,
+  proposal: Proposal,
+  slots: readonly Slot[],
+  ahead = lookingAhead(game, proposal),
+): boolean {
+  if (ahead === proposal || !slots.some(countsByX)) return canFill(game, ahead, slots)
+  const most = Math.min(ahead.about?.said?.x ?? 0, mostTargets)
+  for (let x = 0; x <= most; x++) if (canFill(game, withXOf(proposal, x), slots)) return true
+  return false
+}
+
+/** More targets than that are nowhere. */
+const mostTargets = 40
+
+/** Does X say how many targets there must be? */
+const countsByX = ({ count }: Slot): boolean => count !== undefined && JSON.stringify(count).includes('"x"')

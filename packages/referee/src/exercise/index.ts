@@ -3,7 +3,7 @@ import { gameOf } from "../games.ts"
 import type { GameName } from "../terms.ts"
 import { Tried } from "./coverage.ts"
 import { duelMastersExercises, homeOf } from "./duel-masters-board.ts"
-import { magicExercises } from "./magic-board.ts"
+import { lies, magicExercises } from "./magic-board.ts"
 import { type Exercise, type ExerciseFault, run, type Use } from "./run.ts"
 import { differing, type ReadOff, saidIn } from "./said.ts"
 
@@ -27,7 +27,7 @@ const rounds = 3
  */
 export function exerciseCard(game: GameName, card: CardData, texts: readonly string[] = []): Exercised {
   const { rulebook } = gameOf(game)
-  const tried = new Tried(rulebook, card, game === "duel-masters" && homeOf(card) !== "deck")
+  const tried = new Tried(rulebook, card, game === "magic" ? lies(card) : homeOf(card) !== "deck")
   const faults: ExerciseFault[] = []
   const uses: Use[] = []
   let position = 0

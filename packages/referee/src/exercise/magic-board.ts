@@ -151,6 +151,12 @@ const plain: ReadonlySet<string> = new Set(["flying", "defender", "trample", "ha
 
 const zones = ["hand", "battlefield", "graveyard", "exile", "library"]
 
+/** A permanent that no cost is paid for, and that is no land (a back face by itself): it lies on the battlefield from the start. */
+export function lies({ faces }: CardData): boolean {
+  const front = faces[0] as { readonly types: readonly string[]; readonly manaCost?: string }
+  return front.manaCost === undefined && !front.types.some((type) => ["land", "instant", "sorcery"].includes(type))
+}
+
 /** Positions for a card, the likeliest to serve first. */
 export function magicExercises(data: CardData, random: Random): readonly Exercise[] {
   const table = new Table()
@@ -175,6 +181,7 @@ export function magicExercises(data: CardData, random: Random): readonly Exercis
       battlefield: [
         ...wells.flatMap((card) => [table.place(card), table.place(card)]),
         ...basics.map((card) => table.place(card)),
+        ...(mine && lies(data) ? [own] : []),
         ...own2,
       ],
       graveyard: [...things.slice(0, 6).map(([card]) => table.place(card)), ...spells.map((card) => table.place(card))],
