@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { leaner } from "./build/leaner.ts"
 import { rulingHeads } from "./build/ruling-heads.ts"
 
 /** Our own packages do nothing when they are loaded: what isn't used of them needn't be there. */
@@ -12,8 +13,8 @@ export default defineConfig({
   // Static files that work under any address.
   base: "./",
   cacheDir: "../../.cache/vite-web",
-  plugins: [react(), rulingHeads()],
+  plugins: [react(), leaner(), rulingHeads()],
   server: { host: "127.0.0.1" },
   build: { target: "es2022", rolldownOptions: { treeshake: pureRooms, checks: { pluginTimings: false } } },
-  worker: { format: "es", plugins: () => [rulingHeads()], rolldownOptions: { treeshake: pureRooms } },
+  worker: { format: "es", plugins: () => [leaner(), rulingHeads()], rolldownOptions: { treeshake: pureRooms } },
 })

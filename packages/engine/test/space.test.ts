@@ -97,6 +97,8 @@ describe("refusals", () => {
     const two = pick(numbered(4), 2, 3)
     expect(explain(two, [1, 9])).toEqual({ code: "unknown-key", key: 9 })
     expect(explain(two, ["1", 2])).toEqual({ code: "unknown-key", key: "1" })
+    const less = { ...two, leftOut: [{ key: 9, code: "mode-no-target", rule: "700.2a" }] }
+    expect(explain(less, [9])).toEqual({ code: "left-out", key: 9, because: "mode-no-target", rule: "700.2a" })
     expect(explain(two, [3, 1, 3])).toEqual({ code: "repeated", key: 3 })
     expect(explain(two, [1])).toEqual({ code: "too-few", picked: 1, min: 2 })
     expect(explain(two, [4, 3, 2, 1])).toEqual({ code: "too-many", picked: 4, max: 3 })

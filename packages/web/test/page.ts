@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join } from "node:path"
+import { gzipSync } from "node:zlib"
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core"
 import { build, type PreviewServer, preview } from "vite"
 
@@ -18,6 +19,8 @@ export const browserPath = (): string | null => {
 export interface Shop {
   readonly address: string
   readonly browser: Browser
+  /** The paths that were asked of the server, as they came, and when. */
+  readonly asked: readonly { readonly path: string; readonly at: number }[]
   close(): Promise<void>
 }
 
@@ -31,8 +34,13 @@ export async function openShop(executablePath: string): Promise<Shop> {
     logLevel: "error",
     preview: { port: 0, host: "127.0.0.1" },
   })
+  const asked: { readonly path: string; readonly at: number }[] = []
+  server.httpServer.prependListener("request", ({ url = "" }: { readonly url?: string }) =>
+    asked.push({ path: url.split("?")[0] ?? "", at: Date.now() }),
+  )
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
   return {
+    asked,
     address: server.resolvedUrls?.local[0] ?? "",
     browser,
     async close() {
@@ -40,6 +48,14 @@ export async function openShop(executablePath: string): Promise<Shop> {
       await server.close()
     },
   }
+}
+
+/** How many bytes these built files have as they are sent, compressed with gzip. */
+export function bytesOf(paths: readonly string[]): number {
+  const files = new Set(
+    paths.map((path) => path.split("?")[0] ?? "").map((path) => (path === "/" ? "/index.html" : path)),
+  )
+  return [...files].reduce((sum, path) => sum + gzipSync(readFileSync(join(root, "dist", path))).length, 0)
 }
 
 /** As visitors get it: under a test runner's NODE_ENV React would be built for development, which is many times slower. */
@@ -115,7 +131,7 @@ export async function openFile(page: Page, file: string): Promise<void> {
   await (await chooser).setFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(file) })
 }
 
-interface Beginning {
+export interface Beginning {
   readonly game: RegExp
   readonly opponent: RegExp
   readonly begin: string

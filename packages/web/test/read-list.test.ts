@@ -58,11 +58,11 @@ test("What is searched is folded: width, case, kana and what stands between", ()
   expect(folded("Jace’s  Défeat!")).toBe("jacesdefeat")
 })
 
-test("A deck is judged by its game's rulebook", () => {
-  expect(judged(magic, { cards: { Island: 60 } })).toEqual({ fault: null, rule: null })
-  expect(judged(magic, { cards: { Island: 59 } })).toMatchObject({ fault: { code: "deck-size", rule: "100.2a" } })
+test("A deck is judged by its game's rulebook", async () => {
+  expect(await judged(magic, { cards: { Island: 60 } })).toEqual({ fault: null, rule: null })
+  expect(await judged(magic, { cards: { Island: 59 } })).toMatchObject({ fault: { code: "deck-size", rule: "100.2a" } })
   const five = { "アクア・サーファー": 5, "ブレイン・スラッシュ": 35 }
-  expect(judged(duelMasters, { cards: five })).toMatchObject({
+  expect(await judged(duelMasters, { cards: five })).toMatchObject({
     fault: { code: "too-many-copies", rule: "100.2a", card: "アクア・サーファー" },
     rule: { en: expect.stringContaining("four") },
   })

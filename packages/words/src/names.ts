@@ -10,7 +10,7 @@ import {
   type Target,
   UNKNOWN_CARD,
 } from "@dilemma-table/engine"
-import { subtypeNames } from "./print/magic/names.ts"
+import { packOf } from "#packs"
 import { type Lang, sentenceOr } from "./speaker.ts"
 
 /** A name in this language, the other one where there is none. */
@@ -18,9 +18,9 @@ export const inLang = (lang: Lang, name: CardName): string =>
   (lang === "ja" ? (name.ja ?? name.en) : (name.en ?? name.ja)) ?? "?"
 
 /** A token is called by its subtypes (Magic 111.4): these are known in Japanese. */
-function translated(lang: Lang, name: CardName): string {
-  const words =
-    lang === "ja" && name.ja === undefined ? (name.en ?? "").split(" ").map((word) => subtypeNames[word]) : []
+function translated(lang: Lang, game: string, name: CardName): string {
+  const subtypes = packOf(game, lang)?.subtypes
+  const words = lang === "ja" && name.ja === undefined ? (name.en ?? "").split(" ").map((word) => subtypes?.[word]) : []
   return words.length > 0 && words.every((word) => word !== undefined) ? words.join("・") : inLang(lang, name)
 }
 
@@ -35,6 +35,7 @@ export function cardName(lang: Lang, game: Game, card: CardIndex, face = 0): str
     lang,
     translated(
       lang,
+      game.rulebook.game,
       name === undefined || (name.ja === undefined && name.en === undefined) ? compiled.data.name : name,
     ),
   )

@@ -6,7 +6,7 @@ import type { ChosenModes, ModePick } from "../modes.ts"
 import { ask, type Procedure } from "../procedure.ts"
 import type { RuleId } from "../rules.ts"
 import { pick } from "../space/index.ts"
-import type { Constraint, Option, Space } from "../space/types.ts"
+import type { Constraint, LeftOut, Option, Space } from "../space/types.ts"
 import { mark, object } from "../state.ts"
 import { opponentsOf } from "../zones.ts"
 import { amountOf, holds } from "./evaluate.ts"
@@ -15,27 +15,42 @@ import { MOST_PICKS } from "./modal-faults.ts"
 import type { Modal, ModeCount, Value } from "./types.ts"
 import { named } from "./who-chooses.ts"
 
+/** Why a mode isn't offered. */
+type WhyNot = Pick<LeftOut, "code" | "rule">
+
 /**
- * Which modes may be picked and how many: the space of a modes decision. `offered` leaves out what the rulebook forbids. Where
- * fewer can be picked than must be, `min` is above what there is: nobody may be asked so.
+ * Which modes may be picked and how many: the space of a modes decision. Where fewer can be picked than must be, `min` is above
+ * what there is: nobody may be asked so.
+ * @param forbidden why the rulebook forbids a mode; null where it doesn't
  */
 export function modeSpace(
   game: Game,
   frame: Frame,
   modal: Modal,
-  offered: (mode: number) => boolean = () => true,
+  forbidden: (mode: number) => WhyNot | null = () => null,
 ): Space {
   const options: Option[] = []
-  modal.modes.forEach((mode, i) => {
-    const n = i + 1
-    if (mode.if !== undefined && !holds(game, frame, mode.if)) return
-    if (modal.notChosenBefore !== undefined && chosenBefore(game, frame, n, modal.notChosenBefore)) return
-    if (offered(n)) options.push({ key: n, is: { type: "mode", mode: n, object: frame.source } })
-  })
+  const leftOut: LeftOut[] = []
+  for (let mode = 1; mode <= modal.modes.length; mode++) {
+    const why = ownWhyNot(game, frame, modal, mode) ?? forbidden(mode)
+    if (why === null) options.push({ key: mode, is: { type: "mode", mode, object: frame.source } })
+    else leftOut.push({ key: mode, code: why.code, rule: why.rule })
+  }
   const count =
     modal.instead !== undefined && holds(game, frame, modal.instead.if) ? modal.instead.choose : modal.choose
   const { min, max, constraints } = howMany(game, frame, modal, count, options)
-  return pick(options, min, max, { repeat: modal.mayRepeat === true, constraints })
+  const space = pick(options, min, max, { repeat: modal.mayRepeat === true, constraints })
+  return leftOut.length === 0 ? space : { ...space, leftOut }
+}
+
+/** What the text itself says against a mode: its condition, or that it was chosen before. */
+function ownWhyNot(game: Game, frame: Frame, modal: Modal, mode: number): WhyNot | null {
+  const { if: condition } = modal.modes[mode - 1] ?? {}
+  const rule = (): RuleId => game.rulebook.modesRule(game, frame.ability ?? "")
+  if (condition !== undefined && !holds(game, frame, condition)) return { code: "mode-condition", rule: rule() }
+  return modal.notChosenBefore !== undefined && chosenBefore(game, frame, mode, modal.notChosenBefore)
+    ? { code: "mode-chosen-before", rule: rule() }
+    : null
 }
 
 type CountWords = { weight?: number; any?: true; upTo?: Value; atLeast?: number; oneOf?: readonly number[] }
@@ -126,9 +141,9 @@ export function* askModes(
   frame: Frame,
   modal: Modal,
   rules: readonly RuleId[],
-  offered?: (mode: number) => boolean,
+  forbidden?: (mode: number) => WhyNot | null,
 ): Procedure<ChosenModes | null> {
-  const full = modeSpace(game, frame, modal, offered)
+  const full = modeSpace(game, frame, modal, forbidden)
   if (full.type !== "pick" || full.options.length === 0) return null
   const most = full.options.length
   const space = full.repeat || full.min <= most ? full : { ...full, min: most, max: most }

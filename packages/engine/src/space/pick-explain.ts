@@ -23,7 +23,7 @@ export function explainHard(space: Pick, keys: readonly Key[], oracle: Oracle | 
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as Key
     const found = placeOf(options, key, place + 1)
-    if (found < 0) return { code: "unknown-key", key }
+    if (found < 0) return notOffered(space, key)
     if (found <= place) rising = false
     place = found
   }
@@ -41,6 +41,11 @@ export function explainHard(space: Pick, keys: readonly Key[], oracle: Oracle | 
     if (refusal) return refusal
   }
   return asks && oracle ? explainAsked(space, keys, oracle) : null
+}
+
+function notOffered({ leftOut }: Pick, key: Key): SpaceRefusal {
+  const out = leftOut?.find((one) => one.key === key)
+  return out === undefined ? { code: "unknown-key", key } : { code: "left-out", key, because: out.code, rule: out.rule }
 }
 
 function explainConstraint(constraint: Constraint, keys: readonly Key[]): SpaceRefusal | null {

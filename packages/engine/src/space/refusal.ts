@@ -4,6 +4,8 @@ import type { Key } from "../ids.ts"
 export type SpaceRefusal =
   /** Nothing that was offered has this key. */
   | { readonly code: "unknown-key"; readonly key: Key }
+  /** It is kept from being offered by this check. */
+  | { readonly code: "left-out"; readonly key: Key; readonly because: string; readonly rule: string }
   | { readonly code: "too-few"; readonly picked: number; readonly min: number }
   | { readonly code: "too-many"; readonly picked: number; readonly max: number }
   /** The key comes twice and may come once only. */

@@ -1,5 +1,6 @@
 import type { OptionIs } from "../decision.ts"
 import type { Key } from "../ids.ts"
+import type { RuleId } from "../rules.ts"
 
 /** One thing that can be chosen. `is` says what it stands for, so that a person or a program can be shown it. */
 export interface Option {
@@ -33,6 +34,13 @@ export type Constraint =
   /** The engine is asked whether the picks may stand; clients without the engine treat it as allowed. */
   | { readonly type: "ask"; readonly question: string }
 
+/** What one would look for among the options and isn't there, with the check that keeps it out and its rule. */
+export interface LeftOut {
+  readonly key: Key
+  readonly code: string
+  readonly rule: RuleId
+}
+
 /** A group of a partition. */
 export interface Group {
   readonly name: string
@@ -58,6 +66,7 @@ export type Space =
       readonly max: number
       readonly repeat: boolean
       readonly constraints: readonly Constraint[]
+      readonly leftOut?: readonly LeftOut[]
     }
   | { readonly type: "order"; readonly options: readonly Option[] }
   | {

@@ -1,24 +1,13 @@
 import type { Lang } from "@dilemma-table/words"
-import i18next, { type i18n } from "i18next"
-import { useMemo } from "react"
-import { initReactI18next, useTranslation } from "react-i18next"
+import { type I18n, setupI18n } from "@lingui/core"
+import { useMemo, useSyncExternalStore } from "react"
 
 /*
- * The page's own words: buttons, headings, labels. What is said of a game comes from the room `words` instead.
+ * The page's own words: buttons, headings, labels. What is said of a game itself comes from the room `words` instead.
  * Each part of the page has a table of its own, with the same keys in both languages; it is loaded with that part.
  */
 
-const made: i18n = i18next.createInstance()
-
-void made.use(initReactI18next).init({
-  lng: "en",
-  fallbackLng: "en",
-  initAsync: false,
-  resources: {},
-  nsSeparator: false,
-  keySeparator: false,
-  interpolation: { escapeValue: false },
-})
+const made: I18n = setupI18n({ locale: "en", messages: { en: {}, ja: {} } })
 
 type Fill = Readonly<Record<string, string | number>>
 
@@ -26,6 +15,13 @@ type Fill = Readonly<Record<string, string | number>>
 export type Say<Key extends string> = (key: Key, fill?: Fill) => string
 
 type Same<Table> = { readonly [Key in keyof Table]: string }
+
+/** Text as the library has it: what stands as it is, and places in lists of their own. */
+const compiled = (text: string): (string | [string])[] =>
+  text
+    .split(/\{\{\s*([\w-]+)\s*\}\}/)
+    .map((part, i): string | [string] => (i % 2 === 0 ? part : [part]))
+    .filter((part) => part !== "")
 
 /**
  * The words of one part of the page.
@@ -36,10 +32,23 @@ export function wordsOf<Table extends Readonly<Record<string, string>>>(
   part: string,
   tables: { readonly en: Table; readonly ja: Same<Table> },
 ): () => Say<keyof Table & string> {
-  for (const lang of ["en", "ja"] as const) made.addResourceBundle(lang, part, tables[lang])
+  for (const lang of ["en", "ja"] as const)
+    made.load(
+      lang,
+      Object.fromEntries(Object.entries<string>(tables[lang]).map(([key, text]) => [`${part}/${key}`, compiled(text)])),
+    )
+  const has = (key: string): boolean => Object.hasOwn(tables.en, key)
   return () => {
-    const { t } = useTranslation(part, { i18n: made })
-    return useMemo(() => (key, fill) => t(key, { ...fill, ns: part }), [t])
+    const lang = useLanguage()
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another language says something else
+    return useMemo(
+      () =>
+        (key, fill = {}) => {
+          const said = fill.count === 1 && has(`${key}_one`) ? `${key}_one` : key
+          return made._(`${part}/${said}`, fill)
+        },
+      [lang],
+    )
   }
 }
 
@@ -55,11 +64,10 @@ export function firstLanguage(): Lang {
 export function setLanguage(lang: Lang, keep = true): void {
   if (keep) localStorage.setItem(kept, lang)
   document.documentElement.lang = lang
-  void made.changeLanguage(lang)
+  made.activate(lang)
 }
 
+const onChange = (changed: () => void): (() => void) => made.on("change", changed)
+
 /** The language of the page now. */
-export function useLanguage(): Lang {
-  const { i18n } = useTranslation("app", { i18n: made })
-  return i18n.language === "ja" ? "ja" : "en"
-}
+export const useLanguage = (): Lang => useSyncExternalStore(onChange, () => (made.locale === "ja" ? "ja" : "en"))

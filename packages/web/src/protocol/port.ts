@@ -47,17 +47,27 @@ function faultOf(error: unknown): Fault {
   }
 }
 
-/** The worker's end. Requests are handled one after the other. */
+/**
+ * The worker's end. Requests are handled one after the other.
+ * @param ready what must have been fetched before the first
+ */
 export function serve<R extends Requests, P>(
   scope: { postMessage(message: unknown): void; onmessage: ((event: MessageEvent) => void) | null },
   handlers: (tell: (told: P) => void) => Handlers<R>,
+  ready: () => Promise<unknown> = () => Promise.resolve(),
 ): void {
   const own = handlers((told) => scope.postMessage({ told }))
+  let fetched: Promise<unknown> | null = null
   let before: Promise<void> = Promise.resolve()
   scope.onmessage = ({ data }: MessageEvent<Asking>) => {
     const { id, request, ask } = data
     before = before.then(async () => {
       try {
+        fetched ??= ready().catch((error: unknown) => {
+          fetched = null
+          throw error
+        })
+        await fetched
         const handler = own[request]
         if (handler === undefined) throw new Error(`Nothing answers ${request}`)
         scope.postMessage({ id, ok: true, value: await handler(ask) })

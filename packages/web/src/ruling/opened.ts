@@ -27,8 +27,8 @@ import { Refused } from "../protocol/port.ts"
 import { shownPrint } from "../shown/prints.ts"
 import { shownRules } from "../shown/rule.ts"
 import type { ShownPrint } from "../shown/types.ts"
+import { openTableFile } from "../worker/opened-file.ts"
 import { ruleSheet } from "../worker/rule-sheet.ts"
-import { openTableFile } from "../worker/table-file.ts"
 import { askedBy, editionChoices } from "./editions.ts"
 import { tableThrough } from "./open-hands.ts"
 import { gameAfter, placeIn, shownFailure, type TracedStep, tracedSteps } from "./run.ts"
@@ -88,7 +88,8 @@ export class Opened {
   }
 
   rule(run: number, id: string): RuleSheet | null {
-    return ruleSheet(this.lang, this.run(run).game, id)
+    const { game } = this.run(run)
+    return ruleSheet(this.lang, game, id, game.rulebook.rules)
   }
 
   async why(run: number, step: number, key: Key): Promise<readonly Wish[]> {

@@ -5,7 +5,6 @@ import type { ShownRule } from "./types.ts"
 export interface Reason {
   readonly text: string
   readonly rule: ShownRule | null
-  readonly ruleText: string | null
   readonly remedy: string | null
 }
 

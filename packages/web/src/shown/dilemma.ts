@@ -1,18 +1,13 @@
 import {
-  type Ability,
-  abilitiesOf,
   countUpTo,
   type Decision,
   decision,
+  explain,
   type Game,
   iterate,
   type Key,
-  type Modal,
-  modalOf,
-  type ObjectId,
   type PlayerId,
   type Refusal,
-  slotsOf,
 } from "@dilemma-table/engine"
 import { type Lang, printModes } from "@dilemma-table/words"
 import type { Outcome, ShownAnswer, ShownDilemma, ShownMode } from "./dilemma-types.ts"
@@ -31,7 +26,6 @@ export function shownDilemma(lang: Lang, game: Game, seat: PlayerId): ShownDilem
   const offered = asked.space.options.map(({ key }) => Number(key))
   const printed = printModes(lang, game, source, Math.max(0, ...offered))
   const answers = answersOf(lang, game, asked, seat)
-  const modal = modalFor(game, source, Math.max(0, ...offered))
   const count = Math.max(printed?.modes.length ?? 0, ...offered)
   return {
     header: printed?.header ?? "",
@@ -42,7 +36,7 @@ export function shownDilemma(lang: Lang, game: Game, seat: PlayerId): ShownDilem
         mode,
         key: can ? mode : null,
         text: printed?.modes[i] ?? `▶${mode}`,
-        reasons: can ? [] : [shownReason(lang, game, modeRefusal(game, asked, modal, mode), seat)],
+        reasons: can ? [] : [shownReason(lang, game, modeRefusal(game, asked, mode), seat)],
         outcome: can ? outcomeOfMode(mode, answers) : null,
       }
     }),
@@ -98,32 +92,9 @@ function outcomeOfMode(mode: Key, answers: readonly ShownAnswer[] | null): Outco
   }
 }
 
-/** The modal part that a decision about modes is about. */
-function modalFor(game: Game, source: ObjectId, least: number): Modal | null {
-  const found = game.state.objects[source]
-  if (found === undefined) return null
-  const abilities: readonly Ability[] = found.stacked === null ? abilitiesOf(game, source) : [found.stacked.ability]
-  for (const ability of abilities) {
-    if (typeof ability === "string") continue
-    const data = ability as Readonly<Record<string, unknown>>
-    const modal = modalOf(game.rulebook, data.spell ?? data.do ?? data.activate ?? data.with ?? data.kz)
-    if (modal !== null && modal.modes.length >= least) return modal
-  }
-  return null
-}
-
-/** Why a printed mode isn't offered: its own condition, that it was chosen before, or that it has nothing to target. */
-function modeRefusal(game: Game, { rules, source }: Decision, modal: Modal | null, mode: number): Refusal {
-  const one = modal?.modes[mode - 1]
-  const needs = one === undefined ? [] : slotsOf(game.rulebook, one.do)
-  const code =
-    one?.if !== undefined
-      ? "mode-condition"
-      : needs.length > 0
-        ? "mode-no-target"
-        : modal?.notChosenBefore !== undefined
-          ? "mode-chosen-before"
-          : "mode-condition"
-  const target = game.rulebook.rules.some(({ id }) => id === "700.2a") ? "700.2a" : (rules[0] ?? "")
-  return { code, rule: target, ...(source === undefined ? {} : { object: source }) }
+/** Why a printed mode isn't offered, as the check that left it out says. */
+function modeRefusal(game: Game, { rules, space, source }: Decision, mode: number): Refusal {
+  const wrong = explain(space, [mode], game.oracle)
+  const [code, rule] = wrong?.code === "left-out" ? [wrong.because, wrong.rule] : ["mode-condition", rules[0] ?? ""]
+  return { code, rule, ...(source === undefined ? {} : { object: source }) }
 }

@@ -1,5 +1,5 @@
 import type { Game, PlayerId, Refusal } from "@dilemma-table/engine"
-import { type Lang, sayRefusal, sayRemedy, sayRule } from "@dilemma-table/words"
+import { type Lang, sayRefusal, sayRemedy } from "@dilemma-table/words"
 import type { Reason } from "./dilemma-types.ts"
 import { shownRules } from "./rule.ts"
 
@@ -9,7 +9,6 @@ export function shownReason(lang: Lang, game: Game, refusal: Refusal, seat: Play
   return {
     text: sayRefusal(lang, game, refusal, seat),
     rule: shownRules(lang, rulebook, edition, [refusal.rule])[0] ?? null,
-    ruleText: refusal.rule === "" ? null : sayRule(lang, rulebook, refusal.rule),
     remedy: sayRemedy(lang, game, refusal, seat),
   }
 }

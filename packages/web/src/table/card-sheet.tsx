@@ -15,7 +15,7 @@ interface CardSheetProps {
 }
 
 /** A card large, all its faces; what can be done with it now, and of everything else why not. */
-export function CardSheet({ card, onClose }: CardSheetProps) {
+export default function CardSheet({ card, onClose }: CardSheetProps) {
   const { prints } = useTable()
   const say = useTableWords()
   const app = useAppWords()

@@ -3,7 +3,7 @@ import { tableStore, useTable } from "./store.ts"
 import { useTableWords } from "./words.ts"
 
 /** Hides the table while the screen is handed over, so that nobody sees the other's cards. */
-export function Curtain({ player }: { readonly player: number }) {
+export default function Curtain({ player }: { readonly player: number }) {
   const say = useTableWords()
   const { table } = useTable()
   const name = table?.seats[player]?.name ?? ""

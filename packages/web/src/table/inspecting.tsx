@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react"
+import { later } from "../app/later.tsx"
 import { Card } from "../card/card-face.tsx"
 import type { ShownCard } from "../shown/types.ts"
-import { CardSheet } from "./card-sheet.tsx"
 import { useTable } from "./store.ts"
+
+const CardSheet = later(() => import("./card-sheet.tsx"))
 
 interface Inspecting {
   /** Opens a card with what can be done with it, and why not. */

@@ -9,8 +9,27 @@ import { useTableWords } from "./words.ts"
  * Answers that aren't picks: an order, groups, a division, a number, a name.
  */
 
+/** Answers a question that asks for something else than a pick. */
+export default function OtherAnswer({ question }: { readonly question: ShownQuestion }) {
+  const { space } = question
+  switch (space.type) {
+    case "order":
+      return <Ordering question={question} />
+    case "partition":
+      return <Grouping question={question} groups={space.groups} />
+    case "distribute":
+      return <Dividing question={question} total={space.total} />
+    case "number":
+      return <Numbering min={space.min} max={space.max} step={space.step} />
+    case "name":
+      return <Naming names={space.names} />
+    case "pick":
+      return null
+  }
+}
+
 /** All options in an order: pressed one after the other. */
-export function Ordering({ question }: { readonly question: ShownQuestion }) {
+function Ordering({ question }: { readonly question: ShownQuestion }) {
   const say = useTableWords()
   const { picked, pick, complete, confirm } = useAnswering()
   const all = question.options.map(({ key }) => key)
@@ -53,7 +72,7 @@ interface GroupingProps {
 }
 
 /** Every option in one of several groups. */
-export function Grouping({ question, groups }: GroupingProps) {
+function Grouping({ question, groups }: GroupingProps) {
   const say = useTableWords()
   const { pick, complete, confirm } = useAnswering()
   const [placed, setPlaced] = useState<readonly (readonly [Key, string])[]>([])
@@ -94,7 +113,7 @@ export function Grouping({ question, groups }: GroupingProps) {
 }
 
 /** A number of units shared out among the options. */
-export function Dividing({ question, total }: { readonly question: ShownQuestion; readonly total: number }) {
+function Dividing({ question, total }: { readonly question: ShownQuestion; readonly total: number }) {
   const say = useTableWords()
   const { picked, pick, complete, confirm } = useAnswering()
   const of = (option: ShownOption): number => picked.filter((key) => key === option.key).length
@@ -148,7 +167,7 @@ interface NumberingProps {
 const mostButtons = 16
 
 /** A number: of few, each is a button. */
-export function Numbering({ min, max, step }: NumberingProps) {
+function Numbering({ min, max, step }: NumberingProps) {
   const say = useTableWords()
   const { answer } = useAnswering()
   const [value, setValue] = useState(min)
@@ -194,7 +213,7 @@ export function Numbering({ min, max, step }: NumberingProps) {
 }
 
 /** One of many names, found by typing. */
-export function Naming({ names }: { readonly names: readonly string[] }) {
+function Naming({ names }: { readonly names: readonly string[] }) {
   const say = useTableWords()
   const { answer } = useAnswering()
   return (

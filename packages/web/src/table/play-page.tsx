@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react"
+import { fetchLater, later } from "../app/later.tsx"
 import { Trouble } from "../app/trouble.tsx"
 import { DilemmaView } from "../dilemma/dilemma-view.tsx"
 import { useLanguage } from "../i18n/words.ts"
@@ -6,7 +7,6 @@ import { keptGames } from "../saves/kept.ts"
 import { Announcer } from "./announcer.tsx"
 import { Answers, useAnswering } from "./answering.tsx"
 import { Board } from "./board.tsx"
-import { Curtain } from "./curtain.tsx"
 import { HasGhosts } from "./ghosts.tsx"
 import { Inspects } from "./inspecting.tsx"
 import { useKeys } from "./keys.ts"
@@ -20,12 +20,18 @@ import "./table.css"
 import { useTableWords } from "./words.ts"
 import { OpensPiles } from "./zone-browser.tsx"
 
+const Curtain = later(() => import("./curtain.tsx"))
+
 /** The table at which a game is played. The newest kept game is taken up where none is open. */
 export default function PlayPage() {
   const say = useTableWords()
   const lang = useLanguage()
   const { table, seats, past, error, handOver, file } = useTable()
+  const isThere = table !== null
   useKeys()
+  useEffect(() => {
+    if (isThere) fetchLater()
+  }, [isThere])
   useEffect(() => {
     if (tableStore.now().table === null && !tableStore.now().busy)
       void keptGames().then(([newest]) => {

@@ -1,11 +1,13 @@
 import { Button } from "react-aria-components"
+import { later } from "../app/later.tsx"
 import { Symbols } from "../card/symbols.tsx"
 import type { ShownOption, ShownQuestion } from "../shown/types.ts"
 import { type Answering, useAnswering } from "./answering.tsx"
-import { Dividing, Grouping, Naming, Numbering, Ordering } from "./other-answers.tsx"
 import { RuleNumber, RuleNumbers } from "./rule-number.tsx"
 import { tableStore, useTable } from "./store.ts"
 import { useTableWords } from "./words.ts"
+
+const OtherAnswer = later(() => import("./other-answers.tsx"))
 
 /** The one place where the question that waits stands, in words and with its rule, and where it can be answered. */
 export function QuestionBox() {
@@ -108,16 +110,8 @@ function Asked({ question }: { readonly question: ShownQuestion }) {
       </p>
       {question.dilemma !== null ? null : space.type === "pick" ? (
         <Picking question={question} answering={answering} />
-      ) : space.type === "order" ? (
-        <Ordering question={question} />
-      ) : space.type === "partition" ? (
-        <Grouping question={question} groups={space.groups} />
-      ) : space.type === "distribute" ? (
-        <Dividing question={question} total={space.total} />
-      ) : space.type === "number" ? (
-        <Numbering min={space.min} max={space.max} step={space.step} />
       ) : (
-        <Naming names={space.names} />
+        <OtherAnswer question={question} />
       )}
       {question.auto !== null && (
         <Button className="button" onPress={() => answering.answer(question.auto ?? [])}>

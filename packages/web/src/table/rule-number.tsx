@@ -1,45 +1,30 @@
-import { useState } from "react"
-import { Button, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components"
-import type { RuleSheet } from "../protocol/messages.ts"
+import { useRef, useState } from "react"
+import { Button } from "react-aria-components"
+import { later } from "../app/later.tsx"
 import type { ShownRule } from "../shown/types.ts"
-import { useAsks } from "./store.ts"
 import { useTableWords } from "./words.ts"
+
+const RulePopover = later(() => import("./rule-popover.tsx"))
 
 /** A rule's number: pressed, it says shortly what the rule says and how it was called in other editions. */
 export function RuleNumber({ rule }: { readonly rule: ShownRule }) {
   const say = useTableWords()
-  const asks = useAsks()
-  const [sheet, setSheet] = useState<RuleSheet | null | undefined>(undefined)
-  const open = (isOpen: boolean): void => {
-    if (isOpen) void asks.rule(rule.id).then(setSheet, () => setSheet(null))
-  }
+  const ref = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <DialogTrigger onOpenChange={open}>
-      <Button className="rule" aria-label={say("rule", { number: rule.number })}>
+    <>
+      <Button
+        ref={ref}
+        className="rule"
+        aria-label={say("rule", { number: rule.number })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
         {rule.number}
       </Button>
-      <Popover className="rule-popover">
-        <Dialog>
-          <Heading slot="title">{say("rule-title", { number: rule.number })}</Heading>
-          {sheet === null && <p>{say("no-rule")}</p>}
-          {sheet !== null && sheet !== undefined && (
-            <>
-              <p>{sheet.text}</p>
-              {sheet.history.length > 0 && (
-                <>
-                  <h3>{say("rule-history")}</h3>
-                  <ul>
-                    {sheet.history.map((line) => (
-                      <li key={line}>{line}</li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </>
-          )}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      {isOpen && <RulePopover rule={rule} by={ref} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

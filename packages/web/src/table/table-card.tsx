@@ -1,12 +1,15 @@
 import { memo, useRef, useState } from "react"
-import { Button, Menu, MenuItem, Popover } from "react-aria-components"
+import { Button } from "react-aria-components"
+import { later } from "../app/later.tsx"
 import { Card, CardBack } from "../card/card-face.tsx"
-import type { ShownCard, ShownOption } from "../shown/types.ts"
+import type { ShownCard } from "../shown/types.ts"
 import { useAnswering } from "./answering.tsx"
 import { useGhosts } from "./ghosts.tsx"
 import { useInspecting } from "./inspecting.tsx"
 import { useTable } from "./store.ts"
 import { useTableWords } from "./words.ts"
+
+const CardMenu = later(() => import("./card-menu.tsx"))
 
 interface TableCardProps {
   readonly card: ShownCard
@@ -88,33 +91,10 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
           </span>
         )}
       </Button>
-      <Popover triggerRef={ref} isOpen={isOpen} onOpenChange={setOpen} className="menu-popover">
-        <Options options={options} done={() => setOpen(false)} />
-      </Popover>
+      {isOpen && <CardMenu options={options} by={ref} onClose={() => setOpen(false)} />}
     </div>
   )
 })
-
-function Options({ options, done }: { readonly options: readonly ShownOption[]; readonly done: () => void }) {
-  const { press } = useAnswering()
-  return (
-    <Menu
-      className="menu"
-      aria-label={options[0]?.text ?? ""}
-      onAction={(key) => {
-        const chosen = options.find((one) => String(one.key) === key)
-        done()
-        if (chosen !== undefined) press(chosen)
-      }}
-    >
-      {options.map((one) => (
-        <MenuItem key={String(one.key)} id={String(one.key)} textValue={one.text}>
-          {one.detail ?? one.text}
-        </MenuItem>
-      ))}
-    </Menu>
-  )
-}
 
 /** The small signs on a card: counters, damage, that it is new, that it is pending. */
 function Signs({ card }: { readonly card: ShownCard }) {

@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react"
-import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components"
-import { useAppWords } from "../app/words.ts"
+import { later } from "../app/later.tsx"
 import type { ShownZone } from "../shown/types.ts"
-import { useTable } from "./store.ts"
-import { TableCard } from "./table-card.tsx"
-import { useTableWords } from "./words.ts"
+
+const ZoneSheet = later(() => import("./zone-sheet.tsx"))
 
 interface Piles {
   /** Shows all cards of a zone that the player may see. */
@@ -19,54 +17,19 @@ export function usePiles(): Piles {
   return found
 }
 
-interface Opened {
+export interface OpenedZone {
   readonly zone: string
   readonly player: number | null
 }
 
 /** Lets zones be opened that lie as piles. What can be chosen in them is chosen there. */
 export function OpensPiles({ children }: { readonly children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenedZone | null>(null)
   const value = useMemo((): Piles => ({ open: ({ zone, player }) => setOpened({ zone, player }) }), [])
   return (
     <Context value={value}>
       {children}
-      {opened !== null && <Browser opened={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <ZoneSheet opened={opened} onClose={() => setOpened(null)} />}
     </Context>
-  )
-}
-
-function Browser({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) {
-  const { table, past } = useTable()
-  const say = useTableWords()
-  const app = useAppWords()
-  const zone = (past?.table ?? table)?.zones.find((one) => one.zone === opened.zone && one.player === opened.player)
-  if (zone === undefined) return null
-  const unseen = zone.count - zone.cards.length
-  return (
-    <ModalOverlay className="veil" isDismissable isOpen onOpenChange={(open) => !open && onClose()}>
-      <Modal className="sheet">
-        <Dialog className="zone-browser">
-          <Heading slot="title">
-            {zone.label} <span className="hint">{say("cards", { count: zone.count })}</span>
-          </Heading>
-          <div className="zone-cards">
-            {zone.cards.map((card) => (
-              <div className="place" key={card.key}>
-                <TableCard card={card} turns={false} />
-              </div>
-            ))}
-          </div>
-          {unseen > 0 && (
-            <p className="hint">
-              {say("face-down")}: {say("cards", { count: unseen })}
-            </p>
-          )}
-          <Button slot="close" className="button">
-            {app("close")}
-          </Button>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
   )
 }

@@ -1,3 +1,4 @@
+import { loadWords } from "@dilemma-table/words"
 import { loadGame } from "../games/known.ts"
 import type { CardRequests } from "../protocol/card-messages.ts"
 import { type Handlers, serve } from "../protocol/port.ts"
@@ -11,7 +12,7 @@ function cardHandlers(): Handlers<CardRequests> {
   return {
     catalogue: async ({ game }) => catalogueOf(game, await loadGame(game)),
     async prints({ game, lang, ids }) {
-      const known = await loadGame(game)
+      const [known] = await Promise.all([loadGame(game), loadWords(game, lang)])
       return ids.map((id) => {
         const data = known.rulebook.find(id)
         return data === null || data === undefined ? null : shownPrint(lang, known, known.rulebook, data)

@@ -1,16 +1,19 @@
 import { newGame, type PlayerId, view } from "@dilemma-table/engine"
 import { asDeck } from "../games/as-deck.ts"
 import type { KnownGame } from "../games/known.ts"
+import { ruleTexts } from "../games/rule-texts.ts"
 import type { Dealt, JudgedDeck } from "../protocol/card-messages.ts"
 import type { DeckLists } from "../protocol/messages.ts"
 import { Refused } from "../protocol/port.ts"
+import type { GameName } from "../shown/types.ts"
 
 /** What the rulebook says of a deck. */
-export function judged(known: KnownGame, lists: DeckLists): JudgedDeck {
+export async function judged(known: KnownGame, lists: DeckLists): Promise<JudgedDeck> {
   const fault = known.deckFault(asDeck(lists))
   if (fault === null) return { fault: null, rule: null }
   const { code, rule, card = null } = fault
-  const entry = known.rulebook.rules.find(({ id }) => id === rule)
+  const rules = await ruleTexts(known.rulebook.game as GameName)
+  const entry = rules.find(({ id }) => id === rule)
   return { fault: { code, rule, card }, rule: entry === undefined ? null : { en: entry.en, ja: entry.ja } }
 }
 

@@ -1,4 +1,5 @@
 import { completionsAt } from "@dilemma-table/referee"
+import { langs, loadWords } from "@dilemma-table/words"
 import type { LabRequests } from "../protocol/lab-messages.ts"
 import { type Handlers, serve } from "../protocol/port.ts"
 import type { Opened } from "../ruling/opened.ts"
@@ -47,4 +48,8 @@ function labHandlers(): Handlers<LabRequests> {
   }
 }
 
-serve<LabRequests, never>(self, labHandlers)
+/** Two editions, two languages and both games meet here: all that can be said is fetched at once. */
+const allWords = (): Promise<unknown> =>
+  Promise.all(langs.flatMap((lang) => ["magic", "duel-masters", "terminal"].map((of) => loadWords(of, lang))))
+
+serve<LabRequests, never>(self, labHandlers, allWords)

@@ -1,14 +1,26 @@
-import { type Game, isDate } from "@dilemma-table/engine"
-import { type Lang, sayRuleNumber, sayTerminal } from "@dilemma-table/words"
+import { type Game, isDate, type RuleEntry } from "@dilemma-table/engine"
+import { type Lang, loadWords, sayRuleNumber, sayTerminal } from "@dilemma-table/words"
+import { ruleTexts } from "../games/rule-texts.ts"
 import type { RuleSheet } from "../protocol/messages.ts"
+import type { GameName } from "../shown/types.ts"
 
-/** What a rule says, and how its number and what it says changed; null where the table has no such rule. */
+/** What a rule says where its text and the words around it must be fetched first. */
+export async function fetchedRuleSheet(lang: Lang, game: Game, id: string): Promise<RuleSheet | null> {
+  const [rules] = await Promise.all([ruleTexts(game.rulebook.game as GameName), loadWords("terminal", lang)])
+  return ruleSheet(lang, game, id, rules)
+}
+
+/**
+ * What a rule says, and how its number and what it says changed; null where the table has no such rule.
+ * @param rules the rulebook's rules with their texts
+ */
 export function ruleSheet(
   lang: Lang,
   { rulebook, edition }: Pick<Game, "rulebook" | "edition">,
   id: string,
+  rules: readonly RuleEntry[],
 ): RuleSheet | null {
-  const entry = rulebook.rules.find((one) => one.id === id)
+  const entry = rules.find((one) => one.id === id)
   if (entry === undefined) return null
   const { since, was = [] } = entry
   const changes = rulebook.flags.filter(({ rules }) => rules.includes(id))

@@ -1,5 +1,4 @@
-import { type Fault, type Game, load, loadRest, type Outcome, ok, save } from "@dilemma-table/engine"
-import { isGameName, type KnownGame, loadGame } from "../games/known.ts"
+import { type Game, save } from "@dilemma-table/engine"
 import type { Sitting } from "../protocol/messages.ts"
 
 /** Something said in the log that isn't of the game: that a player went back. */
@@ -10,7 +9,7 @@ export interface Remark {
 }
 
 /** A game at a table as it is kept: the command's files can be read, and it reads these. */
-interface TableFile {
+export interface TableFile {
   readonly dilemma: "table"
   /** The seat that looks at the table. */
   readonly seat: number
@@ -23,88 +22,4 @@ export function tableFile(game: Game, seats: readonly Sitting[], remarks: readon
   const person = seats.findIndex(({ by }) => by === "person")
   const file: TableFile = { dilemma: "table", seat: Math.max(0, person), game: save(game), seats, remarks }
   return JSON.stringify(file)
-}
-
-export interface Opened {
-  readonly known: KnownGame
-  readonly game: Game
-  readonly seats: readonly Sitting[]
-  readonly remarks: readonly Remark[]
-  /** The number of the answer from which on this version plays differently; null where it doesn't. */
-  readonly differsAt: number | null
-}
-
-const foreign: Fault = {
-  code: "save-foreign",
-  place: "file",
-  message: {
-    en: "This file isn't a saved game of Dilemma. Choose a file that was saved here or by the command.",
-    ja: "このファイルはDilemmaのセーブデータではありません。ここ、またはコマンドで保存したファイルを選んでください。",
-  },
-}
-
-/** Reads a kept game: one of ours, the command's, or a bare save. */
-export async function openTableFile(text: string): Promise<Outcome<Opened>> {
-  const file = parsed(text)
-  if (file === null) return { ok: false, fault: foreign }
-  const bare = file.dilemma === "save"
-  const inner = bare ? text : file.game
-  if (typeof inner !== "string" || (!bare && file.dilemma !== "table")) return { ok: false, fault: foreign }
-  const game = parsed(inner)?.game
-  if (!isGameName(game)) return { ok: false, fault: foreign }
-  const known = await loadGame(game)
-  const taken = takenUp(known, inner)
-  if (!taken.ok) return taken
-  const count = taken.value.game.basis.setup.seats.length
-  const seat = typeof file.seat === "number" ? file.seat : 0
-  return ok({
-    known,
-    ...taken.value,
-    seats: sittings(file.seats, count) ?? Array.from({ length: count }, (_, i) => usualSitting(i === seat)),
-    remarks: remarksIn(file.remarks),
-  })
-}
-
-const usualSitting = (person: boolean): Sitting => (person ? { by: "person" } : { by: "machine", player: "greedy" })
-
-function takenUp(
-  { rulebook }: KnownGame,
-  text: string,
-): Outcome<{ readonly game: Game; readonly differsAt: number | null }> {
-  const whole = load(rulebook, text)
-  if (whole.ok) return ok({ game: whole.value, differsAt: null })
-  if (whole.fault.code !== "save-diverges") return whole
-  const rest = loadRest(rulebook, text)
-  const at = whole.fault.data?.atDecision
-  return rest.ok ? ok({ game: rest.value, differsAt: typeof at === "number" ? at + 1 : 1 }) : rest
-}
-
-function sittings(data: unknown, count: number): readonly Sitting[] | null {
-  if (!Array.isArray(data) || data.length !== count) return null
-  const read = data.map((one: unknown): Sitting | null => {
-    if (typeof one !== "object" || one === null) return null
-    const { by, player } = one as Readonly<Record<string, unknown>>
-    if (by === "person") return { by }
-    return by === "machine" && typeof player === "string" ? { by, player } : null
-  })
-  return read.every((one) => one !== null) ? (read as readonly Sitting[]) : null
-}
-
-function remarksIn(data: unknown): readonly Remark[] {
-  if (!Array.isArray(data)) return []
-  return data.flatMap((one: unknown) => {
-    const { after, text } = (one ?? {}) as { after?: unknown; text?: { en?: unknown; ja?: unknown } }
-    return typeof after === "number" && typeof text?.en === "string" && typeof text.ja === "string"
-      ? [{ after, text: { en: text.en, ja: text.ja } }]
-      : []
-  })
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const data: unknown = JSON.parse(text)
-    return typeof data === "object" && data !== null ? (data as Readonly<Record<string, unknown>>) : null
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,5 @@
 import { type Fault, fromView, type Game, logLines, newGame } from "@dilemma-table/engine"
-import type { Lang } from "@dilemma-table/words"
+import { type Lang, loadWords } from "@dilemma-table/words"
 import { loadGame } from "../games/known.ts"
 import type { TableRequests, TableTold } from "../protocol/messages.ts"
 import { type Handlers, Refused, serve } from "../protocol/port.ts"
@@ -8,8 +8,6 @@ import { pickRefusal } from "../shown/pick-refusal.ts"
 import { Teller } from "./news.ts"
 import { offeredDecks } from "./offered-decks.ts"
 import { PlayedTable } from "./played-table.ts"
-import { ruleSheet } from "./rule-sheet.ts"
-import { openTableFile } from "./table-file.ts"
 
 const notAsked: Fault = {
   code: "not-yours",
@@ -72,7 +70,7 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
     decks: async ({ game, own }) => offeredDecks(await loadGame(game), own),
     async begin({ game, decks, seats, seed, first, lang: now, handling }) {
       lang = now
-      const known = await loadGame(game)
+      const [known] = await Promise.all([loadGame(game), loadWords(game, now)])
       const begun = newGame(known.rulebook, known.setup(decks, seed, first))
       if (!begun.ok) throw new Refused(begun.fault)
       sitDown(new PlayedTable({ known, game: begun.value, seats, remarks: [], handling }))
@@ -81,8 +79,10 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
     },
     async load({ file, lang: now, handling }) {
       lang = now
+      const { openTableFile } = await import("./opened-file.ts")
       const opened = await openTableFile(file)
       if (!opened.ok) throw new Refused(opened.fault)
+      await loadWords(opened.value.game.rulebook.game, now)
       sitDown(new PlayedTable({ ...opened.value, handling }))
       void goOn()
       return { differsAt: opened.value.differsAt }
@@ -92,8 +92,9 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
       void goOn()
       return null
     },
-    next({ keys }) {
+    async next({ keys }) {
       const { table: at } = here()
+      if (at.offered().length > 0) await loadWords("terminal", lang)
       const found = at.following(keys)
       const options = at.viewer === null || keys.length === 0 ? [] : at.offered()
       const blocked = options.flatMap((key) => {
@@ -123,10 +124,14 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
     },
     async why({ key }) {
       const { wishesFor } = await import("./reasons.ts")
+      await loadWords("terminal", lang)
       const { table: at } = here()
       return at.viewer === null ? [] : wishesFor(lang, at.game, at.viewer, key)
     },
-    rule: ({ id }) => ruleSheet(lang, here().table.game, id),
+    async rule({ id }) {
+      const { fetchedRuleSheet } = await import("./rule-sheet.ts")
+      return fetchedRuleSheet(lang, here().table.game, id)
+    },
     lookAt({ n }) {
       const found = here().teller.lookAt(n)
       if (found === null) throw new Error(`There is no line ${n}`)
@@ -139,9 +144,10 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
       show(true)
       return null
     },
-    language({ lang: now }) {
+    async language({ lang: now }) {
       lang = now
       if (table === null) return null
+      await loadWords(table.game.rulebook.game, now)
       teller = new Teller(table, lang)
       show(true)
       return null

@@ -1,3 +1,4 @@
+import type { FacePrinter } from "../print/faces.ts"
 import type { Tongue, Words } from "../print/printing.ts"
 
 /** A table of sentences in one language: groups, and in them sentences by key. */
@@ -8,4 +9,7 @@ export interface Pack {
   readonly sentences: Sentences
   readonly words: Words
   readonly tongue: Tongue
+  readonly face: FacePrinter
+  /** What tokens are called where only their subtypes name them, by subtype (Magic 111.4). */
+  readonly subtypes: Readonly<Record<string, string>>
 }

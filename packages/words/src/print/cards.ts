@@ -22,7 +22,6 @@ import type { Lang } from "../speaker.ts"
 import { abilityLines, afresh, isPlain, keyword } from "./abilities.ts"
 import { valueText } from "./conditions.ts"
 import { effectParts } from "./effects.ts"
-import { faceLines, symbolText } from "./faces.ts"
 import { modalPart, textParts } from "./modes.ts"
 import { nounOf, partsOf } from "./nouns.ts"
 import type { Bearer, Printing } from "./printing.ts"
@@ -68,7 +67,7 @@ export function printCard(
     faces: worded.faces.map((face, i) =>
       combined(lang, rulebook, worded, i, {
         ...printFace(lang, rulebook, face, worded.name),
-        symbol: symbolText(lang, rulebook.game, worded, i),
+        symbol: packFor(rulebook.game, lang).face.symbol(worded, i),
       }),
     ),
   }
@@ -88,7 +87,7 @@ function printFace(lang: Lang, rulebook: PrintSource, face: FaceData, name: Card
   return {
     name: inLang(lang, own === undefined || (own.ja === undefined && own.en === undefined) ? name : own),
     symbol: "",
-    ...faceLines(p, rulebook.game, face),
+    ...packFor(rulebook.game, lang).face.head(p, face),
     text: textLines(p, face.abilities ?? []),
   }
 }

@@ -24,6 +24,7 @@ const en = {
   },
   "entry-refusal": {
     "unknown-key": "“{{key}}” isn't offered.",
+    "left-out": "“{{key}}” can't be chosen now.",
     "too-few": "That is {{picked}}; at least {{min}} must be picked.",
     "too-many": "That is {{picked}}; at most {{max}} may be picked.",
     repeated: "{{key}} can be picked only once.",
@@ -176,6 +177,7 @@ const ja: Same<typeof en> = {
   },
   "entry-refusal": {
     "unknown-key": "「{{key}}」は選べません。",
+    "left-out": "「{{key}}」は今は選べません。",
     "too-few": "{{picked}}個です。{{min}}個以上選んでください。",
     "too-many": "{{picked}}個です。選べるのは{{max}}個までです。",
     repeated: "{{key}}は一度しか選べません。",

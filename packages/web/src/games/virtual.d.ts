@@ -1,0 +1,3 @@
+declare module "virtual:rules/*" {
+  export const ruleTable: readonly import("@dilemma-table/engine").RuleEntry[]
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Beginning, begin, browserPath, bytesOf, english, japanese, openShop, type Shop, visit } from "./page.ts"
+
+const chromium = browserPath()
+const long = 240_000
+
+/** What may be fetched, page and worker together, before the first table is seen: a count, not a time. */
+const most = { magic: 390_000, "duel-masters": 325_000 }
+
+/** Runs on the page: writes down when a table is there. */
+function noteFirstTable(): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector(".board") === null) return
+    document.documentElement.dataset.tableSeen = String(Date.now())
+    observer.disconnect()
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+if (chromium === null) test("is left out: there is no Chromium here", () => expect(chromium).toBeNull())
+else
+  describe("What is fetched before the first table is seen", () => {
+    let shop: Shop
+    beforeAll(async () => {
+      shop = await openShop(chromium)
+    }, long)
+    afterAll(() => shop?.close())
+
+    const cases: readonly (readonly [keyof typeof most, Beginning, string])[] = [
+      ["magic", english, "en-GB"],
+      ["duel-masters", japanese, "ja-JP"],
+    ]
+    test.each(cases)("%s", { timeout: long }, async (game, beginning, locale) => {
+      const from = shop.asked.length
+      const { page } = await visit(shop, { locale })
+      await page.evaluate(noteFirstTable)
+      await begin(page, beginning, 1)
+      const seen = await page.evaluate(() => Number(document.documentElement.dataset.tableSeen))
+      const asked = shop.asked
+        .slice(from)
+        .filter(({ at }) => at <= seen)
+        .map(({ path }) => path)
+      const bytes = bytesOf(asked)
+      console.log(`${game}: ${Math.round(bytes / 1000)} kB in ${new Set(asked).size} files`)
+      expect(bytes).toBeLessThan(most[game])
+      const other = game === "magic" ? /duel-masters-(?!page)/ : /magic-/
+      expect(asked.filter((path) => other.test(path))).toEqual([])
+      expect(asked.filter((path) => /editor|lab|decks-page|rules-|terminal/.test(path))).toEqual([])
+      await page.context().close()
+    })
+  })
