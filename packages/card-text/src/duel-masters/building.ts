@@ -250,15 +250,15 @@ interface Described {
 export function group(modifiers: readonly Modifier[], noun: Built, rest: readonly Described[]): Built {
   const places = both(...modifiers.map(({ where }) => where), ...modifiers.map(({ shared }) => shared))
   const own = both(...modifiers.map((one) => one.own))
-  if (rest.length === 0) return both(places, own, noun)
+  if (rest.length === 0) return both(...inOrder(modifiers), noun)
   const same = rest.every((one) => one.modifiers.length === 0)
   const nouns = [noun, ...rest.map((one) => one.noun)]
   const [word] = Object.keys(noun)
   const alike =
     word !== undefined && nouns.every((one) => Object.keys(one).length === 1 && typeof one[word] === "string")
   if (same && alike && (word === "type" || word === "race"))
-    return both(places, own, { [word]: nouns.map((one) => one[word]) })
-  if (same) return both(places, own, { any: nouns })
+    return both(...inOrder(modifiers), { [word]: nouns.map((one) => one[word]) })
+  if (same) return both(...inOrder(modifiers), { any: nouns })
   const each = [
     both(own, noun),
     ...rest.map((one) =>
@@ -267,6 +267,10 @@ export function group(modifiers: readonly Modifier[], noun: Built, rest: readonl
   ]
   return both(places, { any: each })
 }
+
+/** As they are said, so that they can be printed in that order. */
+const inOrder = (modifiers: readonly Modifier[]): readonly (Built | undefined)[] =>
+  modifiers.map(({ where, shared, own }) => where ?? shared ?? own)
 
 /** Words that look like a race and are something else. */
 const noRaces: ReadonlySet<string> = new Set([
@@ -393,7 +397,10 @@ export function standing(condition: unknown, stated: readonly Stated[]): readonl
 /** The cost of using cards changes. */
 export const costing = (what: Built | null, change: Built): Built => given({ static: { costs: change }, to: what === null ? null : costed(what) })
 
-const costed = ({ controller, ...filter }: Built): Built => given({ ...filter, owner: controller })
+const costed = (filter: Built): Built =>
+  Object.fromEntries(
+    Object.entries(filter).map(([word, argument]) => [word === "controller" ? "owner" : word, argument]),
+  )
 
 /** What an evolution creature is put on, as the keyword says it: creatures of one's own. */
 export function base({ controller: _, ...filter }: Built): Built {

@@ -18,6 +18,11 @@ type Data = Readonly<Record<string, unknown>>
 
 /** An effect as parts of sentences, in the order in which it is carried out. */
 export function effectParts(p: Printing, effect: Effect): readonly Part[] {
+  return listParts(p, Array.isArray(effect) ? (effect as readonly Effect[]) : [effect])
+}
+
+/** An effect as what it is made of says it. */
+export function plainParts(p: Printing, effect: Effect): readonly Part[] {
   if (Array.isArray(effect)) return listParts(p, effect as readonly Effect[])
   const data = effect as Data
   for (const head in data) {
@@ -38,7 +43,7 @@ function listParts(p: Printing, effects: readonly Effect[]): readonly Part[] {
   const parts: Part[] = []
   for (let i = 0; i < effects.length; ) {
     const together = p.words.manner.inOne?.(p, effects.slice(i)) ?? null
-    parts.push(...(together === null ? effectParts(p, effects[i] as Effect) : together.parts))
+    parts.push(...(together === null ? plainParts(p, effects[i] as Effect) : together.parts))
     i += together?.used ?? 1
   }
   return parts
@@ -79,6 +84,9 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
   eachPlayer: (p, data) => {
     const ref = data.eachPlayer as PlayerRef
     p.names.set(data.as as string, { noun: p.tongue.player(p, ref).noun, many: false })
+    const { everyone } = p.words.manner
+    if (everyone !== undefined && ref === "any")
+      return ledBy({ ...p, actor: { ref: data.as as string } }, `${everyone}は`, data.do as Effect)
     return ledBy(p, p.tongue.eachPlayerLead(p, ref), data.do as Effect)
   },
   repeat: (p, data) => p.tongue.times(p, data.repeat as Value, effectParts(p, data.do as Effect)),

@@ -11,7 +11,16 @@ export function bind(
   np: Pick<Np, "noun" | "many">,
   about: Omit<Bound, "noun" | "many"> = {},
 ): void {
-  if (name !== undefined) p.names.set(name, { noun: np.noun, many: np.many, ...about })
+  if (name === undefined) return
+  p.names.set(name, { noun: np.noun, many: np.many, ...about })
+  mention(p, name)
+}
+
+/** What was named last is "it" from then on. */
+function mention({ recent }: Printing, name: string | null): void {
+  if (recent === undefined) return
+  recent.name = name
+  recent.sentence = recent.now
 }
 
 /** Where a selector's things are taken from: the zone, and whether it is the reader's. */
@@ -42,6 +51,8 @@ function filterOf(selector: Selector): Filter | null {
 /** What a name means, in words: in full at its first use where nothing has named it, then "that creature". */
 export function boundNp(p: Printing, name: string): Np {
   const bound = p.names.get(name)
+  const binder = bound === undefined ? p.binders?.get(name) : undefined
+  if (binder !== undefined && !("targetPlayer" in binder)) return selectorNp(p, binder)
   if (bound === undefined) return p.tongue.bound(p, { noun: p.words.manner.thing(null), many: false }, 0)
   if (bound.full !== undefined && typeof bound.full !== "string") {
     const { full } = bound
@@ -49,6 +60,14 @@ export function boundNp(p: Printing, name: string): Np {
     p.names.set(name, rest)
     return full
   }
+  const { recent } = p
+  const pronoun = p.words.manner.pronouns === true && recent?.name === name && bound.noun.one !== "player"
+  if (pronoun && p.tongue.pronoun !== undefined) {
+    const np = p.tongue.pronoun(p, bound, recent.sentence === recent.now)
+    mention(p, name)
+    return np
+  }
+  mention(p, name)
   const alike = [...p.names].filter(
     ([, other]) =>
       other.noun.one === bound.noun.one &&
@@ -66,6 +85,8 @@ export function selectorNp(p: Printing, selector: Selector): Np {
   if (selector === "it") return p.tongue.it(p)
   if (selector === "cause") return p.tongue.cause(p)
   if ("ref" in selector) return boundNp(p, selector.ref)
+  const already = "as" in selector ? selector.as : undefined
+  if (already !== undefined && p.names.has(already) && p.binders?.get(already) === selector) return boundNp(p, already)
   if ("all" in selector) return filterNp(p, selector.all, { all: true }, "all")
   if ("top" in selector) {
     const zone = selector.zone ?? p.words.manner.deck
@@ -74,7 +95,11 @@ export function selectorNp(p: Printing, selector: Selector): Np {
     return np
   }
   if ("choose" in selector) {
-    const by = selector.by === undefined || selector.by === "you" ? null : p.tongue.player(p, selector.by)
+    const already = p.actor !== null && JSON.stringify(p.actor) === JSON.stringify(selector.by)
+    const by =
+      selector.by === undefined || selector.by === "you" || (already && p.words.manner.everyone !== undefined)
+        ? null
+        : p.tongue.player(p, selector.by)
     const within: Printing = by === null ? p : { ...p, actor: selector.by as PlayerRef }
     const { sum, different } = selector
     const np = filterNp(within, selector.choose, quantityOf(selector), "choose", {

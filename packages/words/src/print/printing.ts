@@ -51,6 +51,10 @@ export interface Printing {
   readonly event: Noun | null
   /** Japanese: targets are named first, then meant by 「それ」. */
   readonly slots: readonly AnySlot[]
+  /** What will be described under a name later in the text: where the name is said first, it is described there. */
+  readonly binders?: ReadonlyMap<string, AnySlot | Selector>
+  /** What was named last, and in which sentence, for pronouns. */
+  readonly recent?: { name: string | null; sentence: number; now: number }
   /** Who does what is being printed, so that their own things are "theirs". */
   readonly actor: PlayerRef | null
   /** The card itself has been named in this sentence: it is "it" now. */
@@ -179,6 +183,8 @@ export interface Manner {
   readonly abilityWords?: Readonly<Record<string, string>>
   /** Static words that are said together: "gets +1/+2". */
   /** The sentence of an ability that isn't made of the sentences of its parts; null for others. */
+  /** English: does it say "it" of what was named last? */
+  readonly pronouns?: true
   /** Several effects at the beginning of a list that the game says in one; how many they are. */
   inOne?(p: Printing, effects: readonly Effect[]): { readonly parts: readonly Part[]; readonly used: number } | null
   /** A condition as the game says it in its own way. */
@@ -193,6 +199,8 @@ export interface Manner {
   readonly inlineChoice?: true
   /** Japanese: several things said of a subject name it once. */
   readonly subjectOnce?: true
+  /** Japanese: who does what each player does, as a subject. */
+  readonly everyone?: string
   /** Japanese: tapped and untapped, before a noun. */
   readonly tapped?: readonly [tapped: string, untapped: string]
   /** Japanese: cards never leave for another player's zones; what is yours comes to yours. */
@@ -259,6 +267,8 @@ export interface Tongue {
   player(p: Printing, ref: PlayerRef): Np
   select(p: Printing, selector: Selector): Np
   bound(p: Printing, bound: Bound, nth: number): Np
+  /** "it", "them": what was named last. `within`: in the same sentence. */
+  pronoun?(p: Printing, bound: Bound, within: boolean): Np
   self(p: Printing): Np
   attached(p: Printing): Np
   it(p: Printing): Np

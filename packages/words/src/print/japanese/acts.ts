@@ -44,6 +44,8 @@ export const may: Tongue["may"] = (clause, by) => {
 export const one: Tongue["one"] = (parts) => {
   const [first, ...rest] = parts
   if (first === undefined || rest.length === 0) return parts
+  const but = parts.findIndex((part) => part.is === "fixed" && part.text.startsWith("ただし"))
+  if (but > 0) return [...one(parts.slice(0, but)), ...parts.slice(but)]
   const clauses = parts.filter((part): part is Clause => part.is === "clause" && part.tail === "")
   if (clauses.length === parts.length && clauses.slice(1).every((part) => part.lead === ""))
     return [

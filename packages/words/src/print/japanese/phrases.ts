@@ -219,11 +219,12 @@ function counting(p: Printing, quantity: Quantity, its: Noun): string {
   return counter(p, quantity.exactly, its)
 }
 
-export function bound(_: Printing, what: Bound, nth: number): Np {
+export function bound(p: Printing, what: Bound, nth: number): Np {
   if (what.noun.one === "プレイヤー") return plain("そのプレイヤー", "player", what.noun)
   const order = ["", "1つ目の", "2つ目の", "3つ目の", "4つ目の", "5つ目の"][nth]
   const which = order ? order : what.many ? "それらの" : "その"
-  return plain(`${what.way ?? which}${what.noun.one}`, "ref", what.noun, what.many)
+  const way = what.many || p.words.manner.subjectOnce !== true ? what.way : undefined
+  return plain(`${way ?? which}${what.noun.one}`, "ref", what.noun, what.many)
 }
 
 export const topOf: Tongue["topOf"] = (p, value, of, zone) => {

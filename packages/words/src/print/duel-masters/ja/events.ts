@@ -8,7 +8,8 @@ import type { EventPrinter, Printing } from "../../printing.ts"
 function objectOf(p: Printing, { object, player }: EventPattern, type?: string): Np {
   if (object === "this") return p.tongue.self(p)
   if (object === "attached") return p.tongue.attached(p)
-  const what: Filter = { ...(type === undefined || object?.is !== undefined ? {} : { type }), ...object }
+  const kindless = type === undefined || object?.is !== undefined || object?.race !== undefined
+  const what: Filter = { ...object, ...(kindless || object?.type !== undefined || object?.any !== undefined ? {} : { type }) }
   const filter: Filter = player === undefined || player === "any" ? what : { controller: player, ...what }
   return filterNp(p, filter, { none: true }, "all")
 }
@@ -82,14 +83,20 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   attacks: ofObject("攻撃する", "", true, "creature"),
   "attacks-player": ofObject("攻撃する", "相手プレイヤーを", true, "creature"),
   attacked: ofObject("攻撃される", "", false, "creature"),
-  "attack-ends": ofObject("終わる", "攻撃し", false, "creature"),
+  "attack-ends": (p, pattern) =>
+    pattern.object === undefined
+      ? { at: "攻撃の終わりに", next: "攻撃の後" }
+      : ofObject("終わる", "攻撃し", false, "creature")(p, pattern),
   "broke-in-attack": ofObject("終わる", "シールドをブレイクした攻撃を", false, "creature"),
-  blocks: ofObject("ブロックする", "", false, "creature"),
+  blocks: ofObject("ブロックする", "", true, "creature"),
   blocked: ofObject("ブロックされる", "", false, "creature"),
   unblocked: ofObject("ブロックされない", "攻撃して", false, "creature"),
   "unblocked-player": ofObject("ブロックされない", "相手プレイヤーを攻撃して", false, "creature"),
   battles: ofObject("バトルする", "", true, "creature"),
-  "battle-ends": ofObject("終わる", "バトルし", false, "creature"),
+  "battle-ends": (p, pattern) =>
+    pattern.object === undefined
+      ? { at: "バトルの終わりに", next: "バトルの後" }
+      : ofObject("終わる", "バトルし", false, "creature")(p, pattern),
   "wins-battle": ofObject("勝つ", "バトルに", false, "creature"),
   "loses-battle": ofObject("負ける", "バトルに", false, "creature"),
   "about-to-break": breaking(true),

@@ -12,8 +12,11 @@ const bounded =
   (p, value: Value) => {
     if (typeof value === "number" || value === "x") return { with: `${what}${valueText(p, value)}${how}の` }
     const next = how === "" ? null : nextTo(value, how === "以下" ? -1 : 1)
+    const same = next !== null && typeof next === "object" && "number" in next && "of" in next ? next : null
+    if (same !== null && p.words.numbers[same.number as string] === what)
+      return { clause: `${what}が${selectorNp(p, same.of as Selector).text}より${how === "以下" ? "小さい" : "大きい"}` }
     if (next !== null) return { clause: `${what}が${valueText(p, next)}より${how === "以下" ? "小さい" : "大きい"}` }
-    return { clause: `${what}が${valueText(p, value)}${how === "" ? "と同じ" : `${how}である`}` }
+    return { clause: `${what}が${valueText(p, value)}${how === "" ? "と同じ" : `${how}の`}` }
   }
 const state =
   (yes: string, no: string): FilterPrinter =>
@@ -41,7 +44,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   power: bounded("パワー", ""),
   maxPower: bounded("パワー", "以下"),
   minPower: bounded("パワー", "以上"),
-  name: (_, name: string) => ({ noun: { ...noun(`《${name}》`, "枚"), rank: 0 } }),
+  name: (_, name: string) => ({ noun: { ...noun(`《${name}》`, "体"), rank: 0 } }),
   nameWith: (_, name: string) => ({ clause: `名前に《${name}》とある` }),
   named: () => ({ clause: "選んだ名前を持つ" }),
   keyword: (_, keyword: string) => ({ with: `「${named(everyKeywordName, keyword)}」を持つ` }),

@@ -4,7 +4,7 @@ import { landing } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { card, typeNoun } from "./nouns.ts"
-import { inOne, ownCondition, ownWay } from "./own-ways.ts"
+import { inOne, ownCondition, ownWay, pair } from "./own-ways.ts"
 import { costs, keywords, statics } from "./statics.ts"
 import { verbs } from "./verbs.ts"
 
@@ -40,6 +40,8 @@ const manner: Manner = {
   conditionsAre: "なら",
   inlineChoice: true,
   subjectOnce: true,
+  everyone: "各プレイヤー",
+  pair,
   tapped: ["タップしている", "アンタップしている"],
   thing: (zone) => (zone === "shields" ? noun("シールド", "つ") : zone === "hand" ? noun("手札", "枚") : card),
   nounIn: (its) => its,

@@ -32,7 +32,7 @@ export const leadingKeywords: Readonly<Record<string, TextPrinter>> = {
   martialTouch: doing("マーシャル・タッチ"),
   returnSpirits: (p, n: number, whole: { do: Effect }) => `返霊${n}\n${text(p, whole.do)}`,
   thrillingThree: (p, filter: Filter, whole: { do: Effect }) =>
-    `スリリング・スリー：${group(p, filter)}\n${text(p, whole.do)}`,
+    `スリリング・スリー：${group(p, filter).replace(/または/g, "と")}\n${text(p, whole.do)}`,
   knightMagic: (p, effect: Effect) => `${text(p, effect)}\nナイト・マジック`,
   crewBreaker: (p, filter: Filter) => `クルー・ブレイカー：${group(p, filter)}`,
   lGate: (p, filter: Filter) => `L・ゲート：${group(p, filter)}`,

@@ -1,11 +1,11 @@
-import type { Effect, Filter, Selector, Value } from "@dilemma-table/engine"
+import type { Effect, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { counter } from "../../japanese/phrases.ts"
 import { bind, filterNp, quantityOf, selectorNp } from "../../nouns.ts"
-import { act, clauseOf, fixed, type Part } from "../../phrase.ts"
+import { type Act, act, clauseOf, fixed, type Np, type Part } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
-import { manyGrants } from "./nouns.ts"
+import { group, manyGrants } from "./nouns.ts"
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -30,12 +30,13 @@ function searched(p: Printing, first: Data, second: Data): Together | null {
   const [head = ""] = Object.keys(second)
   const way = found[head]
   const what = second[head]
-  if (search === undefined || way === undefined || !is(what) || what.ref !== as || Object.keys(second).length > 1)
+  if (search === undefined || way === undefined || !is(what) || what.ref !== as || Object.keys(second).some((word) => word !== head && word !== "as"))
     return null
   const quantity = quantityOf(first as never)
   const np = filterNp(p, search, quantity, "choose")
   bind(p, as, np, { zone: zone ?? "deck", yours: of === undefined })
   const whose = `${p.tongue.player(p, of ?? "you").text}の${p.words.zones[zone ?? "deck"]?.name}`
+  bind(p, second.as as string | undefined, np)
   const optional = "upTo" in quantity && quantity.upTo === 1
   const counted = optional ? np.counted.replace("まで", "") : np.counted
   const shown = first.reveal === true ? "相手に見せてから" : ""
@@ -122,8 +123,42 @@ export function ownCondition(p: Printing, condition: Data): string | null {
   return `${np.text}が${counter(p, right, np.noun)}以下である`
 }
 
+/** 「光のクリーチャーに攻撃またはブロックされない」. */
+export function pair(p: Printing, does: Data, subject: Np): readonly [readonly string[], Act] | null {
+  const { cantBeAttacked: attacked, cantBeBlocked: blocked } = does
+  if (attacked === undefined || JSON.stringify(attacked) !== JSON.stringify(blocked)) return null
+  const by = attacked === true ? "" : `${group(p, attacked as Filter)}に`
+  return [["cantBeAttacked", "cantBeBlocked"], act("攻撃またはブロックされない", by, subject)]
+}
+
+const carried: Readonly<Record<string, readonly [verb: string, rest: string]>> = {
+  returnToHand: ["戻す", "手札に"],
+  putIntoMana: ["置く", "マナゾーンに"],
+  putIntoBattle: ["出す", ""],
+  addShield: ["シールド化する", ""],
+}
+
+/** 「このクリーチャーが破壊される時、墓地に置くかわりに手札に戻す」. */
+function replaced(p: Printing, ability: Data): string | null {
+  const { replace, with: effect } = ability as { replace?: EventPattern; with?: Data }
+  if (replace === undefined || !is(effect) || ability.if !== undefined) return null
+  const on = String(replace.on)
+  if (!["destroyed", "put-into-graveyard", "discards"].includes(on)) return null
+  const [head = ""] = Object.keys(effect)
+  const way = head === "putOnDeck" ? (["置く", `山札の${effect.at === "top" ? "上" : "下"}に`] as const) : carried[head]
+  const what = effect[head]
+  if (way === undefined || (what !== "it" && !(what === "this" && replace.object === "this"))) return null
+  const [verb, rest] = way
+  const tapped = effect.tapped === true ? "タップして" : ""
+  const said = act(verb, `${p.tongue.would(p, replace, "")}墓地に置くかわりに${tapped}${rest}`)
+  const part = ability.may === true ? p.tongue.may(clauseOf(said), null) : clauseOf(said)
+  return linesOf(p, [part]).join("")
+}
+
 /** The ability that is used instead of attacking: its text begins on the next line. */
 export function ownWay(p: Printing, ability: Data): string | null {
+  const instead = replaced(p, ability)
+  if (instead !== null) return instead
   const cost = ability.cost as readonly Data[] | undefined
   if (ability.activate === undefined || cost?.[0]?.tapThis !== true) return null
   const text = linesOf(p, p.read.effect(p, ability.activate as Effect)).join("\n")

@@ -289,6 +289,6 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   oDrive: (_, n: number, whole: Civilized & { as?: string }) =>
     `O・ドライブ${priced(n, whole.civilizations)}${whole.as === undefined ? "" : `（${whole.as}）`}`,
   galaxyShield: (_, n: number, whole: Civilized) => `ギャラクシールド${priced(n, whole.civilizations)}`,
-  sympathy: (p, with_: Filter) => `シンパシー：${group(p, with_)}`,
+  sympathy: (p, with_: Filter) => `シンパシー：${group(p, with_).replace(/または/g, "と")}`,
   kz: (p, effect: Effect) => `KZ：${linesOf(p, effectParts(p, effect)).join("")}`,
 }

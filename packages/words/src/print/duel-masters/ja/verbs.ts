@@ -1,7 +1,7 @@
 import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { taForm } from "../../japanese/bend.ts"
-import { counter, countOf, doing, noun } from "../../japanese/phrases.ts"
+import { counter, countOf, doing, noun, perEach } from "../../japanese/phrases.ts"
 import { bind, filterNp, quantityOf, selectorNp, whence } from "../../nouns.ts"
 import { act, type Clause, clause, clauseOf, fixed, type Np, type Part } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
@@ -18,6 +18,7 @@ interface Whole {
 /** Who does it: you, unless it is said otherwise; said, too, where another player has it done. */
 const by = (p: Printing, whole: Whole): Np | null => {
   const who = whole.by ?? "you"
+  if (p.actor !== null && JSON.stringify(p.actor) === JSON.stringify(who)) return null
   return who === "you" && (p.actor === null || p.actor === "you") ? null : p.tongue.player(p, who)
 }
 
@@ -26,6 +27,9 @@ const doneBy = (p: Printing, whole: Whole, done: Clause): Clause => {
   const subject = by(p, whole)
   return subject === null ? done : { ...done, acts: done.acts.map((one, i) => (i === 0 ? { ...one, subject } : one)) }
 }
+
+/** Is it a number for each of some things, rather than how many these are? */
+const isEach = (value: Value): boolean => typeof value === "object" && ("times" in value || "count" in value)
 
 /** Names what was moved: 「こうして破壊したクリーチャー」. */
 const moved = (p: Printing, whole: Whole, np: Pick<Np, "noun" | "many">, verb: string): void =>
@@ -51,6 +55,8 @@ const outright =
   (p, what: Selector, whole: Whole) => {
     const np = selectorNp(p, what)
     moved(p, whole, np, verb)
+    if (np.from !== "" && np.reach === "choose" && verb === "アンタップする")
+      return clauseOf(act(verb, `${np.from.replace(/から$/, "の")}${np.bare}を${np.counted}`, np.chooser))
     const simple = np.counted !== "" && np.from === "" && np.reach === "choose" && np.counted.indexOf("になるように") < 0
     return clauseOf(simple ? act(verb, `${np.bare}を${np.counted}`, np.chooser) : doing(np, verb))
   }
@@ -87,7 +93,12 @@ const ofPlayer =
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   draw: (p, count: Value, whole: Whole & { upTo?: true }) => {
     moved(p, whole, { noun: card, many: count !== 1 }, "引く")
-    return clause("引く", `${countOf(p, count, card)}${whole.upTo === true ? "まで" : ""}`, by(p, whole))
+    const each = perEach(p, count)
+    const upTo = whole.upTo === true ? "まで" : ""
+    if (each.before !== "" && isEach(count))
+      return clause("引く", `${each.before}カードを${each.amount}枚${upTo}`, by(p, whole))
+    if (typeof count === "object") return clause("引く", `${valueText(p, count)}と同じ枚数のカードを`, by(p, whole))
+    return clause("引く", `${countOf(p, count, card)}${upTo}`, by(p, whole))
   },
   discard: (p, what: Selector, whole: Whole) => {
     const np = selectorNp(p, what)
@@ -137,7 +148,12 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const subject = whole.by === undefined ? null : selectorNp(p, whole.by)
     return clause("ブレイクする", `${whose}シールドを${counter(p, count, noun("シールド", "つ"))}`, subject)
   },
-  tap: simply("タップする"),
+  tap: (p, what: Selector, whole: Whole) => {
+    const np = selectorNp(p, what)
+    moved(p, whole, np, "タップする")
+    if (np.from === "" || np.reach !== "choose") return clauseOf(doing(np, "タップする"))
+    return clauseOf(act("タップする", `${np.from.replace(/から$/, "の")}${np.bare}を${np.counted}`, np.chooser))
+  },
   untap: outright("アンタップする"),
   reveal: (p, what: Selector, whole: Whole) => {
     const hand = wholeHand(p, what)
