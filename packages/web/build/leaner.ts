@@ -1,20 +1,19 @@
-import { join } from "node:path"
 import type { Plugin } from "vite"
 
 /*
  * What a table needs at once is fetched first, and nothing else with it:
  *
- * - The rules' texts are a chunk of their own for each game, `virtual:rules/magic`; in the rulebook stay their numbers.
+ * - The rules' texts are a chunk of their own for each game (`@dilemma-table/magic/rules`); in the rulebook stay their numbers.
  * - What explains the words of the card language is for its manual and for the editor; a table doesn't show it.
  * - Sentences stand in both languages side by side in one file. A pack of one language (words/src/packs) gets that one.
  *
  * The lab's worker shows all of it and is built from the sources as they are.
  */
 
-const packages = join(import.meta.dirname, "../..")
 const whole = "?whole"
 const only = /\?only=(en|ja)$/
 
+const rulesDoor = /^@dilemma-table\/[\w-]+\/rules$/
 const isRules = /\/packages\/(?:magic|duel-masters)\/src\/rules\/[^/]+\.ts$/
 const isPack = /\/packages\/words\/src\/packs\/.*-(en|ja)\.ts$/
 const hasSentences = /\/sentences\/[^/]+\.ts$/
@@ -30,9 +29,12 @@ export const leaner = (): Plugin => {
       asItIs = JSON.stringify(input).includes("lab.worker")
     },
     async resolveId(source, importer, options) {
-      const rules = /^virtual:rules\/(.+)$/.exec(source)?.[1]
-      if (rules !== undefined) return join(packages, rules, `src/rules/index.ts${asItIs ? "" : whole}`)
-      if (importer === undefined || asItIs || !source.startsWith(".")) return null
+      if (importer === undefined || asItIs) return null
+      if (rulesDoor.test(source)) {
+        const rules = await this.resolve(source, importer, { ...options, skipSelf: true })
+        return rules === null ? null : { ...rules, id: `${rules.id}${whole}` }
+      }
+      if (!source.startsWith(".")) return null
       const from = importer.endsWith(whole) ? importer.slice(0, -whole.length) : importer.replace(only, "")
       const found = await this.resolve(source, from, { ...options, skipSelf: true })
       if (found === null) return null

@@ -6,8 +6,8 @@ import type { GameName } from "../shown/types.ts"
  */
 
 const loaders: Readonly<Record<GameName, () => Promise<{ readonly ruleTable: readonly RuleEntry[] }>>> = {
-  magic: () => import("virtual:rules/magic"),
-  "duel-masters": () => import("virtual:rules/duel-masters"),
+  magic: () => import("@dilemma-table/magic/rules"),
+  "duel-masters": () => import("@dilemma-table/duel-masters/rules"),
 }
 
 /** A game's rules with their texts. */
