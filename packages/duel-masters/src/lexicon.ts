@@ -138,6 +138,8 @@ export interface DmFilterWords {
   readonly attacking: boolean
   readonly blocking: boolean
   readonly crossed: boolean
+  /** Is a cross gear on a creature. */
+  readonly crossing: boolean
   /** Is the shield that belongs to one of these by EXライフ. */
   readonly exLifeOf: DmSelector
   /** Has cards beneath it. */
@@ -238,7 +240,7 @@ type Forbidden =
 
 export interface DmStatic {
   readonly power?: DmValue
-  readonly grant?: DmAbility
+  readonly grant?: DmAbility | readonly DmAbility[]
   /** Takes a keyword away. */
   readonly loses?: string
   readonly cant?: Forbidden | readonly Forbidden[]
@@ -338,7 +340,13 @@ export type DmKeyword =
   | { readonly fushigibirth: number; readonly civilizations: readonly Civilization[] }
   /** Tap creatures of different costs: so much less for each. */
   | { readonly hyperEnergy: number }
-  | { readonly oDrive: number; readonly civilizations: readonly Civilization[]; readonly as?: string }
+  /** `leads`: abilities that it has, or that the spell does, once this was paid. */
+  | {
+      readonly oDrive: number
+      readonly civilizations: readonly Civilization[]
+      readonly as?: string
+      readonly leads?: readonly DmAbility[]
+    }
   | { readonly galaxyShield: number; readonly civilizations: readonly Civilization[] }
   | { readonly sympathy: DmFilter }
   | { readonly kz: DmEffect }

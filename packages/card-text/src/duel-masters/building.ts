@@ -99,7 +99,7 @@ export type Lead =
   | { readonly lead: "each"; readonly player: unknown }
 
 /** How a clause ends: finally, as something that may be done, or going on. */
-export type Ending = "fin" | "may" | "cont"
+export type Ending = "fin" | "may" | "cont" | "or"
 
 export interface Clause {
   readonly effect: unknown
@@ -128,7 +128,9 @@ export function picking(what: Meant, end: Ending): Clause {
 /** Clauses as a sentence; null where they don't go together. */
 export function sentence(leads: readonly Lead[], clauses: readonly Clause[]): Sentence | null {
   const last = clauses.at(-1)
-  if (last === undefined || last.end === "cont" || clauses.slice(0, -1).some(({ end }) => end !== "cont")) return null
+  if (last === undefined || last.end === "cont" || last.end === "or") return null
+  if (clauses.slice(0, -1).some(({ end }) => end === "or")) return choosingBetween(leads, clauses)
+  if (clauses.slice(0, -1).some(({ end }) => end !== "cont")) return null
   let by: unknown = null
   let everyone = false
   const effects: unknown[] = []
@@ -149,6 +151,23 @@ export function sentence(leads: readonly Lead[], clauses: readonly Clause[]): Se
     return { leads, effect: { eachPlayer: "any", as: "each", do: done }, may: false, by: null }
   }
   return { leads, effect, may: last.end === "may", by: last.end === "may" ? by : null }
+}
+
+/** 「AするかBする」: one of them. Null where they have different players, or go on within. */
+function choosingBetween(leads: readonly Lead[], clauses: readonly Clause[]): Sentence | null {
+  const last = clauses.at(-1)
+  const branches: Clause[][] = [[]]
+  for (const clause of clauses) {
+    branches.at(-1)?.push(clause)
+    if (clause.end === "or") branches.push([])
+  }
+  const said = branches.map((branch) =>
+    sentence([], branch.map((one, i) => (i === branch.length - 1 ? { ...one, end: "fin" as const } : one))),
+  )
+  if (last === undefined || said.some((one) => one === null)) return null
+  const [by, ...others] = new Set(clauses.map((clause) => JSON.stringify(clause.by ?? null)))
+  if (others.length > 0 || by !== "null") return null
+  return { leads, effect: { either: said.map((one) => one?.effect) }, may: last.end === "may", by: null }
 }
 
 const isLasting = (effect: unknown): boolean =>
@@ -360,19 +379,18 @@ export function stating(who: Meant, first: Predicate, rest: readonly Predicate[]
   const said = [first, ...rest]
   if (said.slice(0, -1).some(({ end }) => end !== "cont")) return null
   const does: Record<string, unknown> = {}
-  const more: Built[] = []
   for (const one of said) {
     for (const [word, argument] of Object.entries(one.does ?? {})) {
       if (word === "cant" && "cant" in does) does.cant = [does.cant, argument].flat()
       else if (word in does) return null
       else does[word] = argument
     }
-    for (const ability of one.gives ?? []) {
-      if ("grant" in does) more.push({ grant: ability })
-      else does.grant = ability
+    if (one.gives !== undefined) {
+      if ("grant" in does) return null
+      does.grant = one.gives.length === 1 ? one.gives[0] : one.gives
     }
   }
-  const all = [does, ...more]
+  const all = [does]
   const on = selector(who)
   const again = who.reach === "choose" || who.reach === "random" ? { points: "it", many: isMany(who), at: [0, 0] } : on
   const effect = all.map((one, i) => ({ continuous: { does: one }, on: i === 0 ? on : again, until: null }))

@@ -81,7 +81,7 @@ function abilitiesOf(report: Report, face: DuelMastersFaceSource, i: number, kin
   let line = 0
   for (const paragraph of paragraphsOf(modernised(plain))) {
     // A card with several civilizations is put into the mana zone tapped anyway.
-    if (kind.multicolored && /^マナゾーンに置く時、?このカードはタップして置く。$/.test(paragraph.text)) {
+    if (kind.multicolored && /^(マナゾーンに置く時、?このカードはタップして置く|このクロスギアはマナゾーンにタップして置かれる)。$/.test(paragraph.text)) {
       report.asides.push({ face: i, is: "reminder", text: paragraph.text })
       continue
     }
@@ -136,7 +136,7 @@ function paragraphsOf(text: Mapped): readonly Mapped[] {
 
 /** A line that leads to the next one. */
 const leading =
-  /^(ウェーブストライカー|アクセル|メタモーフ|ターボラッシュ|ホーリー・フィールド|サイレントスキル|マーシャル・タッチ|返霊\d+|スリリング・スリー:[^\n]*)$/
+  /^(ウェーブストライカー|アクセル|メタモーフ|ターボラッシュ|ホーリー・フィールド|サイレントスキル|マーシャル・タッチ|返霊\d+|スリリング・スリー:[^\n]*|O・ドライブ[^\n]*x\d+)$/
 
 /** Does a line behind options not belong to them? Old cards don't mark their options. */
 const endsOptions = (line: string): boolean => /^[^。]*$/.test(line) || /^(この(クリーチャー|クロスギア|城|カード)(が|は)|爆進)/.test(line)

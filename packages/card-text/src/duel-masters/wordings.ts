@@ -53,6 +53,15 @@ const small: readonly Wording[] = [
   say(/「([^「」\n]*)」と種族にある/g, "種族に「$1」とある", "“whose race has … in it”", "「種族にある」"),
   say(/種族に([ァ-ヴー・A-Z]+)とある/g, "種族に「$1」とある", "“whose race has … in it”", "「種族にある」"),
   say(/多色以外の|多色カードではない/g, "多色ではない", "“that isn't multicolored”", "「多色以外の」"),
+  say(/ずつ選び/g, "選び", "“each” of each player's choice", "「ずつ」"),
+  say(/ゲームに勝利する/g, "ゲームに勝つ", "“wins the game”", "「勝利する」"),
+  say(/すべてのバトルに勝つ/g, "バトルに勝つ", "“wins all battles”", "「すべてのバトル」"),
+  say(/(?:攻撃可能であれば、?必ず攻撃しなければならない|可能であれば必ず攻撃する)/g, "可能であれば毎ターン攻撃する", "“attacks each turn if able”", "「必ず攻撃しなければならない」"),
+  say(/最大(\d+)まで、?少なく/g, "最大$1少なく", "“up to so much less”", "「最大…まで」"),
+  say(/相手に手札を(\d+)枚捨てさせ(る|、)/g, (match) => `相手は自身の手札を${match[1]}枚捨て${match[2]}`, "“has the opponent discard”", "「相手に捨てさせる」"),
+  say(/^(シンパシー:[^\n]*)および/gm, "$1と", "“and”", "「および」"),
+  say(/その中にある/g, "その中の", "“among them”", "「その中にある」"),
+  say(/ソウルをひとつでも/g, "ソウルを1つでも", "“one” in kana", "「ひとつ」"),
   say(/相手のプレイヤー/g, "相手プレイヤー", "“your opponent” as what is attacked", "「相手のプレイヤー」"),
   say(/相手プレイヤーは/g, "相手は", "“your opponent” as who acts", "「相手プレイヤーは」"),
   say(/相手クリーチャー/g, "相手のクリーチャー", "“your opponent's creature”", "「相手クリーチャー」"),
@@ -74,6 +83,10 @@ const abilities: readonly Wording[] = [
 
 /** Lines that say what the rules of a card type say. */
 const rules: readonly Wording[] = [
+  say(/(置く|ブレイクする|与える|攻撃できない|ブロックされない)。(W・ブレイカー|T・ブレイカー|ブロッカー|S・トリガー|スレイヤー|スピードアタッカー)$/gm, "$1。\n$2", "keywords on a line of their own", "キーワードの行"),
+  say(/^(W・ブレイカー|T・ブレイカー|ブロッカー|S・トリガー|スレイヤー|スピードアタッカー|サイクロン)(?=(この|自分|相手|バトル|パワー)[^\n])/gm, "$1\n", "keywords on a line of their own", "キーワードの行"),
+  say(/^((?:W|T|Q)・ブレイカー|ブロッカー|S・トリガー|スレイヤー|スピードアタッカー)[。:]$/gm, "$1", "keywords without a full stop", "キーワードの句点"),
+  say(/^O・ドライブ[-:]?([光水闇火自然]+)[x×](\d+)[-:]?$/gm, "O・ドライブ$1x$2", "O-Drive", "「O・ドライブ」"),
   say(/^クロスギア(:このカードをバトルゾーンに置く。[^\n]*)?$/gm, "", "how cross gears are crossed", "クロスギアの説明"),
   say(/^城[-ー―:][^\n]*要塞化する。[^\n]*$/gm, "", "how castles fortify", "城の説明"),
   say(/^((?:究極|マナ|手札|墓地|デッキ|超無限)?進化(?:MAX|GV|V)?|G・ゼロ|S・バック|セイバー|シンパシー|(?:スーパー・|メガ)?メテオバーン\d*|シールド・プラス|覚醒|バイオ・[A-Z]|フォートE|スリリング・スリー|クルー・ブレイカー|L・ゲート|革命チェンジ|侵略|KZ)[-ー―−－–—]/gm, "$1:", "dashes behind keywords", "キーワードの後のダッシュ"),
@@ -90,7 +103,8 @@ const battleZone: readonly Wording[] = [
   say(/バトルゾーン(を|から)離れ(?!ずに)/g, "離れ", "“leaves the battle zone”", "「バトルゾーンを離れる」"),
   say(/バトルゾーンに出/g, "出", "“puts into the battle zone”", "「バトルゾーンに出す」"),
   say(/バトルゾーンから(?=[^。、\n]+を[^。、\n]+選)/g, "", "“chooses from the battle zone”", "「バトルゾーンから選ぶ」"),
-  say(/を(\d+体(?:まで)?)、バトルゾーンから(?=(持ち主の|自分の)?(手札|マナゾーン|墓地|山札))/g, "を$1選び、", "“a creature from the battle zone”", "「1体、バトルゾーンから」"),
+  say(/(この(?:クリーチャー|カード)|その(?:クリーチャー|カード)|それ)をバトルゾーンから(?=(持ち主の|自分の)?(手札|マナゾーン|墓地|山札))/g, "$1を", "“from the battle zone” of this", "このクリーチャーの「バトルゾーンから」"),
+  say(/を(\d+(?:体|枚|つ)(?:まで)?)、バトルゾーンから(?=(持ち主の|自分の)?(手札|マナゾーン|墓地|山札))/g, "を$1選び、", "“a creature from the battle zone”", "「1体、バトルゾーンから」"),
   say(/((?:^|。|:|「)[^。:\n「]*?)を出した時/gm, (match) => (/[がは]/.test((match[1] ?? "").replace(/[^がは]*、/, "")) ? match[0] : `${match[1]}が出た時`), "“when you put it out” without who", "主語のない「出した時」"),
   say(/この(クリーチャー|カード|クロスギア)がバトルゾーンにある間、?(?=.)/g, "", "“as long as this is in the battle zone” of what works there only", "「バトルゾーンにある間」"),
   say(/^バトルゾーンにある間、/gm, "", "the same without a subject", "主語のない「バトルゾーンにある間」"),
@@ -162,6 +176,7 @@ const states: readonly Wording[] = [
 const time: readonly Wording[] = [
   say(/(?<!の)(この|その)ターン(の終わりまで|が終わるまで|中)?、/g, "このターン、", "“until the end of the turn”", "「このターンの終わりまで」"),
   say(/((?:^|[。、▶:\n])(?:[^。、▶:\n「」]*?))は(この|その)ターン(の終わりまで|中)?、?(?=「|[^。、]*(?:できない|されない|できる|与え|する。|得))/gm, (match) => `${/^[。、▶:\n]/.test(match[1] ?? "") ? `${match[1]?.[0]}このターン、${match[1]?.slice(1)}` : `このターン、${match[1]}`}は`, "how long, said first", "期間を先に"),
+  say(/(?<=^|[、。:▶\n])ターンの終わりまで、/gm, "このターン、", "“until the end of the turn”", "「ターンの終わりまで」"),
   say(/(この|その)ターンが終わる時、/g, "このターンの終わりに、", "“as the turn ends”", "「ターンが終わる時」"),
   say(/(この|その)ターンの終わりに、/g, "このターンの終わりに、", "“as the turn ends”", "「ターンの終わりに」"),
   say(/(自分|相手|各)の?ターンが終わる時、/g, (match) => `${match[1] === "各" ? "各" : `${match[1]}の`}ターンの終わりに、`, "“as a turn ends”", "「ターンが終わる時」"),
@@ -171,8 +186,8 @@ const time: readonly Wording[] = [
 /** Power and abilities. */
 const power: readonly Wording[] = [
   say(/この(クリーチャー)はパワーが(\d+)以上(?:の時|なら|であれば)、((?:「[^」\n]*」(?:と|、)?)+)を得る/g, "このクリーチャーのパワーが$2以上なら、このクリーチャーに$3を与える", "“while its power is …”", "「パワーが…以上の時」"),
-  say(/はバトルに勝っても、?バトルの後、(?:(?:持ち主の)墓地に置かれる)/g, "がバトルに勝った時、バトルの後、墓地に置く", "“even if it wins a battle”", "「バトルに勝っても」"),
-  say(/はバトルに勝っても、?バトルの後、破壊される/g, "がバトルに勝った時、バトルの後、破壊する", "“even if it wins a battle”", "「バトルに勝っても」"),
+  say(/はバトルに勝っても、?バトルの後、?(?:(?:持ち主の)墓地に置かれる)/g, "がバトルに勝った時、バトルの後、墓地に置く", "“even if it wins a battle”", "「バトルに勝っても」"),
+  say(/はバトルに勝っても、?バトルの後、?破壊される/g, "がバトルに勝った時、バトルの後、破壊する", "“even if it wins a battle”", "「バトルに勝っても」"),
   say(/のパワーは(?:それぞれ)?([^。、\n]*?)([+-]\d+)され(る|、|て)/g, (match) => `のパワーを${match[1]}${match[2]}${{ る: "する", "、": "し、", て: "して" }[match[3] ?? ""]}`, "“its power is …”", "「パワーは+1000される」"),
   say(/のパワーを([^。、\n]*?)([+-]\d+)される/g, "のパワーを$1$2する", "“its power is …”", "「パワーは+1000される」"),
   say(/パワーが(\+\d+)され(る|、)/g, (match) => `のパワーを${match[1]}${match[2] === "る" ? "する" : "し、"}`, "“its power is …”", "「パワーは+1000される」"),
@@ -193,6 +208,11 @@ const conditions: readonly Wording[] = [
   say(/(以上|以下)の(間|時|場合)、/g, "$1なら、", "“while it is …”", "「以上の間」"),
   say(/がある(間|時|場合)、/g, "があれば、", "“while there is …”", "「がある間」"),
   say(/がない(間|時|場合)、/g, "がなければ、", "“while there is no …”", "「がない間」"),
+  say(/が1(?:体|枚|つ)もない(?:間|時|場合)、/g, "がなければ、", "“while there is none”", "「1枚もない時」"),
+  say(/がバトルゾーンにある(間|時|場合)、/g, "があれば、", "“while it is in the battle zone”", "「バトルゾーンにある時」"),
+  say(/クロスされていない(時|間|場合)、/g, "クロスされていなければ、", "“while it isn't crossed”", "「クロスされていない時」"),
+  say(/(多い|少ない)(時|間|場合)、/g, (match) => `${match[1] === "多い" ? "多ければ" : "少なければ"}、`, "“while there are more”", "「多い場合」"),
+  say(/の(数|枚数)が(自分|相手)の(?=より)/g, "の$1が$2", "“more than yours”", "「相手のより」"),
   say(/が1(体|枚|つ)でも(あれば|いれば)/g, "があれば", "“if there is any”", "「1体でもあれば」"),
   say(/に(カード)?が?1(体|枚|つ)もなければ/g, "にカードがなければ", "“if there is none”", "「1枚もなければ」"),
   say(/が1(体|枚|つ)もなければ/g, "がなければ", "“if there is none”", "「1体もなければ」"),
@@ -205,7 +225,7 @@ const conditions: readonly Wording[] = [
 const counted: readonly Wording[] = [
   say(/(?<=^|[。、:▶\n])([^。、:\n「」▶]*?の)(?:枚数|数)(?:と同じか?または?それ)?以下の(コスト|パワー)(?:を持つ|の)/gm, "$2が$1数以下の", "“whose cost is so many or less”", "「…の数以下のコストを持つ」"),
   say(/カードの枚数/g, "カードの数", "“how many cards”", "「枚数」"),
-  say(/(コスト|パワー)の(小さい|大きい)(?=[^、。\n])/g, "$1が$2", "“of smaller cost”", "「コストの小さい」"),
+  say(/(コスト|パワー)の(小さい|大きい)(?!ほう)(?=[^、。\n])/g, "$1が$2", "“of smaller cost”", "「コストの小さい」"),
 ]
 
 /** Costs. */

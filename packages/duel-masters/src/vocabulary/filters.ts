@@ -6,6 +6,7 @@ import {
   type Game,
   listOf,
   mark,
+  NONE,
   type ObjectId,
   object,
   oneOrMore,
@@ -186,6 +187,12 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     doc: { en: "has a cross gear on it, or not", ja: "クロスされているかどうか" },
     test: (game, _frame, id, wanted: boolean) =>
       attachedTo(game, id).some((other) => isType(game, other, "cross-gear")) === wanted,
+  },
+  crossing: {
+    shape: boolean,
+    doc: { en: "is a cross gear on a creature, or isn't", ja: "クリーチャーにクロスされているクロスギアかどうか" },
+    test: (game, _frame, id, wanted: boolean) =>
+      (isType(game, id, "cross-gear") && object(game.state, id).attachedTo !== NONE) === wanted,
   },
   exLifeOf: {
     shape: term("selector"),

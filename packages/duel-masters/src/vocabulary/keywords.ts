@@ -13,7 +13,7 @@ import {
   yes,
 } from "@dilemma-table/engine"
 import { civilizations, type DmAbility, type DmKeyword, type PlainKeyword, plainKeywords } from "../lexicon.ts"
-import { meaningsInAttacks } from "./keywords-in-attacks.ts"
+import { meaningsInAttacks, onlyIf } from "./keywords-in-attacks.ts"
 import { leadingKeywords, leadingMeanings, toldMeanings } from "./leading-keywords.ts"
 
 const meaning: Readonly<Record<PlainKeyword, Word["doc"] & object>> = {
@@ -163,8 +163,8 @@ export const keywords: Readonly<Record<string, Word>> = {
   }),
   oDrive: headed(
     integer(0),
-    { en: "O-Drive: an additional cost that may be paid", ja: "O・ドライブ" },
-    { civilizations: civilized, as: optional(text) },
+    { en: "O-Drive: an additional cost that may be paid; `leads`: what it has once it was paid", ja: "O・ドライブ" },
+    { civilizations: civilized, as: optional(text), leads: optional(listOf(term("ability"), 1)) },
   ),
   galaxyShield: headed(
     integer(0),
@@ -322,12 +322,13 @@ const meanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]
       },
     },
   ],
-  oDrive: ({ oDrive, civilizations, as }: Headed<"oDrive">) => [
+  oDrive: ({ oDrive, civilizations, as, leads }: Headed<"oDrive">) => [
     {
       static: {
         additionalCost: { pay: [{ mana: oDrive, civilizations }], optional: true, ...(as === undefined ? {} : { as }) },
       },
     },
+    ...(leads ?? []).map((ability) => onlyIf({ paidAdditional: as ?? true }, ability)),
   ],
   galaxyShield: ({ galaxyShield, civilizations }: Headed<"galaxyShield">) => [
     {

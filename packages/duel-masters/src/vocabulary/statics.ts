@@ -32,7 +32,10 @@ const change: Fields = {
 /** What a static ability or a continuous effect can do. */
 export const statics: Readonly<Record<string, Word>> = {
   power: { shape: term("value"), doc: { en: "its power changes by this", ja: "パワーを変える" } },
-  grant: { shape: term("ability"), doc: { en: "it has this ability", ja: "能力を与える" } },
+  grant: {
+    shape: oneOrMore(term("ability")),
+    doc: { en: "it has this ability, or these", ja: "能力を与える" },
+  },
   loses: { shape: words(...keywordWords), doc: { en: "it loses this keyword", ja: "能力を失う" } },
   cant: {
     shape: oneOrMore(

@@ -15,6 +15,7 @@ export const afresh = (p: Printing, more: Partial<Printing> = {}): Printing => (
   event: null,
   slots: [],
   actor: null,
+  recent: { name: null, sentence: 0, now: 0, held: false },
   ...more,
 })
 

@@ -42,6 +42,7 @@ export function plainParts(p: Printing, effect: Effect): readonly Part[] {
 function listParts(p: Printing, effects: readonly Effect[]): readonly Part[] {
   const parts: Part[] = []
   for (let i = 0; i < effects.length; ) {
+    if (p.recent !== undefined && !p.recent.held) p.recent.now += 1
     const together = p.words.manner.inOne?.(p, effects.slice(i)) ?? null
     parts.push(...(together === null ? plainParts(p, effects[i] as Effect) : together.parts))
     i += together?.used ?? 1
@@ -187,7 +188,9 @@ function continuous(p: Printing, data: Data): readonly Part[] {
   let subject: Np
   if (data.on === undefined) subject = affectedNp(p, what.to)
   else {
-    const np = selectorNp(p, data.on as Selector)
+    const on = data.on as Selector
+    const every = typeof on === "object" && "all" in on && p.words.manner.bareAffected === true ? on.all : undefined
+    const np = every === undefined ? selectorNp(p, on) : affectedNp(p, every)
     const chosen = np.reach === "choose" || np.reach === "random"
     if (chosen && p.tongue.choosesFirst && p.words.manner.inlineChoice !== true) {
       first.push(p.tongue.chosenFirst(np))

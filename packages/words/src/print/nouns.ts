@@ -36,7 +36,8 @@ export function whence(p: Printing, selector: Selector): Pick<Bound, "zone" | "y
   if (filter === null) return {}
   if (filter.is !== undefined) return whence(p, filter.is)
   const zone = [filter.zone ?? []].flat()[0]
-  const whose = filter.owner ?? (zone === undefined && p.words.manner.ownersKeep !== true ? undefined : filter.controller)
+  const whose =
+    filter.owner ?? (zone === undefined && p.words.manner.ownersKeep !== true ? undefined : filter.controller)
   return { ...(zone === undefined ? {} : { zone }), ...(whose === undefined ? {} : { yours: whose === "you" }) }
 }
 
@@ -189,8 +190,7 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     else if (word === "not" && only(argument as Filter, "controller")) {
       found.notController = (argument as Filter).controller as PlayerRef
       found.order.push({ said: "not-controller" })
-    }
-    else if (word === "not" && onlyIs(argument as Filter) !== null)
+    } else if (word === "not" && onlyIs(argument as Filter) !== null)
       found.except = selectorNp(p, onlyIs(argument as Filter) as Selector)
     else if (word === "every") for (const one of argument as Filter[]) merge(found, partsOf(p, one))
     else take(wordPiece(p, word, argument))

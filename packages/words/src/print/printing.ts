@@ -52,9 +52,9 @@ export interface Printing {
   /** Japanese: targets are named first, then meant by 「それ」. */
   readonly slots: readonly AnySlot[]
   /** What will be described under a name later in the text: where the name is said first, it is described there. */
-  readonly binders?: ReadonlyMap<string, AnySlot | Selector>
+  readonly binders?: ReadonlyMap<string, Exclude<Selector, string> | AnySlot>
   /** What was named last, and in which sentence, for pronouns. */
-  readonly recent?: { name: string | null; sentence: number; now: number }
+  readonly recent?: { name: string | null; sentence: number; now: number; held: boolean }
   /** Who does what is being printed, so that their own things are "theirs". */
   readonly actor: PlayerRef | null
   /** The card itself has been named in this sentence: it is "it" now. */
@@ -183,6 +183,8 @@ export interface Manner {
   readonly abilityWords?: Readonly<Record<string, string>>
   /** Static words that are said together: "gets +1/+2". */
   /** The sentence of an ability that isn't made of the sentences of its parts; null for others. */
+  /** How its sentences run on, where that isn't as the language has it. */
+  flow?(parts: readonly Part[]): readonly Part[]
   /** English: does it say "it" of what was named last? */
   readonly pronouns?: true
   /** Several effects at the beginning of a list that the game says in one; how many they are. */

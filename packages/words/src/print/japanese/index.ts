@@ -107,7 +107,8 @@ export const japanese: Tongue = {
       !parts.other
     const adjective = said([{ with: parts.adjectives.join("") }])
     const verbal = nounless && /[るたい]$/.test(adjective)
-    const subject = p.words.manner.subjectOnce === true && who.reach === "ref" && /^その/.test(who.text) ? "それ" : who.text
+    const subject =
+      p.words.manner.subjectOnce === true && who.reach === "ref" && /^その/.test(who.text) ? "それ" : who.text
     const text = `${subject}が${nounless ? adjective : np.text}${verbal ? "" : "である"}`
     return negated ? notForm(text) : text
   },

@@ -144,7 +144,8 @@ export function phrase(
   const clauses = parts.clauses.join("")
   const core = `${parts.withs.join("")}${adjectives}${extra?.anyTarget === true ? "対象にできるもの" : its.one}`
   const whose = where === "" ? ownedBy(p, parts) : ""
-  const bare = p.words.manner.inOrder === true ? inOrder(p, parts, where, except, its) : `${clauses}${whose}${other}${core}`
+  const bare =
+    p.words.manner.inOrder === true ? inOrder(p, parts, where, except, its) : `${clauses}${whose}${other}${core}`
   const counted = counting(p, quantity, its)
   const sum = [
     ...(extra?.sum === undefined ? [] : [`${extra.sum.of}の合計が${extra.sum.most}以下になるように`]),
@@ -239,7 +240,12 @@ export const anyPieces: Tongue["anyPieces"] = (branches) => {
   const firsts = branches.map((pieces) => pieces[0] ?? {})
   if (singles && firsts.every((piece) => piece.noun !== undefined)) return { noun: orNouns(firsts) }
   if (firsts.length > 1 && branches.every((pieces) => pieces.some((piece) => piece.noun !== undefined)))
-    return { noun: noun(either(branches.map(said)), branches[0]?.find((piece) => piece.noun !== undefined)?.noun?.counter ?? "枚") }
+    return {
+      noun: noun(
+        either(branches.map(said)),
+        branches[0]?.find((piece) => piece.noun !== undefined)?.noun?.counter ?? "枚",
+      ),
+    }
   return { with: `${either(branches.map((pieces) => said(pieces)))}である` }
 }
 

@@ -62,6 +62,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   attacking: state("attacking", "non-attacking"),
   blocking: state("blocking", "non-blocking"),
   crossed: state("crossed", "uncrossed"),
+  crossing: state("crossing", "not crossing"),
   exLifeOf: (p, whose: Selector) => ({ with: `that is the EX life of ${selectorNp(p, whose).text}` }),
   evolved: state("evolved", "unevolved"),
   enteredThisTurn: (_, yes: boolean) => ({ with: yes ? "that entered this turn" : "that didn't enter this turn" }),

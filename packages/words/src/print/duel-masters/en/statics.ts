@@ -1,6 +1,6 @@
 import type { AdditionalCost, DmStatic, PayFor } from "@dilemma-table/duel-masters"
-import type { Effect, Filter, PlayerRef, Value } from "@dilemma-table/engine"
-import { abilityText } from "../../abilities.ts"
+import type { Ability, Effect, Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import { abilityLines, abilityText } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { effectParts } from "../../effects.ts"
 import { listed } from "../../english/bend.ts"
@@ -33,7 +33,15 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
     const { amount, behind } = perEach(p, value)
     return act("get", `${signed(amount)} power${behind}`, subject)
   },
-  grant: (p, ability: never, subject) => act("have", `“${abilityText(p, ability)}”`, subject),
+  grant: (p, ability: never, subject) =>
+    act(
+      "have",
+      listed(
+        ([ability].flat() as readonly Ability[]).map((one) => `“${abilityText(p, one)}”`),
+        "and",
+      ),
+      subject,
+    ),
   loses: (_, what: string, subject) =>
     act("lose", what === "all" ? "all abilities" : `“${named(everyKeywordName, what)}”`, subject),
   cant: (_, what: Many, subject) =>
@@ -279,8 +287,11 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   masterGods: (_, n: number) => `master G-O-D-S ${n}`,
   fushigibirth: (_, n: number, whole: Civilized) => `fushigibirth ${priced(n, whole.civilizations)}`,
   hyperEnergy: (_, n: number) => `hyper energy ${n}`,
-  oDrive: (_, n: number, whole: Civilized & { as?: string }) =>
-    `O-Drive ${priced(n, whole.civilizations)}${whole.as === undefined ? "" : ` (${whole.as})`}`,
+  oDrive: (p, n: number, whole: Civilized & { as?: string; leads?: readonly Ability[] }) =>
+    [
+      `O-Drive ${priced(n, whole.civilizations)}${whole.as === undefined ? "" : ` (${whole.as})`}`,
+      ...(whole.leads ?? []).flatMap((ability) => abilityLines(p, ability)),
+    ].join("\n"),
   galaxyShield: (_, n: number, whole: Civilized) => `galaxy shield ${priced(n, whole.civilizations)}`,
   sympathy: (p, with_: Filter) => `sympathy: ${filterNp(p, with_, { none: true }, "all").text}`,
   kz: (p, effect: Effect) => `KZ—${linesOf(p, effectParts(p, effect)).join(" ")}`,

@@ -9,7 +9,10 @@ function objectOf(p: Printing, { object, player }: EventPattern, type?: string):
   if (object === "this") return p.tongue.self(p)
   if (object === "attached") return p.tongue.attached(p)
   const kindless = type === undefined || object?.is !== undefined || object?.race !== undefined
-  const what: Filter = { ...object, ...(kindless || object?.type !== undefined || object?.any !== undefined ? {} : { type }) }
+  const what: Filter = {
+    ...object,
+    ...(kindless || object?.type !== undefined || object?.any !== undefined ? {} : { type }),
+  }
   const filter: Filter = player === undefined || player === "any" ? what : { controller: player, ...what }
   return filterNp(p, filter, { none: true }, "all")
 }

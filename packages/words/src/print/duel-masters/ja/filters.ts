@@ -14,7 +14,9 @@ const bounded =
     const next = how === "" ? null : nextTo(value, how === "以下" ? -1 : 1)
     const same = next !== null && typeof next === "object" && "number" in next && "of" in next ? next : null
     if (same !== null && p.words.numbers[same.number as string] === what)
-      return { clause: `${what}が${selectorNp(p, same.of as Selector).text}より${how === "以下" ? "小さい" : "大きい"}` }
+      return {
+        clause: `${what}が${selectorNp(p, same.of as Selector).text}より${how === "以下" ? "小さい" : "大きい"}`,
+      }
     if (next !== null) return { clause: `${what}が${valueText(p, next)}より${how === "以下" ? "小さい" : "大きい"}` }
     return { clause: `${what}が${valueText(p, value)}${how === "" ? "と同じ" : `${how}の`}` }
   }
@@ -51,6 +53,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   attacking: state("攻撃している", "攻撃していない"),
   blocking: state("ブロックしている", "ブロックしていない"),
   crossed: state("クロスされている", "クロスされていない"),
+  crossing: state("クロスしている", "クロスしていない"),
   exLifeOf: (p, whose: Selector) => ({ clause: `${selectorNp(p, whose).text}の「EXライフ」の` }),
   evolved: state("下にカードがある", "下にカードがない"),
   enteredThisTurn: state("このターンに出た", "このターンより前に出た"),

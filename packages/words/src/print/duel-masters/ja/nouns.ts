@@ -9,11 +9,6 @@ export type Many = string | readonly string[]
 export const all = (argument: Many): readonly string[] => (typeof argument === "string" ? [argument] : argument)
 export const named = (names: Readonly<Record<string, { readonly ja: string }>>, key: string): string =>
   names[key]?.ja ?? key
-/** Abilities that are given together, as what one word gives: 「A」と「B」. */
-export const manyGrants = (does: readonly Readonly<Record<string, unknown>>[]): Readonly<Record<string, unknown>> => ({
-  ...does[0],
-  grant: does.map((one) => one.grant),
-})
 export const card = noun("カード", "枚")
 export const typeNoun = (type: string): Noun =>
   noun(named(typeNames, type), type === "creature" ? "体" : type === "element" ? "つ" : "枚")

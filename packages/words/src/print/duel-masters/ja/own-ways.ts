@@ -5,7 +5,7 @@ import { bind, filterNp, quantityOf, selectorNp } from "../../nouns.ts"
 import { type Act, act, clauseOf, fixed, type Np, type Part } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
-import { group, manyGrants } from "./nouns.ts"
+import { group } from "./nouns.ts"
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -30,7 +30,13 @@ function searched(p: Printing, first: Data, second: Data): Together | null {
   const [head = ""] = Object.keys(second)
   const way = found[head]
   const what = second[head]
-  if (search === undefined || way === undefined || !is(what) || what.ref !== as || Object.keys(second).some((word) => word !== head && word !== "as"))
+  if (
+    search === undefined ||
+    way === undefined ||
+    !is(what) ||
+    what.ref !== as ||
+    Object.keys(second).some((word) => word !== head && word !== "as")
+  )
     return null
   const quantity = quantityOf(first as never)
   const np = filterNp(p, search, quantity, "choose")
@@ -69,41 +75,10 @@ function rearranged(p: Printing, first: Data, second: Data): Together | null {
   return { parts: [clauseOf(act("戻す", `${selectorNp(p, seen as Selector).text}を見て、好きな順序で元に`))], used: 2 }
 }
 
-/** 「このターン、自分のクリーチャー1体に「A」と「B」を与える」: the same for the same time, said in one sentence. */
-function lasting(p: Printing, effects: readonly Effect[]): Together | null {
-  const first = effects[0] as Data
-  const does = givenBy(first)
-  if (does === null) return null
-  const grants = [does]
-  let used = 1
-  for (const next of effects.slice(1) as readonly Data[]) {
-    const more = givenBy(next)
-    if (more === null || next.until !== first.until || !isSame(first.on, next.on)) break
-    grants.push(more)
-    used++
-  }
-  if (used === 1) return null
-  const { continuous, ...rest } = first
-  const said = { ...rest, continuous: { ...(continuous as Data), does: manyGrants(grants) } }
-  return { parts: p.read.effect(p, said as unknown as Effect), used }
-}
-
-const givenBy = (effect: Data): Data | null => {
-  const does = is(effect.continuous) ? effect.continuous.does : null
-  return is(does) && "grant" in does && Object.keys(effect.continuous as Data).length === 1 ? does : null
-}
-
-/** Is the second the same things as the first, by name where they were chosen? */
-const isSame = (first: unknown, second: unknown): boolean =>
-  JSON.stringify(first) === JSON.stringify(second) ||
-  (is(first) && is(second) && first.as !== undefined && first.as === second.ref)
-
 export function inOne(p: Printing, effects: readonly Effect[]): Together | null {
   const [first, second] = effects
   if (!is(first) || !is(second)) return null
-  return (
-    searched(p, first, second) ?? discarded(p, first, second) ?? rearranged(p, first, second) ?? lasting(p, effects)
-  )
+  return searched(p, first, second) ?? discarded(p, first, second) ?? rearranged(p, first, second)
 }
 
 /** 「自分のシールドが3つ以下である」, 「自分のマナゾーンにすべての文明が揃っている」. */
@@ -116,11 +91,29 @@ export function ownCondition(p: Printing, condition: Data): string | null {
   const compared = condition.compare as readonly [Value, string, Value] | undefined
   if (compared === undefined) return null
   const [left, how, right] = compared
+  const beside = besideEachOther(p, left, how, right)
+  if (beside !== null) return beside
   if (how !== "<=" || typeof left !== "object" || !("count" in left)) return null
   const all = is(left.count) ? left.count.all : undefined
   if (all === undefined) return null
   const np = filterNp(p, all as Filter, { none: true }, "all")
   return `${np.text}が${counter(p, right, np.noun)}以下である`
+}
+
+function countOfAll(value: Value): Filter | null {
+  const data: unknown = value
+  return is(data) && is(data.count) && data.count.all !== undefined ? (data.count.all as Filter) : null
+}
+
+/** 「相手の手札が自分の手札より多ければ」. */
+function besideEachOther(p: Printing, left: Value, how: string, right: Value): string | null {
+  const [mine, theirs] = [countOfAll(left), countOfAll(right)]
+  if (mine === null || theirs === null) return null
+  const [one, other] = [mine, theirs].map((filter) => filterNp(p, filter, { none: true }, "all").text)
+  if (how === ">") return `${one}が${other}より多い`
+  if (how === "<") return `${one}が${other}より少ない`
+  if (how === ">=") return `${one}の数が${other}の数以上である`
+  return how === "<=" ? `${one}の数が${other}の数以下である` : null
 }
 
 /** 「光のクリーチャーに攻撃またはブロックされない」. */

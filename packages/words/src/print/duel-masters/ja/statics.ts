@@ -1,6 +1,6 @@
 import type { AdditionalCost, DmStatic, PayFor } from "@dilemma-table/duel-masters"
-import type { Effect, Filter, PlayerRef, Value } from "@dilemma-table/engine"
-import { abilityText } from "../../abilities.ts"
+import type { Ability, Effect, Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import { abilityLines, abilityText } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { effectParts } from "../../effects.ts"
 import { ifForm, teForm } from "../../japanese/bend.ts"
@@ -39,7 +39,10 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
     about(
       subject,
       "に",
-      `${[ability].flat().map((one) => `「${abilityText(p, one).replace(/。$/, "")}」`).join("と")}を`,
+      `${[ability]
+        .flat()
+        .map((one) => `「${abilityText(p, one).replace(/。$/, "")}」`)
+        .join("と")}を`,
       "与える",
     ),
   loses: (_, what: string, subject) =>
@@ -241,7 +244,10 @@ function evolvingText(p: Printing, onto: Filter, whole: Evolving): string | null
   const v = number === 1 ? "" : number === 2 ? "V" : "GV"
   if (zone !== "battle") {
     const from = fromNames[zone] ?? zone
-    const base = group(p, (onto as { race?: unknown }).race === undefined ? ({ type: "creature", ...onto } as Filter) : onto)
+    const base = group(
+      p,
+      (onto as { race?: unknown }).race === undefined ? ({ type: "creature", ...onto } as Filter) : onto,
+    )
     return `${evolvingFrom[zone]}進化${v}：${base}を${number}体自分の${from}から選び、この${p.self.one}をその上に重ねつつ出す。`
   }
   if (number === 1) return whole.orMore === true ? `超無限進化：${evolvingBase(p, onto, whole)}以上の上に置く。` : null
@@ -286,8 +292,13 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   fushigibirth: (_, n: number, whole: Civilized) => `フシギバース${priced(n, whole.civilizations)}`,
   hyperEnergy: (_, n: number) => `ハイパーエナジー（1体につき${n}）`,
   masterGods: (_, n: number) => `マスターG・O・D・S（1枚につき${n}）`,
-  oDrive: (_, n: number, whole: Civilized & { as?: string }) =>
-    `O・ドライブ${priced(n, whole.civilizations)}${whole.as === undefined ? "" : `（${whole.as}）`}`,
+  oDrive: (p, n: number, whole: Civilized & { as?: string; leads?: readonly Ability[] }) => {
+    const [first, ...others] = whole.civilizations ?? []
+    const alike = first !== undefined && others.length === n - 1 && others.every((one) => one === first)
+    const cost = alike ? `${named(civilizationNames, first)}×${n}` : priced(n, whole.civilizations)
+    const head = `O・ドライブ${cost}${whole.as === undefined ? "" : `（${whole.as}）`}`
+    return [head, ...(whole.leads ?? []).flatMap((ability) => abilityLines(p, ability))].join("\n")
+  },
   galaxyShield: (_, n: number, whole: Civilized) => `ギャラクシールド${priced(n, whole.civilizations)}`,
   sympathy: (p, with_: Filter) => `シンパシー：${group(p, with_).replace(/または/g, "と")}`,
   kz: (p, effect: Effect) => `KZ：${linesOf(p, effectParts(p, effect)).join("")}`,

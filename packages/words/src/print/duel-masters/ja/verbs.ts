@@ -57,7 +57,8 @@ const outright =
     moved(p, whole, np, verb)
     if (np.from !== "" && np.reach === "choose" && verb === "アンタップする")
       return clauseOf(act(verb, `${np.from.replace(/から$/, "の")}${np.bare}を${np.counted}`, np.chooser))
-    const simple = np.counted !== "" && np.from === "" && np.reach === "choose" && np.counted.indexOf("になるように") < 0
+    const simple =
+      np.counted !== "" && np.from === "" && np.reach === "choose" && np.counted.indexOf("になるように") < 0
     return clauseOf(simple ? act(verb, `${np.bare}を${np.counted}`, np.chooser) : doing(np, verb))
   }
 
@@ -157,7 +158,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   untap: outright("アンタップする"),
   reveal: (p, what: Selector, whole: Whole) => {
     const hand = wholeHand(p, what)
-    return hand.endsWith("手札") ? clause("見せる", `${hand}を`, by(p, whole)) : doTo(p, what, "表向きにする", whole, () => "")
+    return hand.endsWith("手札")
+      ? clause("見せる", `${hand}を`, by(p, whole))
+      : doTo(p, what, "表向きにする", whole, () => "")
   },
   look: (p, what: Selector, whole: Whole) => clause("見る", `${wholeHand(p, what)}を`, by(p, whole)),
   search: (p, filter: Filter, whole: Searching) => {
@@ -235,7 +238,8 @@ const wholeHand = (p: Printing, what: Selector): string => {
 
 /** 「自分の手札を1枚捨てる」: cards in a hand are said as the hand. */
 function discarding(np: Np, what: Selector): Clause | Part {
-  if (typeof what === "object" && "random" in what) return fixed(`${np.bare}を${np.counted.replace("無作為に", "")}見ないで選び、捨てさせる`)
+  if (typeof what === "object" && "random" in what)
+    return fixed(`${np.bare}を${np.counted.replace("無作為に", "")}見ないで選び、捨てさせる`)
   if (np.reach === "all" && np.bare === "相手の手札") return clause("捨てる", "相手は自身の手札をすべて")
   if (typeof what === "object" && "choose" in what && what.choose.zone === "hand" && np.from === "")
     return clause("捨てる", `${np.bare}を${np.counted}${np.chooser === null ? "" : "選び、"}`, np.chooser)
