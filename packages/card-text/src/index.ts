@@ -2,6 +2,7 @@
 
 export { comparableText, compileCard, offersModes } from "./compile.ts"
 export type { Aside, Compiled, Diagnostic, Field } from "./compiled.ts"
+export { type DeckList, type Held, readDeckList, type UnknownEntry } from "./decks/deck-list.ts"
 export { compileDuelMasters } from "./duel-masters/compile.ts"
 export type { DuelMastersFaceSource, DuelMastersSource } from "./duel-masters/source.ts"
 export { type FileFault, type FileFaultCode, fileFaultCodes } from "./files/faults.ts"

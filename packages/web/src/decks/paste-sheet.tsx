@@ -98,7 +98,7 @@ export function PasteSheet({ game, onDone, onClose }: PasteProps) {
               {say("read")}
             </Button>
             <FileTrigger
-              acceptedFileTypes={["text/plain", ".txt", ".dec"]}
+              acceptedFileTypes={["text/plain", ".txt", ".dec", ".dek", ".dck", ".cod", ".mwDeck", ".o8d"]}
               onSelect={(files) => {
                 void files?.[0]?.text().then((from) => {
                   setText(from.slice(0, 100_000))
