@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
+import { faster } from "./parser-speed.mjs"
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const source = join(root, "packages/card-text/src")
@@ -33,7 +34,7 @@ async function makeParser(folder) {
       dependencies: { "* as say": "../building.ts" },
       cache: true,
     })
-    writeFileSync(target, parser)
+    writeFileSync(target, faster(parser))
   } catch (error) {
     if (typeof error.format === "function") throw new Error(error.format(sources), { cause: error })
     throw error
