@@ -34,7 +34,7 @@ export function eventOf(subject: Subject, events: readonly Built[]): Built | nul
   )
   if (!same) return null
   const on = events.map((one) => one.on as string)
-  const { controller, blockedBy, ...rest } = first
+  const { on: _, controller, blockedBy, ...rest } = first
   const pattern = { on: on.length === 1 ? on[0] : on, ...subject, ...rest } as Built
   if (controller !== undefined) return { ...pattern, object: { ...asFilter(subject.object), controller } }
   if (blockedBy === undefined) return pattern

@@ -5,6 +5,7 @@ import { Report } from "../face.ts"
 import { placed, read } from "../parsing.ts"
 import { linesOf, type Mapped, spanOf } from "../text/mapped.ts"
 import { withoutReminders } from "../text/parentheses.ts"
+import { entwined } from "./entwining.ts"
 import * as parser from "./grammar/parser.js"
 import { inCase } from "./normalise.ts"
 import { ordered } from "./ordering.ts"
@@ -94,6 +95,9 @@ function readNumbers(pt: string | null): Pick<MagicFace, "power" | "toughness" |
   if (pt === null || pt === "") return {}
   const both = /^(\d+)\/(\d+)$/.exec(pt)
   if (both !== null) return { power: Number(both[1]), toughness: Number(both[2]) }
+  // Defined by an ability of its own where a star stands (208.2).
+  const defined = /^(?:(\d+)|[\d+-]*\*)\/(?:(\d+)|[\d+-]*\*)$/.exec(pt)
+  if (defined !== null) return { power: Number(defined[1] ?? 0), toughness: Number(defined[2] ?? 0) }
   const loyalty = /^L(\d+)$/.exec(pt)
   if (loyalty !== null) return { loyalty: Number(loyalty[1]) }
   throw new NotUnderstood("not-understood", { start: 0, end: pt.length }, ["2/2", "L4"])
@@ -132,7 +136,7 @@ function abilitiesOf(
     })
     abilities.push(...(found ?? []))
   }
-  return abilities
+  return entwined(abilities)
 }
 
 /** A line, and the lines behind it that belong to it: modes. */
@@ -140,7 +144,7 @@ function paragraphsOf(text: Mapped): readonly Mapped[] {
   const joined: Mapped[] = []
   for (const line of linesOf(text)) {
     const last = joined.at(-1)
-    if (last === undefined || !/^(•|\+ \{)/.test(line.text)) joined.push(line)
+    if (last === undefined || !/^(•|\+ \{|\{P\}+ —)/.test(line.text)) joined.push(line)
     else joined[joined.length - 1] = beside(last, line)
   }
   return joined

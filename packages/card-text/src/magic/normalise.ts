@@ -36,6 +36,30 @@ const variants: readonly Variant[] = [
     en: "“sacrifices … of their choice”: they choose anyway",
     ja: "「sacrifices … of their choice」（選ぶのはいつも本人）",
   },
+  {
+    from: /((?:, then| and) shuffles?) (?:your|their) library\b/g,
+    to: "$1",
+    en: "“then shuffle your library”, now “then shuffle”",
+    ja: "「then shuffle your library」（いまは「then shuffle」）",
+  },
+  {
+    from: /(\bsearch(?:es)? (?:your|their) library for [^.\n]*?,? (?:and )?put) (?:that card|those cards)(?= (?:onto|into))/g,
+    to: "$1 it",
+    en: "“put that card”, now “put it”, of a card searched for",
+    ja: "探したカードについての「put that card」（いまは「put it」）",
+  },
+  {
+    from: /\bputs? the top (\S+) cards of (?:their|your) library into (?:their|your) graveyard\b/g,
+    to: "mills $1 cards",
+    en: "“puts the top three cards of their library into their graveyard”, now “mills three cards”",
+    ja: "「puts the top three cards of their library into their graveyard」（いまは「mills three cards」）",
+  },
+  {
+    from: /\b(discards?) all the cards in (their|your) hand\b/g,
+    to: "$1 their hand",
+    en: "“discards all the cards in their hand”, now “discards their hand”",
+    ja: "「discards all the cards in their hand」（いまは「discards their hand」）",
+  },
   { from: /\bconverted mana cost\b/g, to: "mana value", en: "“converted mana cost”", ja: "「converted mana cost」" },
   {
     from: /\beach player's (upkeep|draw step|end step)\b/g,
@@ -78,6 +102,18 @@ const variants: readonly Variant[] = [
     to: "$1you control $2",
     en: "“enters under your control”, now “you control enters”",
     ja: "「enters under your control」（いまは「you control enters」）",
+  },
+  {
+    from: /\bActivate this ability only\b/g,
+    to: "Activate only",
+    en: "“activate this ability only”, now “activate only”",
+    ja: "「activate this ability only」（いまは「activate only」）",
+  },
+  {
+    from: /\bonly any time you could cast a sorcery\b/g,
+    to: "only as a sorcery",
+    en: "“any time you could cast a sorcery”, now “as a sorcery”",
+    ja: "「any time you could cast a sorcery」（いまは「as a sorcery」）",
   },
   { from: /\{tap\}/gi, to: "{T}", en: "tap symbols", ja: "タップ記号" },
 ]

@@ -19,14 +19,24 @@ function inOrder(node: unknown, before: PointedOut["before"]): unknown {
   if (Array.isArray(node))
     return node.flatMap((one) => {
       const found = inOrder(one, before)
-      return Array.isArray(found) && before.has(one as object) ? found : [found]
+      return Array.isArray(found) && (before.has(one as object) || found.length === 1) ? found : [found]
     })
   if (typeof node !== "object" || node === null) return node
   const whole = lifted(node as Node)
   const keys = Object.keys(whole)
   const of = (word: string): number => ("may" in whole && word === "by" ? -1 : (rank.get(word) ?? 0))
   const sorted = keys.map((word, i) => ({ word, i })).sort((a, b) => of(a.word) - of(b.word) || a.i - b.i)
-  const copy: Node = Object.fromEntries(sorted.map(({ word }) => [word, inOrder(whole[word], before)]))
+  const copy: Node = Object.fromEntries(
+    sorted.map(({ word }) => {
+      const found = inOrder(whole[word], before)
+      return [
+        word,
+        holdsEffect.has(word) && Array.isArray(found) && found.length === 1 && !Array.isArray(found[0])
+          ? found[0]
+          : found,
+      ]
+    }),
+  )
   if ("continuous" in copy && copy.until === undefined) copy.until = "game"
   const lets = before.get(node)
   return lets === undefined ? copy : [...lets.map((one) => inOrder(one, before)), copy]

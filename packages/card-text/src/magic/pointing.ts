@@ -45,6 +45,8 @@ const makers: Readonly<Record<string, string>> = {
   draw: "card",
   sacrifice: "permanent",
 }
+/** What one ability or mode names, another doesn't know. */
+const forgets = ["spell", "when", "activate", "static", "replace"]
 /** How much of it there was, by what was done. */
 const amounts: Readonly<Record<string, string>> = {
   loseLife: "loses-life",
@@ -70,7 +72,7 @@ export function pointedOut(tree: unknown): PointedOut {
   /** What parts of the text came to mean, for those who mean the same. */
   const meant = new Map<object, (asItWas: boolean) => unknown>()
   const eachNames = new Map<object, string>()
-  const doneLast: { verb: string; event: boolean }[] = []
+  const doneLast: { verb: string; copy: Node }[] = []
   let names = 0
   let event = false
   let chooser = false
@@ -95,7 +97,7 @@ export function pointedOut(tree: unknown): PointedOut {
   }
 
   function plain(node: Node, key: string): Node {
-    const outer = { event, statement, found: found.length, chooser }
+    const outer = { event, statement, found: found.length, chooser, done: doneLast.length }
     if (node.chooser === "opponent") chooser = true
     if ("when" in node || "replace" in node) event = true
     else if ("activate" in node || "static" in node || "spell" in node) event = false
@@ -116,7 +118,7 @@ export function pointedOut(tree: unknown): PointedOut {
     }
     if ("let" in copy && typeof copy.be === "object") nameOfLet(copy)
     if (verb !== null) {
-      doneLast.push({ verb, event: false })
+      doneLast.push({ verb, copy })
       const made = makerAntecedent(copy, verb)
       if (made !== null) found.push(made)
       moved(copy, verb)
@@ -124,9 +126,10 @@ export function pointedOut(tree: unknown): PointedOut {
     statement = outer.statement
     event = outer.event
     chooser = outer.chooser
-    // What one ability or mode names, another doesn't know.
-    if ("modes" in node || "spell" in node || "when" in node || "activate" in node || "static" in node)
+    if (key === "modes" || forgets.some((word) => word in node)) {
       found.length = outer.found
+      doneLast.length = outer.done
+    }
     return copy
   }
 
@@ -155,7 +158,8 @@ export function pointedOut(tree: unknown): PointedOut {
       found.push({ is: "player", called: (word) => word === "player", many: false, within: null, refer })
       meant.set(subject, refer)
     }
-    return walk(inner, "do")
+    const done = walk(inner, "do")
+    return Array.isArray(done) && done.length > 1 ? [done] : done
   }
 
   function apart<T>(read: () => T): T {
@@ -390,8 +394,9 @@ export function pointedOut(tree: unknown): PointedOut {
 
   /** "That many", "that much": of what was done last. */
   function howMuch({ at }: Pointer): unknown {
-    const last = doneLast.findLast(({ verb }) => amounts[verb] !== undefined)
-    if (last !== undefined) return { thisWay: amounts[last.verb] }
+    const last = doneLast.findLast(({ verb }) => amounts[verb] !== undefined || movers.has(verb))
+    if (last !== undefined)
+      return amounts[last.verb] === undefined ? nameIn(last.copy) : { thisWay: amounts[last.verb] }
     if (event) return { thatMuch: true }
     throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
   }
