@@ -195,6 +195,7 @@ test("shapes and types know the same words", () => {
     ref: true,
     ownerOf: true,
     controllerOf: true,
+    opponentsBut: true,
     targetPlayer: true,
     count: true,
     upTo: true,

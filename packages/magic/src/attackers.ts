@@ -162,13 +162,16 @@ function taxPayable(game: Game, chosen: readonly Attack[]): boolean {
 }
 
 /**
- * Creatures have been put onto the battlefield attacking (508.4): their controller chooses whom. They weren't declared as
+ * Creatures have been put onto the battlefield attacking (508.4): their controller chooses whom, of these players if they are given. They weren't declared as
  * attackers, so nothing triggers on their attacking.
  */
-export function* enterAttacking(game: Game, ids: readonly ObjectId[]): Procedure<void> {
+export function* enterAttacking(game: Game, ids: readonly ObjectId[], whom?: readonly PlayerId[]): Procedure<void> {
   const during = ["declare-attackers", "declare-blockers", "first-strike-damage", "combat-damage", "end-of-combat"]
   if (!during.includes(place(game).step)) return
-  const all = defenders(game, (player) => zone(game, player, "battlefield"))
+  const all = defenders(game, (player) => zone(game, player, "battlefield")).filter(
+    ({ player }) => whom === undefined || whom.includes(player),
+  )
+  if (all.length === 0) return
   for (const id of ids) {
     if (object(game.state, id).controller !== game.state.active || !hasType(game, id, "creature")) continue
     const options = all.map(

@@ -1,20 +1,7 @@
-import {
-  ask,
-  CHANCE,
-  type Frame,
-  type Game,
-  happen,
-  isThere,
-  type ObjectId,
-  objectOption,
-  order,
-  type PlayerId,
-  type Procedure,
-  readingAs,
-  zone,
-} from "@dilemma-table/engine"
+import { type Frame, type Game, happen, type ObjectId, type Procedure, readingAs, zone } from "@dilemma-table/engine"
 import { castByEffect } from "./cast-by-effect.ts"
 import { hasType, manaValueOf } from "./layers.ts"
+import { inRandomOrder } from "./random-order.ts"
 
 /**
  * Cascade (702.85a): cards are exiled from the top of the library until a nonland card of lower mana value is; it may be cast
@@ -47,27 +34,6 @@ export function* cascade(game: Game, frame: Frame): Procedure<boolean> {
       ...(checks ? { fits: (card, face) => readingAs(game, card, face, () => manaValueOf(game, card) < limit) } : {}),
     })
   }
-  yield* toTheBottom(game, player, exiled, "702.85a")
+  yield* inRandomOrder(game, player, exiled, "bottom", "702.85a")
   return exiled.length > 0
-}
-
-/** Cards that are still where they were go to the bottom of a player's library in a random order. */
-function* toTheBottom(game: Game, player: PlayerId, ids: readonly ObjectId[], rule: string): Procedure<void> {
-  const moved = yield* happen(
-    game,
-    ids
-      .filter((id) => isThere(game.state, id))
-      .map((id) => ({ type: "move", rule, object: id, to: "library", place: "bottom", player })),
-  )
-  const cards = moved.flatMap((event) => event.becomes ?? [])
-  if (cards.length < 2) return
-  const keys = yield* ask(game, {
-    by: CHANCE,
-    kind: "shuffle",
-    rules: [rule],
-    prompt: "shuffle",
-    about: { player, zone: "library" },
-    space: order(cards.map(objectOption)),
-  })
-  yield* happen(game, [{ type: "shuffle", rule, player, to: "library", objects: keys as readonly ObjectId[] }])
 }

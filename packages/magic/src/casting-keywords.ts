@@ -1,6 +1,15 @@
-import { type Game, holds, type Key, makeFrame, type ObjectId, object, type PlayerId } from "@dilemma-table/engine"
+import {
+  type Game,
+  holds,
+  type Key,
+  makeFrame,
+  type ObjectId,
+  object,
+  objectsMatching,
+  type PlayerId,
+} from "@dilemma-table/engine"
 import { abilities } from "./layers.ts"
-import type { MagicAbility, MagicCondition, MagicCost, MagicEffect } from "./lexicon.ts"
+import type { MagicAbility, MagicCondition, MagicCost, MagicEffect, MagicFilter } from "./lexicon.ts"
 import type { Way } from "./permissions.ts"
 
 const AWAKENED = "awakened"
@@ -14,11 +23,25 @@ interface CastingKeyword {
   readonly from: "alternative" | "hand" | "graveyard"
   readonly also?: readonly MagicCost[]
   readonly if?: MagicCondition
+  /** It may be cast at any time that an instant could. */
+  readonly anytime?: true
+  /** One of these is chosen as the cost is announced, and paid for it; perhaps none. */
+  readonly chooses?: (ability: MagicAbility) => {
+    readonly among: MagicFilter
+    readonly pay: (what: MagicFilter) => MagicCost
+    readonly orNone?: true
+  }
 }
 
 const happened = (pattern: Extract<MagicCondition, { compare: unknown }>["compare"][0]): MagicCondition => ({
   compare: [pattern, ">=", 1],
 })
+
+const mine = { type: "creature", controller: "you" } as const
+
+interface Emerging {
+  readonly of?: MagicFilter
+}
 
 const keywords: Readonly<Record<string, CastingKeyword>> = {
   evoke: { from: "alternative" },
@@ -42,6 +65,39 @@ const keywords: Readonly<Record<string, CastingKeyword>> = {
       },
     }),
   },
+  // 702.76a, 702.188a, 702.190a
+  prowl: {
+    from: "alternative",
+    if: happened({
+      happened: {
+        on: "deals-combat-damage",
+        player: "any",
+        source: { controller: "you", sharesType: "this" },
+      },
+    }),
+  },
+  "web-slinging": { from: "alternative", also: [{ bounce: { ...mine, tapped: true } }] },
+  sneak: {
+    from: "alternative",
+    anytime: true,
+    also: [{ bounce: { ...mine, attacking: true, blocked: false } }],
+    if: { during: "declare-blockers", of: "you" },
+  },
+  // 702.119a–c
+  emerge: {
+    from: "alternative",
+    chooses: (ability) => ({
+      among: { ...((ability as Emerging).of ?? { type: "creature" }), controller: "you" },
+      pay: (sacrifice) => ({ sacrifice }),
+    }),
+  },
+  // 702.180a–b
+  harmonize: {
+    from: "graveyard",
+    chooses: () => ({ among: { ...mine, tapped: false }, pay: (tapSome) => ({ tapSome }), orNone: true }),
+  },
+  // 702.187b
+  mayhem: { from: "graveyard", if: happened({ happened: { on: "discards", object: "this" } }) },
   warp: { from: "hand" },
   flashback: { from: "graveyard" },
   escape: { from: "graveyard" },
@@ -75,14 +131,48 @@ function offered(
   player: PlayerId,
   card: ObjectId,
   from: readonly CastingKeyword["from"][],
-): readonly { readonly word: string; readonly keyword: CastingKeyword; readonly costs: readonly MagicCost[] | null }[] {
+): readonly Offered[] {
   return abilities(game, card).flatMap((ability) => {
     const word = headOf(ability)
     const keyword = keywords[word]
     if (keyword === undefined || !from.includes(keyword.from)) return []
     if (keyword.if !== undefined && !holds(game, makeFrame(card, player), keyword.if as never)) return []
-    return [{ word, keyword, costs: costsOf(ability, word) }]
+    const costs = costsOf(ability, word)
+    return keyword.chooses === undefined
+      ? [{ word, key: word, keyword, costs, source: card }]
+      : choosing(game, player, card, ability, { word, key: word, keyword, costs, source: card })
   })
+}
+
+/** A way for each object that could be chosen for the cost; the object's number stands behind the key's colon. */
+function choosing(
+  game: Game,
+  player: PlayerId,
+  card: ObjectId,
+  ability: MagicAbility,
+  plain: Offered,
+): readonly Offered[] {
+  const { among, pay, orNone } = (plain.keyword.chooses as NonNullable<CastingKeyword["chooses"]>)(ability)
+  const able = objectsMatching(game, makeFrame(card, player), among as never)
+  // The plain one comes last: what is announced with the others holds its key, too.
+  return [
+    ...able.map((id) => ({
+      ...plain,
+      key: `${plain.word}:${id}`,
+      costs: [...(plain.costs ?? []), pay({ ...among, chosenForCost: true })],
+      source: id,
+    })),
+    ...(orNone === true ? [plain] : []),
+  ]
+}
+
+interface Offered {
+  readonly word: string
+  readonly key: string
+  readonly keyword: CastingKeyword
+  readonly costs: readonly MagicCost[] | null
+  /** What is shown of the way: the card, or what is chosen for the cost. */
+  readonly source: ObjectId
 }
 
 /** The ways in which a card's owner may cast it from the zone where it is by its own keywords. */
@@ -90,11 +180,12 @@ export const ownWays = (game: Game, player: PlayerId, card: ObjectId): readonly 
   object(game.state, card).zone === "exile"
     ? exiledWays(game, card)
     : offered(game, player, card, [object(game.state, card).zone as "hand" | "graveyard"]).map(
-        ({ word, keyword, costs }) => ({
-          key: word,
-          source: card,
+        ({ word, key, keyword, costs, source }) => ({
+          key,
+          source,
           costs,
-          anytime: false,
+          anytime: keyword.anytime === true,
+          ...(key === word ? {} : { pays: [word] }),
           ...(keyword.also === undefined ? {} : { extra: keyword.also }),
         }),
       )
@@ -133,13 +224,17 @@ export function withAlternatives(game: Game, player: PlayerId, card: ObjectId, w
       ? [way]
       : [
           way,
-          ...all.map(({ word, costs }): Way => {
+          ...all.map(({ word, key, keyword, costs, source }): Way => {
             const plain = way.key === "normal"
+            const pays = [...(key === word && plain ? [] : [word]), ...(plain ? [] : [way.key])]
             return {
               ...way,
               costs,
-              key: plain ? word : `${word}:${way.key}`,
-              ...(plain ? {} : { pays: [word, way.key] }),
+              source: key === word ? way.source : source,
+              key: plain ? key : `${word}:${way.key}${key.slice(word.length)}`,
+              ...(pays.length === 0 ? {} : { pays }),
+              ...(keyword.anytime === true ? { anytime: true } : {}),
+              ...(keyword.also === undefined ? {} : { extra: [...(way.extra ?? []), ...keyword.also] }),
             }
           }),
         ],
@@ -160,7 +255,7 @@ export function castsFromGraveyard(game: Game, card: ObjectId): boolean {
 }
 
 /** With these a spell is exiled from the stack wherever it would go (702.34a, 702.127a, 702.133a). */
-export const exiledAlways: readonly Key[] = ["flashback", "jump-start", "aftermath"]
+export const exiledAlways: readonly Key[] = ["flashback", "jump-start", "aftermath", "harmonize"]
 
 /** A text with each target as everything that could be it (702.96a): "target" is replaced by "each". */
 export function overloaded(effect: MagicEffect): MagicEffect {

@@ -6,6 +6,7 @@ import {
   NO_MARKS,
   UNKNOWN_CARD,
 } from "@dilemma-table/engine"
+import { withEveryCreatureType } from "./creature-types.ts"
 import { type Color, plainKeywords } from "./lexicon.ts"
 import { colorsOfCost } from "./mana-cost.ts"
 import { type CompiledMagicFace, faceAs, faceOf } from "./position.ts"
@@ -64,7 +65,8 @@ function printedOn(face: CompiledMagicFace): Characteristics {
   const abilities = (face.abilities as CompiledFace["abilities"]).map((ability) => ({ ability, time: 0, own: true }))
   const own: Characteristics = {
     types,
-    subtypes,
+    // Changeling defines its own object's types everywhere (702.73a, 604.3), before any effect changes them (613.3).
+    subtypes: face.data.abilities?.includes("changeling") === true ? withEveryCreatureType(subtypes) : subtypes,
     supertypes,
     colors: colors ?? colorsOfCost(manaCost),
     abilities,

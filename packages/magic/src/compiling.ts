@@ -1,7 +1,7 @@
 import type { Ability, CompiledFace } from "@dilemma-table/engine"
 import { basicMana } from "./basic-mana.ts"
 import { standsFor } from "./keyword-abilities.ts"
-import type { MagicAbility, MagicFace } from "./lexicon.ts"
+import type { MagicAbility, MagicEffect, MagicFace } from "./lexicon.ts"
 import { isBasicType } from "./subtypes.ts"
 
 /*
@@ -16,8 +16,39 @@ function abilitiesOfFace(face: MagicFace): readonly MagicAbility[] {
   const kinds = face.types.includes("land") ? (face.subtypes ?? []) : []
   const mana = kinds.filter(isBasicType).map((kind) => basicMana(kind) as unknown as MagicAbility)
   const own = face.types.includes("battle") && face.subtypes?.includes("Siege") === true ? [defeated] : []
-  return [...mana, ...own, ...(face.abilities ?? []).flatMap((ability) => [ability, ...standsFor(ability)])]
+  const printed = face.abilities ?? []
+  return [
+    ...mana,
+    ...own,
+    ...printed.flatMap((ability, i) =>
+      typeof ability === "object" && "backup" in ability
+        ? [ability, backingUp(ability.backup, printed.slice(i + 1))]
+        : [ability, ...standsFor(ability)],
+    ),
+  ]
 }
+
+const BACKED = "backed"
+
+/** Backup N: counters on a target creature; if it is another one it has the abilities printed below until end of turn (702.165a). */
+const backingUp = (n: number, below: readonly MagicAbility[]): MagicAbility => ({
+  when: { on: "enters", object: "this" },
+  do: [
+    { putCounters: n, kind: "+1/+1", on: { target: { type: "creature" }, as: BACKED } },
+    {
+      if: { not: { matches: { ref: BACKED }, filter: { is: "this" } } },
+      then: below
+        .filter((ability) => !(typeof ability === "object" && "backup" in ability))
+        .map(
+          (ability): MagicEffect => ({
+            continuous: { does: { grant: ability } },
+            on: { ref: BACKED },
+            until: "this-turn",
+          }),
+        ),
+    },
+  ],
+})
 
 const siege = "siege"
 
@@ -72,7 +103,7 @@ const zonesOf = (ability: Ability): readonly string[] | null => {
   return replacesItsEntering(ability) || definesItself(ability) ? ["anywhere"] : null
 }
 
-const definable = ["basePower", "baseToughness", "setColors", "addSubtype"]
+const definable = ["basePower", "baseToughness", "setColors", "addSubtype", "everyCreatureType"]
 
 /** What defines characteristics of its own object does so everywhere (604.3). */
 function definesItself(ability: object): boolean {

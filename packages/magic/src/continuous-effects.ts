@@ -19,6 +19,7 @@ import { basicMana } from "./basic-mana.ts"
 import { type Characteristics, type Held, isKeyword, printedOf, withCounters } from "./characteristics.ts"
 import { withWhatItStandsFor } from "./compiling.ts"
 import { actsIn, type Layer, layers, layerWords, mayDepend, type Unit, unitOf, unitsOf } from "./continuous-units.ts"
+import { withEveryCreatureType } from "./creature-types.ts"
 import type { Color } from "./lexicon.ts"
 import { isBasicType, withSubtypes } from "./subtypes.ts"
 
@@ -191,6 +192,9 @@ class Table implements Layered {
         break
       case "addSubtype":
         this.addSubtypes(id, [argument].flat() as string[], now.abilities)
+        break
+      case "everyCreatureType":
+        this.change(id, { subtypes: withEveryCreatureType(now.subtypes) })
         break
       case "setColors":
         this.change(id, { colors: argument as readonly Color[] })

@@ -17,7 +17,10 @@ import { keywordCounters } from "./characteristics.ts"
 
 /** The layers that are worked out here, with the words that act in them (613.1d–g, 613.4). */
 export const layers = [
-  { layer: "4", words: ["setTypes", "addType", "removeType", "addSupertype", "setSubtypes", "addSubtype"] },
+  {
+    layer: "4",
+    words: ["setTypes", "addType", "removeType", "addSupertype", "setSubtypes", "addSubtype", "everyCreatureType"],
+  },
   { layer: "5", words: ["setColors", "addColors"] },
   { layer: "6", words: ["grant", "loses"] },
   { layer: "7a", words: ["basePower", "baseToughness"] },

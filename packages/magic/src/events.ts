@@ -24,7 +24,7 @@ const cache = new Map<string, readonly string[]>()
  */
 export function eventNames(event: GameEvent): readonly string[] {
   const { type, as = "", from = "", to = "" } = event
-  const key = `${type}|${as}|${from}|${to}|${as === "destroy" ? event.name : as === "unlocks-door" ? event.face : ""}`
+  const key = `${type}|${as}|${from}|${to}|${as === "destroy" ? event.name : as === "unlocks-door" ? event.face : as === "attacks" ? event.over === undefined : ""}`
   const known = cache.get(key)
   if (known !== undefined) return known
   const names = namesOf(event)
@@ -32,7 +32,7 @@ export function eventNames(event: GameEvent): readonly string[] {
   return names
 }
 
-function namesOf({ type, as, face, from, to, name }: GameEvent): readonly string[] {
+function namesOf({ type, as, face, from, to, name, over }: GameEvent): readonly string[] {
   switch (type) {
     case "move": {
       const names = [...(moved[as ?? ""] ?? NONE)]
@@ -69,6 +69,7 @@ function namesOf({ type, as, face, from, to, name }: GameEvent): readonly string
     case "life":
       return as === undefined ? NONE : [as]
     case "note":
+      if (as === "attacks" && over === undefined) return [as, "attacks-player"]
       return as === "modes" ? ["chooses-modes"] : as === undefined ? NONE : [as]
     default:
       return NONE

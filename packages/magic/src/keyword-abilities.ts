@@ -66,6 +66,6 @@ export function standsFor(ability: MagicAbility): readonly MagicAbility[] {
     const to: MagicSelector = { target: { type: "creature", controller: "you" } }
     return [{ activate: { attach: "this", to }, cost: [{ mana: ability.equip }], timing: "sorcery" }]
   }
-  const [word = "", argument] = Object.entries(ability)[0] ?? []
+  const [word = "", argument] = Object.entries(ability).find(([head]) => head in keywordAbilities) ?? []
   return keywordAbilities[word]?.(argument as never, ability as never) ?? []
 }

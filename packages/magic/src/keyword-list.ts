@@ -2,8 +2,20 @@
  * Keywords that are said alone, or with costs, a number, mana or a filter (702): how each is written, and its official names.
  */
 
-/** `costs`: a list of costs · `mana`: mana alone · `number`: N · `number-costs`: N, with `for` a list of costs · `filter`. */
-export type KeywordShape = "plain" | "costs" | "mana" | "number" | "number-costs" | "filter"
+/**
+ * `costs`: a list of costs · `mana`: mana alone · `number`: N · `number-costs`: N, with `for` a list of costs · `filter` · `text` ·
+ * `ability`: an ability behind it · `activated`: what an activated ability does, with its `cost`.
+ */
+export type KeywordShape =
+  | "plain"
+  | "costs"
+  | "mana"
+  | "number"
+  | "number-costs"
+  | "filter"
+  | "text"
+  | "ability"
+  | "activated"
 
 interface Spec {
   readonly shape: KeywordShape
@@ -33,6 +45,12 @@ export const moreKeywords = {
   awaken: spec("number-costs", "awaken", "覚醒"),
   impending: spec("number-costs", "impending", "兆候"),
   retrace: spec("plain", "retrace", "回顧"),
+  emerge: spec("costs", "emerge", "現出"),
+  harmonize: spec("costs", "harmonize", "調和"),
+  mayhem: spec("costs", "mayhem", "大混乱"),
+  prowl: spec("costs", "prowl", "徘徊"),
+  sneak: spec("costs", "sneak", "忍び"),
+  "web-slinging": spec("costs", "web-slinging", "ウェブスリング"),
   "more-than-meets-the-eye": spec("costs", "more than meets the eye", "見た目以上のもの"),
   "living-metal": spec("plain", "living metal", "金属生命体"),
   daybound: spec("plain", "daybound", "日暮"),
@@ -75,6 +93,14 @@ export const moreKeywords = {
   fortify: spec("mana", "fortify", "城砦化"),
   reconfigure: spec("mana", "reconfigure", "換装"),
   crew: spec("number", "crew", "搭乗"),
+  saddle: spec("number", "saddle", "騎乗"),
+  boast: spec("activated", "boast", "誇示"),
+  exhaust: spec("activated", "exhaust", "消尽"),
+  forecast: spec("activated", "forecast", "予見"),
+  encore: spec("costs", "encore", "アンコール"),
+  levelUp: spec("costs", "level up", "Lvアップ"),
+  station: spec("plain", "station", "配備"),
+  transfigure: spec("costs", "transfigure", "変身術"),
   // Combat
   annihilator: spec("number", "annihilator", "滅殺"),
   afflict: spec("number", "afflict", "加害"),
@@ -87,6 +113,12 @@ export const moreKeywords = {
   training: spec("plain", "training", "訓練"),
   ingest: spec("plain", "ingest", "摂取"),
   decayed: spec("plain", "decayed", "腐乱"),
+  dethrone: spec("plain", "dethrone", "廃位"),
+  firebending: spec("number", "firebending", "火の技"),
+  melee: spec("plain", "melee", "会戦"),
+  mobilize: spec("number", "mobilize", "動員"),
+  myriad: spec("plain", "myriad", "無尽"),
+  provoke: spec("plain", "provoke", "挑発"),
   // Entering, staying and leaving
   evolve: spec("plain", "evolve", "進化"),
   exploit: spec("plain", "exploit", "濫用"),
@@ -97,6 +129,29 @@ export const moreKeywords = {
   "umbra-armor": spec("plain", "umbra armor", "族霊鎧"),
   bloodthirst: spec("number", "bloodthirst", "狂喜"),
   fabricate: spec("number", "fabricate", "製造"),
+  absorb: spec("number", "absorb", "吸収"),
+  amplify: spec("number", "amplify", "増幅"),
+  ascend: spec("plain", "ascend", "昇殿"),
+  backup: spec("number", "backup", "賛助"),
+  champion: spec("filter", "champion", "覇権"),
+  changeling: spec("plain", "changeling", "多相"),
+  devour: spec("number", "devour", "貪食"),
+  "for-mirrodin": spec("plain", "For Mirrodin!", "ミラディンのために！"),
+  graft: spec("number", "graft", "移植"),
+  hideaway: spec("number", "hideaway", "秘匿"),
+  increment: spec("plain", "increment", "増進"),
+  "job-select": spec("plain", "job select", "ジョブ選択"),
+  maxSpeed: spec("ability", "max speed", "最高速度"),
+  partner: spec("plain", "partner", "共闘"),
+  partnerWith: spec("text", "partner with", "共闘"),
+  ravenous: spec("plain", "ravenous", "暴食"),
+  recover: spec("costs", "recover", "復活"),
+  riot: spec("plain", "riot", "暴動"),
+  ripple: spec("number", "ripple", "波及"),
+  soulbond: spec("plain", "soulbond", "結魂"),
+  "start-your-engines": spec("plain", "start your engines!", "エンジン始動！"),
+  sunburst: spec("plain", "sunburst", "烈日"),
+  tribute: spec("number", "tribute", "貢納"),
   afterlife: spec("number", "afterlife", "死後"),
   modular: spec("number", "modular", "接合"),
   vanishing: spec("number", "vanishing", "消失"),
@@ -117,6 +172,9 @@ export type ManaKeyword = Of<"mana">
 export type NumberKeyword = Of<"number">
 export type NumberCostsKeyword = Of<"number-costs">
 export type FilterKeyword = Of<"filter">
+export type TextKeyword = Of<"text">
+export type AbilityKeyword = Of<"ability">
+export type ActivatedKeyword = Of<"activated">
 
 const all = Object.keys(moreKeywords) as readonly (keyof Specs)[]
 export const morePlainKeywords = all.filter((word): word is MorePlain => moreKeywords[word].shape === "plain")

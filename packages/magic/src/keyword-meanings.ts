@@ -1,3 +1,4 @@
+import { activatedMeanings } from "./keyword-meanings-activated.ts"
 import {
   boardMeanings,
   counters,
@@ -10,6 +11,8 @@ import {
   paid,
   yourUpkeep,
 } from "./keyword-meanings-board.ts"
+import { enteringMeanings } from "./keyword-meanings-entering.ts"
+import { levelMeanings } from "./keyword-meanings-levels.ts"
 import type { MagicAbility, MagicCondition, MagicCost, MagicEffect, MagicFilter, MagicValue } from "./lexicon.ts"
 
 const UNEARTHED = "unearthed"
@@ -36,6 +39,15 @@ const from = (
   more: { readonly timing?: "sorcery"; readonly named?: string } = { timing: "sorcery" },
 ): MagicAbility => ({ activate, cost, zone, ...more })
 
+/** What was chosen for this cost makes it less (702.119a, 702.180a). */
+const chosenReduces = (cost: string, number: string): readonly MagicAbility[] => [
+  {
+    static: { spellCosts: { if: paid(cost), lessFor: { ofChosen: number } } },
+    to: "this",
+    zone: "anywhere",
+  },
+]
+
 /** A token copy of the card, exiled to make it (702.128a, 702.129a). */
 const tokenOf = (costs: readonly MagicCost[], except: readonly object[]): readonly MagicAbility[] => [
   from("graveyard", [...costs, { exile: "this" }], { createCopy: "this", except: except as never }),
@@ -43,6 +55,15 @@ const tokenOf = (costs: readonly MagicCost[], except: readonly object[]): readon
 
 export const keywordAbilities: Readonly<Record<string, Meaning>> = {
   // Ways of casting
+  emerge: () => chosenReduces("emerge", "manaValue"), // 702.119a
+  harmonize: () => chosenReduces("harmonize", "power"), // 702.180a
+  sneak: () => [
+    {
+      replace: enters,
+      if: paid("sneak"),
+      with: [{ change: { tapped: true } }, { joinAttack: "this" }],
+    },
+  ], // 702.190b
   evoke: () => [{ when: enters, if: paid("evoke"), do: { sacrificeIt: "this" } }], // 702.74a
   dash: () => [{ static: { grant: "haste" }, to: "this", while: paid("dash") }], // 702.109a
   blitz: () => [
@@ -232,6 +253,9 @@ export const keywordAbilities: Readonly<Record<string, Meaning>> = {
       cost: [{ tapPower: n, of: { ...mine, other: true } }],
     },
   ], // 702.122a
+  ...activatedMeanings,
+  ...enteringMeanings,
+  ...levelMeanings,
   ...boardMeanings,
 }
 

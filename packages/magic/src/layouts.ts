@@ -72,6 +72,15 @@ const twoFaced: readonly string[] = ["modal", "transforming", "split", "room", "
 
 /** The first thing about a card's layout that no card of the edition has, or null. */
 export function layoutFault({ layout, faces }: MagicCard, edition: Edition): Fault | null {
+  const typeless = faces.findIndex(({ types }) => types.length === 0)
+  if (typeless >= 0 && layout !== "emblem")
+    return fail(
+      "no-types",
+      `.faces[${typeless}].types`,
+      "A card has at least one card type (205.1).",
+      "カードには少なくとも1つのカード・タイプが必要です(205.1)。",
+      { rule: "205.1" },
+    ).fault
   if (layout !== undefined && twoFaced.includes(layout) && faces.length !== 2)
     return fail(
       "not-two-faces",

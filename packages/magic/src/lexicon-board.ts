@@ -46,6 +46,8 @@ export type BoardVerb =
         readonly toPlayer?: MagicPlayer
         /** It goes there, and otherwise is what it would have been. */
         readonly zone?: MagicZone
+        /** It enters with this designation. */
+        readonly designation?: string
       }
     }
   /** In a replacement of its entering: it enters as a copy of this (707.5), except for what is said (707.9). */
@@ -61,6 +63,7 @@ export type BoardVerb =
       readonly count?: MagicValue
       readonly by?: MagicPlayer
       readonly tapped?: true
+      readonly attacking?: true | MagicPlayer
       readonly except?: readonly MagicStatic[]
       readonly as?: string
     }
@@ -131,6 +134,7 @@ export interface BoardFilterWords {
 
 export const boardEvents = [
   "attacks-alone",
+  "attacks-player",
   "player-attacks",
   "becomes-blocked",
   "isnt-blocked",

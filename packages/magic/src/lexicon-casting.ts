@@ -1,6 +1,16 @@
 import type { EventPattern } from "@dilemma-table/engine"
-import type { CostsKeyword, FilterKeyword, ManaKeyword, NumberCostsKeyword, NumberKeyword } from "./keyword-list.ts"
 import type {
+  AbilityKeyword,
+  ActivatedKeyword,
+  CostsKeyword,
+  FilterKeyword,
+  ManaKeyword,
+  NumberCostsKeyword,
+  NumberKeyword,
+  TextKeyword,
+} from "./keyword-list.ts"
+import type {
+  MagicAbility,
   MagicCost,
   MagicEffect,
   MagicEvent,
@@ -17,10 +27,20 @@ import type {
 /** The keywords of keyword-list.ts with what stands behind them. A cycling card searches where it says for what (702.29e). */
 export type MoreKeyword =
   | {
-      [K in CostsKeyword]: { readonly [k in K]: readonly MagicCost[] } & { readonly search?: MagicFilter }
+      [K in CostsKeyword]: { readonly [k in K]: readonly MagicCost[] } & {
+        readonly search?: MagicFilter
+        /** Emerge from such a permanent (702.119b). */
+        readonly of?: MagicFilter
+      }
     }[CostsKeyword]
   | { [K in ManaKeyword]: { readonly [k in K]: string } }[ManaKeyword]
-  | { [K in NumberKeyword]: { readonly [k in K]: number } }[NumberKeyword]
+  /** `of`: what is devoured, if not creatures (702.82c). */
+  | { [K in NumberKeyword]: { readonly [k in K]: number } & { readonly of?: MagicFilter } }[NumberKeyword]
+  | { [K in TextKeyword]: { readonly [k in K]: string } }[TextKeyword]
+  | { [K in AbilityKeyword]: { readonly [k in K]: MagicAbility } }[AbilityKeyword]
+  | {
+      [K in ActivatedKeyword]: { readonly [k in K]: MagicEffect } & { readonly cost: readonly MagicCost[] }
+    }[ActivatedKeyword]
   | {
       [K in NumberCostsKeyword]: { readonly [k in K]: number | "x" } & { readonly for: readonly MagicCost[] }
     }[NumberCostsKeyword]
@@ -44,7 +64,7 @@ export type CostKeyword =
 
 export type CastingVerb =
   | { readonly unattach: MagicSelector }
-  | { readonly designate: MagicSelector; readonly to: string }
+  | { readonly designate: MagicSelector; readonly to: string; readonly until?: "this-turn" }
   /** What was done counts as this event. */
   | { readonly counts: "exploits"; readonly of: MagicSelector }
 
@@ -69,4 +89,4 @@ export type CastingValue =
   /** How much of it there was in what this has done so far: life lost, damage dealt. */
   | { readonly thisWay: MagicEvent }
 
-export const castingEvents = ["cycles", "exploits", "last-counter-removed"] as const
+export const castingEvents = ["cycles", "exploits", "last-counter-removed", "becomes-designated"] as const

@@ -9,7 +9,11 @@ import type { PlayersCost } from "./lexicon-players.ts"
 export interface ManaUse {
   readonly spells?: MagicFilter
   readonly abilities?: MagicFilter
+  /** It isn't lost as steps and phases end until then. */
+  readonly lasts?: ManaLasts
 }
+
+export type ManaLasts = "combat" | "turn"
 
 /**
  * What changes a total cost: a reduction, an increase, and the least it may come to after both. `each`: `less` and `more` so

@@ -23,7 +23,7 @@ import {
   castingEvents,
   type MoreKeyword,
 } from "./lexicon-casting.ts"
-import type { MagicCost, ManaUse, SpellCosts } from "./lexicon-costs.ts"
+import type { MagicCost, ManaLasts, ManaUse, SpellCosts } from "./lexicon-costs.ts"
 import {
   type CastPermission,
   type FaceFilterWords,
@@ -32,7 +32,15 @@ import {
   type FaceVerb,
   faceKeywordHeads,
 } from "./lexicon-faces.ts"
+import { type LevelKeyword, levelKeywordHeads } from "./lexicon-levels.ts"
 import type { PlayersCondition, PlayersStatic, PlayersValue, PlayersVerb } from "./lexicon-players.ts"
+import type {
+  RelationCondition,
+  RelationFilterWords,
+  RelationStatic,
+  RelationValue,
+  RelationVerb,
+} from "./lexicon-relations.ts"
 import type { Price, StackFilterWords, StackStatic, StackVerb } from "./lexicon-stack.ts"
 import type { TurnStatic, TurnVerb } from "./lexicon-turn.ts"
 
@@ -91,6 +99,7 @@ export const plainKeywords: readonly PlainKeyword[] = [...firstKeywords, ...more
 export const headedKeywords: readonly string[] = [
   ...moreHeadedKeywords,
   ...faceKeywordHeads,
+  ...levelKeywordHeads,
   "enchant",
   "equip",
   "landwalk",
@@ -126,8 +135,9 @@ export interface TokenData {
   readonly subtypes?: readonly string[]
   readonly supertypes?: readonly Supertype[]
   readonly colors?: readonly Color[]
-  readonly power?: number
-  readonly toughness?: number
+  /** A value is worked out as it is created. */
+  readonly power?: MagicValue
+  readonly toughness?: MagicValue
   readonly abilities?: readonly MagicAbility[]
 }
 
@@ -158,14 +168,20 @@ export type MagicVerb =
       /** With the back face up (712.14a), or face down as a 2/2 creature (708.2a). */
       readonly transformed?: true
       readonly faceDown?: true
-      readonly counters?: Readonly<Record<string, number>>
+      readonly counters?: Readonly<Record<string, MagicValue>>
       /** Attacking whom its controller chooses (508.4). */
       readonly attacking?: true
       readonly under?: "you" | "owner"
       readonly as?: string
     }
   | { readonly putIntoGraveyard: MagicSelector; readonly as?: string }
-  | { readonly putIntoLibrary: MagicSelector; readonly place: "top" | "bottom"; readonly as?: string }
+  | {
+      readonly putIntoLibrary: MagicSelector
+      readonly place: "top" | "bottom"
+      readonly order?: "random"
+      readonly nth?: number
+      readonly as?: string
+    }
   | {
       readonly damage: MagicValue
       readonly to?: MagicSelector
@@ -181,18 +197,25 @@ export type MagicVerb =
       readonly count?: MagicValue
       readonly by?: MagicPlayer
       readonly tapped?: true
-      readonly attacking?: true
+      /** Attacking whom its controller chooses, or that player or what they control (508.4). */
+      readonly attacking?: true | MagicPlayer
       readonly as?: string
     }
   | { readonly sacrifice: MagicFilter; readonly count?: MagicValue; readonly by?: MagicPlayer; readonly as?: string }
   | { readonly sacrificeIt: MagicSelector; readonly as?: string }
   | { readonly gainLife: MagicValue; readonly by?: MagicPlayer }
   | { readonly loseLife: MagicValue; readonly by?: MagicPlayer }
-  | { readonly addMana: string; readonly only?: ManaUse }
-  | { readonly addAnyMana: MagicValue; readonly among?: readonly ManaType[]; readonly only?: ManaUse }
+  | { readonly addMana: string; readonly only?: ManaUse; readonly lasts?: ManaLasts }
+  | {
+      readonly addAnyMana: MagicValue
+      readonly among?: readonly ManaType[]
+      readonly only?: ManaUse
+      readonly lasts?: ManaLasts
+    }
   | { readonly gainControl: MagicSelector; readonly until?: Duration }
   | {
       readonly search: MagicFilter
+      readonly by?: MagicPlayer
       readonly upTo?: MagicValue
       readonly to: "hand" | "battlefield" | "graveyard"
       readonly tapped?: true
@@ -208,6 +231,7 @@ export type MagicVerb =
   | ActionVerb
   | TurnVerb
   | PlayersVerb
+  | RelationVerb
   /** Cascade (702.85a), done as its ability resolves. */
   | { readonly cascade: true }
   | { readonly loseGame: MagicPlayer }
@@ -218,7 +242,8 @@ export interface MagicFilterWords
     FaceFilterWords,
     BoardFilterWords,
     CastingFilterWords,
-    ActionFilterWords {
+    ActionFilterWords,
+    RelationFilterWords {
   readonly type: CardType | readonly CardType[]
   readonly subtype: string | readonly string[]
   readonly supertype: Supertype
@@ -261,7 +286,7 @@ export type Cannot =
   | "untap"
   | "transform"
 
-export interface MagicStatic extends StackStatic, FaceStatic, BoardStatic, TurnStatic, PlayersStatic {
+export interface MagicStatic extends StackStatic, FaceStatic, BoardStatic, TurnStatic, PlayersStatic, RelationStatic {
   /** Added to power and toughness (613.4c). */
   readonly power?: MagicValue
   readonly toughness?: MagicValue
@@ -332,6 +357,7 @@ export const eventWords = [
   "combat-begins",
   "end-step",
   "gets-counters",
+  "player-becomes",
 ] as const
 export type MagicEvent = (typeof eventWords)[number]
 
@@ -349,9 +375,11 @@ export interface MagicLexicon extends Lexicon {
     /** The spell, or what it has become, was announced with this cost: "kicker", "entwine", "flashback". */
     | { readonly paid: string; readonly atLeast?: number }
     | PlayersCondition
+    | RelationCondition
   value:
     | CastingValue
     | PlayersValue
+    | RelationValue
     | { readonly life: MagicPlayer }
     | { readonly cardsIn: MagicZone; readonly of: MagicPlayer }
     | { readonly half: MagicValue; readonly rounded: "up" | "down" }
@@ -366,6 +394,7 @@ export interface MagicLexicon extends Lexicon {
   keyword:
     | PlainKeyword
     | MoreKeyword
+    | LevelKeyword
     | { readonly enchant: MagicFilter }
     | { readonly equip: string }
     | { readonly landwalk: string }
@@ -398,8 +427,19 @@ export interface MagicFace extends FaceData<MagicLexicon> {
 /**
  * How the faces of a card belong together: a modal double-faced card (712.3), one that transforms (712.2), part of a meld pair
  * (712.4), halves on one face (709), of which a Room stays in play (709.5), an inset frame (715, 720). Absent for a card with one face.
+ * An emblem is an object of its own kind (114).
  */
-export const layouts = ["modal", "transforming", "meld", "split", "room", "flip", "adventure", "omen"] as const
+export const layouts = [
+  "modal",
+  "transforming",
+  "meld",
+  "split",
+  "room",
+  "flip",
+  "adventure",
+  "omen",
+  "emblem",
+] as const
 
 /** `symbols`: which of the face symbols a nonmodal double-faced card has (712.2a); the newest if it doesn't say. */
 export type MagicCard = CardData<MagicLexicon, MagicFace> & {

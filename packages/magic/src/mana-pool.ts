@@ -15,6 +15,7 @@ import {
   players,
 } from "@dilemma-table/engine"
 import { type ManaType, type ManaUse, manaTypes } from "./lexicon.ts"
+import { place, type Step } from "./position.ts"
 
 /** Unspent mana, by type (106.4). */
 export type Pool = Readonly<Partial<Record<ManaType, number>>>
@@ -84,6 +85,7 @@ export function mayBeSpent(
   only: ManaUse,
   { object: id, source, frame }: Spending,
 ): boolean {
+  if (only.spells === undefined && only.abilities === undefined) return true
   if (frame === undefined) return false
   const [filter, what] = frame.ability === null ? [only.spells, id] : [only.abilities, source]
   if (filter === undefined || what === NONE) return false
@@ -148,10 +150,26 @@ export function* spendMana(game: Game, player: PlayerId, mana: string, rule: str
   yield* happen(game, events)
 }
 
+/** Does it last until the end of combat, or of the turn, which isn't yet? */
+function lastsOn(game: Game, { only }: Share): boolean {
+  if (only === "") return false
+  const { lasts } = JSON.parse(only) as ManaUse
+  const { step } = place(game)
+  return lasts === "turn" ? step !== "cleanup" : lasts === "combat" && inCombat.includes(step)
+}
+
+const inCombat: readonly Step[] = [
+  "beginning-of-combat",
+  "declare-attackers",
+  "declare-blockers",
+  "first-strike-damage",
+  "combat-damage",
+]
+
 /** Unspent mana is lost as a step or phase ends (106.4, 500.5). */
 export function* emptyPools(game: Game): Procedure<void> {
   for (const player of players(game)) {
-    const left = shares(game, player)
+    const left = shares(game, player).filter((share) => !lastsOn(game, share))
     yield* happen(
       game,
       left.map((share) => change("loses-mana", "500.5", player, { ...share, amount: -share.amount })),

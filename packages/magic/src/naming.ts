@@ -52,7 +52,7 @@ const isNameOf = ({ types }: MagicFace, { type, not }: NameOf): boolean =>
   !(not !== undefined && [not].flat().some((one) => types.includes(one)))
 
 /** The names an object has now: that of the face it is read as; of a card with two halves both (709.4a). */
-function namesOf(game: Game, id: ObjectId): readonly CardName[] {
+export function namesOf(game: Game, id: ObjectId): readonly CardName[] {
   const found = object(game.state, id)
   const own = faceOfObject(game, id).name
   if (found.card === 0 || found.faceDown) return [own]

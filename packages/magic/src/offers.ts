@@ -13,7 +13,7 @@ import { activationJudged } from "./activating.ts"
 import type { Completable } from "./announcing.ts"
 import { beginCastRefusal, castJudged } from "./casting.ts"
 import { castsFromGraveyard, isSetAside, waysOfCasting } from "./casting-keywords.ts"
-import { type Characteristics, holdsAny, holdsKeyword, printedAs } from "./characteristics.ts"
+import { type Characteristics, holdsAny, printedAs } from "./characteristics.ts"
 import { helpToPay } from "./convoke.ts"
 import { handActionJudged, handActions, offersHandAction } from "./hand-actions.ts"
 import { playLandRefusal } from "./lands.ts"
@@ -147,9 +147,11 @@ function offerActivating(game: Game, player: PlayerId, id: ObjectId, purse: Purs
   }
 }
 
+const atAnyTime: readonly string[] = ["flash", "sneak"]
+
 /** False where no way of casting it can be taken at this time: only what an effect allows may say "at any time" (601.3). */
 const mayBeTimely = (game: Game, player: PlayerId, { types, abilities }: Characteristics): boolean =>
-  types.includes("instant") || sorceryTiming(game, player) || isAllowingAny(game) || holdsKeyword(abilities, "flash")
+  types.includes("instant") || sorceryTiming(game, player) || isAllowingAny(game) || holdsAny(abilities, atAnyTime)
 
 /** Is its mana cost more than there can be, and can nothing else be paid for it, as far as its text and effects go? */
 const isTooDear = (game: Game, id: ObjectId, face: number, { abilities }: Characteristics, purse: Purse): boolean =>

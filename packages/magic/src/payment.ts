@@ -28,6 +28,7 @@ import { activateManaAbility } from "./mana.ts"
 import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
 import { poolOf, spendMana, withMana } from "./mana-pool.ts"
 import { manaSources, usableFor } from "./mana-sources.ts"
+import { asksColors, COLORS_SPENT, colorBits } from "./mana-spent.ts"
 import { atBest, isTight, mildPlan, type Payer, payability, tapsItself } from "./payability.ts"
 import { type Source, type Tapped, waysToPay } from "./plan-payment.ts"
 import { planBeside } from "./planning.ts"
@@ -300,13 +301,17 @@ const keyOfOutput = (source: Source, output: string, at: number): Key => (source
 
 const givenUp: readonly unknown[] = ["sacrifices", "discards", "exile", "bounce"]
 
+/** Given up, or another permanent tapped for it (702.184a). */
+const isGivenUp = ({ type, as, rule }: GameEvent): boolean =>
+  givenUp.includes(as) || (type === "tap" && rule === "701.26a")
+
 /** What costs took stays with the spell or ability, and with copies of it: its text may ask how it was (608.2h, 707.10). */
 function* rememberGivenUp(game: Game, id: ObjectId, before: number): Procedure<void> {
   const payer = game.state.objects[id]
   if (payer?.zone !== "stack") return
   const gone = game.state.history
     .slice(before)
-    .flatMap((event) => (event.object !== undefined && givenUp.includes(event.as) ? [event.object] : []))
+    .flatMap((event) => (event.object !== undefined && isGivenUp(event) ? [event.object] : []))
   if (gone.length === 0) return
   const said = { ...(payer.said ?? NOTHING_SAID), gaveUp: gone }
   yield* happen(game, [{ type: "say", rule: "601.2h", object: id, data: said as never }])
@@ -351,5 +356,10 @@ export function* payMana(game: Game, paying: Paying, mana: ManaCost, auto: boole
   }
   yield* spendMana(game, paying.player, chosen, "601.2h", paying)
   if (object(game.state, paying.object).zone === "stack")
-    yield* happen(game, [{ type: "mark", rule: "601.2h", object: paying.object, name: SPENT, amount: chosen.length }])
+    yield* happen(game, [
+      { type: "mark", rule: "601.2h", object: paying.object, name: SPENT, amount: chosen.length },
+      ...(asksColors(game, paying.object)
+        ? [{ type: "mark", rule: "702.44b", object: paying.object, name: COLORS_SPENT, amount: colorBits(chosen) }]
+        : []),
+    ])
 }

@@ -27,6 +27,7 @@ import { copiedCard } from "./face-down-copies.ts"
 import { hasType } from "./layers.ts"
 import { ALL_LOCKED, halfNames } from "./layouts.ts"
 import { type MagicFace, plainKeywords } from "./lexicon.ts"
+import { COLORS_SPENT } from "./mana-spent.ts"
 import { arranged, joined, parted } from "./melding.ts"
 import { rememberAnnounced } from "./paid.ts"
 import { faceDownMarks, faceOf, TURN_BEGAN } from "./position.ts"
@@ -231,6 +232,7 @@ function retimed(write: Writer, event: GameEvent | null): GameEvent | null {
 
 interface Entering {
   readonly counters?: Readonly<Record<string, number>>
+  readonly designation?: string
   readonly copy?: { readonly card: CardIndex; readonly face: number; readonly added: readonly object[] }
 }
 
@@ -246,7 +248,8 @@ function rememberCasting(write: Writer, { as, from, to, object: id, becomes }: G
   if (as === "proposed") write.setMark(becomes, CAST_FROM, castFromMark(from ?? ""))
   else if (from === "stack" && to === "battlefield") {
     const { marks, said } = object(write.game.state, id)
-    if (marks[CAST_FROM] !== undefined) write.setMark(becomes, CAST_FROM, marks[CAST_FROM])
+    for (const name of [CAST_FROM, COLORS_SPENT])
+      if (marks[name] !== undefined) write.setMark(becomes, name, marks[name])
     if (said !== null) rememberAnnounced(write, becomes, said)
   }
 }
@@ -255,7 +258,8 @@ function rememberCasting(write: Writer, { as, from, to, object: id, becomes }: G
 function arrived(write: Writer, event: GameEvent): readonly GameEvent[] {
   const id = event.becomes
   if (id === undefined || event.to !== "battlefield") return [event]
-  const { counters, copy } = (event.data ?? {}) as Entering
+  const { counters, copy, designation } = (event.data ?? {}) as Entering
+  if (designation !== undefined) write.setMark(id, `designation:${designation}`, write.state.turn)
   if (copy !== undefined) {
     if (event.type === "move") becomes(write, id, copy.card, copy.face)
     const { controller } = object(write.game.state, id)

@@ -45,6 +45,7 @@ import { inPlaceOf } from "./leaving.ts"
 import { cardTypes, colors, layouts, type MagicCard, type MagicFace, supertypes } from "./lexicon.ts"
 import { arrangeComponents } from "./melding.ts"
 import { chosenByAnother } from "./modes.ts"
+import { hasMostLife } from "./most-life.ts"
 import { faceDownFace, firstPlace, isMain, type Place, type Step, steps } from "./position.ts"
 import { ownCounters, reducers } from "./reducers.ts"
 import { lastingReplacers, replaceEvents } from "./replacement.ts"
@@ -74,7 +75,7 @@ const grammar: Grammar = {
   zones: zones.map((zone) => zone.name),
   card: { layout: optional(words(...layouts)), symbols: optional(words(...symbolFamilies)) },
   face: {
-    types: listOf(words(...cardTypes), 1),
+    types: listOf(words(...cardTypes)),
     manaCost: optional(text),
     subtypes: optional(listOf(text)),
     supertypes: optional(listOf(words(...supertypes))),
@@ -185,9 +186,10 @@ function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
   if (done.some(({ type }) => type === "result")) yield* revealAll(game)
 }
 
-/** What patterns of events say beside the engine's own: the number that counters reach (714.2b). */
+/** What patterns of events say beside the engine's own: the number that counters reach (714.2b), that the player has the most life (702.105a). */
 function matchesEvent(game: Game, pattern: EventPattern, event: GameEvent): boolean {
-  const { reaches: wanted } = pattern as { readonly reaches?: number }
+  const { reaches: wanted, mostLife } = pattern as { readonly reaches?: number; readonly mostLife?: true }
+  if (mostLife === true && (event.player === undefined || !hasMostLife(game, event.player))) return false
   return wanted === undefined || reaches(game, event, wanted)
 }
 

@@ -21,6 +21,9 @@ import { commandersBack } from "./commander.ts"
 import { characteristicsOf } from "./continuous-effects.ts"
 import { hasKeyword, hasType, subtypesOf, toughnessOf } from "./layers.ts"
 import { endOf, forbidsEnd, type Lost, leaveGame, losses } from "./leaving.ts"
+import { mentions } from "./mentions.ts"
+import { unpaired } from "./pairing.ts"
+import { ascending, becomes, enginesStart } from "./player-designations.ts"
 import { faceOfObject, inZone, place, stackOf } from "./position.ts"
 import { isProtectedFrom } from "./protection.ts"
 import { canEnchant } from "./resolving.ts"
@@ -61,6 +64,9 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
   }
   if (worldly.length > 1) events.push(...worlds(game, worldly))
   if (legendary.length > 1) events.push(...(yield* legends(game, legendary)))
+  if (mentions(game, "soulbond")) events.push(...unpaired(game))
+  if (mentions(game, "start-your-engines")) events.push(...enginesStart(game))
+  if (mentions(game, "ascend")) for (const player of ascending(game)) yield* becomes(game, player, "city's-blessing")
   events.push(...(yield* commandersBack(game)))
   if (events.length === 0) return false
   const gone = new Set<ObjectId>()
@@ -115,6 +121,8 @@ const toldOut = (game: Game, id: ObjectId): GameEvent => ({
   player: object(game.state, id).controller,
 })
 
+const isEmblem = (data: unknown): boolean => (data as { readonly layout?: string }).layout === "emblem"
+
 const elsewhere = ["hand", "library", "graveyard", "exile", "command"]
 
 /** Tokens that have left the battlefield and copies of spells that have left the stack (704.5d, 704.5e). */
@@ -123,7 +131,8 @@ function ceasing(game: Game): GameEvent[] {
   for (const player of players(game)) {
     for (const name of elsewhere) {
       for (const id of zone(game, player, name)) {
-        const { kind } = object(game.state, id)
+        const { kind, card } = object(game.state, id)
+        if (name === "command" && isEmblem(game.card(card).data)) continue
         if (kind === "token" || kind === "copy")
           events.push({ type: "cease", rule: kind === "token" ? "704.5d" : "704.5e", object: id })
       }

@@ -1,25 +1,51 @@
 import type { CardData, CardIndex, Game } from "@dilemma-table/engine"
+import { emblemCard, emblemOf, speedEmblem } from "./emblems.ts"
 import { type KnownToken, keywordActions, knownTokens } from "./keyword-actions.ts"
 import { morePlainKeywords } from "./keyword-list.ts"
 import { keywordAbilities } from "./keyword-meanings.ts"
-import type { MagicCard, TokenData } from "./lexicon.ts"
+import type { MagicAbility, MagicCard, MagicFace, MagicValue, TokenData } from "./lexicon.ts"
+import type { PlayerDesignation } from "./lexicon-relations.ts"
 
-/** A token's characteristics as a card, so that objects can refer to them (111.3). Its name is its subtypes' (111.4). */
+const isVariable = (n: MagicValue | undefined): boolean => n !== undefined && typeof n !== "number"
+
+/**
+ * A token's characteristics as a card, so that objects can refer to them (111.3). Its name is its subtypes' (111.4). Numbers that
+ * are worked out as it is created are 0 here.
+ */
 function tokenCard(data: TokenData): MagicCard {
   const name = { en: (data.subtypes ?? ["Token"]).join(" "), ...data.name }
-  const { name: _, ...face } = data
+  const { name: _, ...rest } = data
+  const face = {
+    ...rest,
+    ...(isVariable(rest.power) ? { power: 0 } : {}),
+    ...(isVariable(rest.toughness) ? { toughness: 0 } : {}),
+  } as MagicFace
   return { name, faces: [{ ...face, colors: data.colors ?? [] }] }
 }
 
 const plain: readonly string[] = morePlainKeywords
 
+/** What a designation, an emblem or speed brings. */
+function broughtBy(data: object): MagicCard | null {
+  if ("playerBecomes" in data) return emblemOf(data.playerBecomes as PlayerDesignation) ?? null
+  if ("emblem" in data && Array.isArray(data.emblem)) return emblemCard(data.emblem as readonly MagicAbility[])
+  return "speedUp" in data ? speedEmblem : null
+}
+
+/** What stands inside may bring more; the rules' own emblems speak of themselves. */
+const inside = (data: object): readonly CardData[] =>
+  "playerBecomes" in data || "speedUp" in data ? [] : Object.values(data).flatMap(tokensOf)
+
 /** The tokens that a card's text creates, wherever in it. */
 export function tokensOf(data: unknown): readonly CardData[] {
+  if (data === "start-your-engines") return [speedEmblem as unknown as CardData]
   if (typeof data === "string")
     return plain.includes(data) ? (keywordAbilities[data]?.(null as never, {}) ?? []).flatMap(tokensOf) : []
   if (typeof data !== "object" || data === null) return []
   if (Array.isArray(data)) return data.flatMap(tokensOf)
-  const [head = ""] = Object.keys(data)
+  const brought = broughtBy(data)
+  if (brought !== null) return [brought as unknown as CardData, ...inside(data)]
+  const head = Object.keys(data).find((word) => word in keywordAbilities || word in keywordActions) ?? ""
   const meaning = keywordAbilities[head]?.((data as Readonly<Record<string, unknown>>)[head] as never, data as never)
   const found = [...Object.values(data).flatMap(tokensOf), ...(meaning ?? []).flatMap(tokensOf)]
   if ("createKnown" in data) return tokensOf({ create: knownTokens[data.createKnown as KnownToken] })
@@ -31,13 +57,16 @@ export function tokensOf(data: unknown): readonly CardData[] {
 const known = new WeakMap<object, Map<string, CardIndex>>()
 
 /** Where a token's characteristics stand among a game's cards; they were brought by the card that creates it. */
-export function tokenIndex(game: Game, data: TokenData): CardIndex {
+export const tokenIndex = (game: Game, data: TokenData): CardIndex => cardIndexOf(game, tokenCard(data))
+
+/** The same of a card of the rules' own. */
+export function cardIndexOf(game: Game, card: MagicCard): CardIndex {
   let index = known.get(game.cards)
   if (index === undefined) {
-    index = new Map(game.cards.map((card) => [JSON.stringify(card.data), card.index]))
+    index = new Map(game.cards.map((one) => [JSON.stringify(one.data), one.index]))
     known.set(game.cards, index)
   }
-  const found = index.get(JSON.stringify(tokenCard(data)))
-  if (found === undefined) throw new RangeError(`No card of this game brings the token ${JSON.stringify(data)}`)
+  const found = index.get(JSON.stringify(card))
+  if (found === undefined) throw new RangeError(`No card of this game brings ${JSON.stringify(card)}`)
   return found
 }

@@ -30,6 +30,10 @@ export function playersMeant(game: Game, frame: Frame, ref: PlayerRef): readonly
   if (ref === "chooser") return modesChosenBy(game, frame)
   if ("ownerOf" in ref) return select(game, frame, ref.ownerOf).map((id) => object(game.state, id).owner)
   if ("controllerOf" in ref) return select(game, frame, ref.controllerOf).map((id) => object(game.state, id).controller)
+  if ("opponentsBut" in ref) {
+    const not = playersMeant(game, frame, ref.opponentsBut as PlayerRef)
+    return others(game, frame.you).filter((player) => !not.includes(player))
+  }
   if ("targetPlayer" in ref) {
     const slot = frame.slots.indexOf(ref)
     const found = (frame.targets[slot] ?? []).flatMap((target) => ("player" in target ? [target.player] : []))

@@ -175,6 +175,7 @@ const players: Entries = {
   ref: said("the player with this name", "この名前のプレイヤー", uses),
   ownerOf: said("its owner", "そのオーナー", selector),
   controllerOf: said("its controller", "そのコントローラー", selector),
+  opponentsBut: said("your opponents but for this one", "このプレイヤーを除く対戦相手", player),
   targetPlayer: said("a target player", "対象のプレイヤー", words("any", "opponent"), {
     count: optional(amount),
     upTo: optional(amount),

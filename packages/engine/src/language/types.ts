@@ -45,6 +45,8 @@ export type PlayerRef<L extends Lexicon = AnyLexicon> =
   | { readonly ref: string }
   | { readonly ownerOf: Selector<L> }
   | { readonly controllerOf: Selector<L> }
+  /** Your opponents but for this one. */
+  | { readonly opponentsBut: PlayerRef<L> }
   | PlayerSlot<L>
 
 /**

@@ -9,7 +9,9 @@ import { dayAndNight } from "./day-and-night.ts"
 import { doubleFaced } from "./double-faced.ts"
 import { faceDownCards } from "./face-down.ts"
 import { keywordCards } from "./keywords.ts"
+import { creatureKeywordCards } from "./keywords-of-creatures.ts"
 import { lands } from "./lands.ts"
+import { levelCards } from "./levels.ts"
 import { meldPairs } from "./melding.ts"
 import { modal } from "./modal.ts"
 import { modalCosts } from "./modal-costs.ts"
@@ -39,6 +41,8 @@ export const cards: readonly MagicCard[] = [
   ...rooms,
   ...paying,
   ...keywordCards,
+  ...creatureKeywordCards,
+  ...levelCards,
   ...board,
   ...others,
 ]

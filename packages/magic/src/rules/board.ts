@@ -8,6 +8,7 @@ export const boardRules: readonly RuleEntry[] = [
     en: "Lands have subtypes of their own: land types.",
     ja: "土地には専用のサブタイプ(土地タイプ)がある。",
   },
+  { id: "205.3m", en: "The creature types.", ja: "クリーチャー・タイプの一覧。" },
   {
     id: "310.4b",
     en: "A battle enters with as many defense counters as it says.",

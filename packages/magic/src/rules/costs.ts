@@ -233,6 +233,11 @@ export const costsRules: readonly RuleEntry[] = [
   { id: "122.2", en: "Counters are gone when the object changes zones.", ja: "領域が変わるとカウンターはなくなる。" },
   { id: "122.3", en: "+1/+1 and -1/-1 counters cancel out.", ja: "+1/+1と-1/-1は打ち消し合う。" },
   {
+    id: "122.5",
+    en: "Moving a counter removes it here and puts it there, if both can be.",
+    ja: "カウンターの移動は、取り除くことと置くことの両方ができるときに行う。",
+  },
+  {
     id: "122.6",
     en: "Putting counters on something means also that it enters with them.",
     ja: "置くことには、置かれた状態で出ることも含む。",

@@ -36,6 +36,12 @@ export const facesRules: readonly RuleEntry[] = [
     ja: "Lvカードはレベル・カウンターで変わる。",
     was: [{ edition: "2021-07-22", number: null, status: "unknown" }],
   },
+  { id: "711.2", en: "A level symbol is a static ability.", ja: "Lvシンボルは常在型能力である。" },
+  {
+    id: "711.2a",
+    en: "Within a range of level counters it has that power, toughness and abilities.",
+    ja: "Lvカウンターがその範囲にある間、そのパワーとタフネスと能力を持つ。",
+  },
   {
     id: "715.3",
     en: "How an adventurer card is played is chosen as that is done.",
@@ -66,6 +72,17 @@ export const facesRules: readonly RuleEntry[] = [
     en: "The name of an Adventure may be chosen.",
     ja: "出来事の名前を選んでもよい。",
   },
+  {
+    id: "716.2",
+    en: "A class level bar: an activated ability and a static one.",
+    ja: "クラスのレベル・バーは起動型能力と常在型能力である。",
+  },
+  {
+    id: "716.2a",
+    en: "The next level for its cost, as a sorcery, and abilities from then on.",
+    ja: "ソーサリーとしてコストを支払い次のレベルになり、以後その能力を持つ。",
+  },
+  { id: "716.2d", en: "What has no level is level 1.", ja: "レベルがないものはレベル1である。" },
   { id: "720.3", en: "An omen card is cast normally or as an Omen.", ja: "前兆カードは、通常か前兆かを選んで唱える。" },
   {
     id: "720.3a",
@@ -88,6 +105,17 @@ export const facesRules: readonly RuleEntry[] = [
     ja: "それ以外では通常の特性だけを持つ。",
   },
   { id: "720.5", en: "The name of an Omen may be chosen.", ja: "前兆の名前を選んでもよい。" },
+  { id: "721.2", en: "A station symbol is a static ability.", ja: "配備シンボルは常在型能力である。" },
+  {
+    id: "721.2a",
+    en: "With so many charge counters it has those abilities.",
+    ja: "蓄積カウンターがその数以上あれば、その能力を持つ。",
+  },
+  {
+    id: "721.2b",
+    en: "With a power box it is then a creature, too.",
+    ja: "パワーとタフネスがあれば、クリーチャーにもなる。",
+  },
   {
     id: "722.3",
     en: "A prepare spell isn't cast itself; a prepared permanent has a copy cast.",

@@ -57,4 +57,16 @@ export const keywordActionsRules: readonly RuleEntry[] = [
     en: "Connive: draw, then discard; a counter for a nonland card.",
     ja: "謀議：引いて捨てる。土地でないカードならカウンターを置く。",
   },
+  { id: "701.54", en: "Keyword action: the Ring tempts you.", ja: "キーワード処理「指輪があなたを誘惑する」。" },
+  {
+    id: "701.54a",
+    en: "The Ring tempts you: a creature of yours becomes your Ring-bearer.",
+    ja: "指輪に誘惑されたプレイヤーのクリーチャー1体が指輪所持者になる。",
+  },
+  { id: "701.54b", en: "Ring-bearer is a designation.", ja: "指輪所持者はしるしである。" },
+  {
+    id: "701.54c",
+    en: "The Ring is an emblem whose abilities grow in number.",
+    ja: "指輪は紋章で、誘惑された回数に応じて能力が増える。",
+  },
 ]

@@ -25,6 +25,12 @@ export const keywordsFrom60: readonly RuleEntry[] = [
     en: "Vanishing N: enters with time counters; sacrificed as the last is removed.",
     ja: "消失N：時間カウンターを置いて出て、最後の1個が取り除かれたら生け贄。",
   },
+  { id: "702.64", en: "Keyword ability: absorb.", ja: "キーワード能力「吸収」。" },
+  {
+    id: "702.64a",
+    en: "Absorb N: N of each source's damage is prevented.",
+    ja: "吸収N：各発生源からのダメージをN点軽減する。",
+  },
   { id: "702.66", en: "Keyword ability: delve.", ja: "キーワード能力「探査」。" },
   {
     id: "702.66a",
@@ -56,11 +62,41 @@ export const keywordsFrom60: readonly RuleEntry[] = [
     en: "Poisonous N: N poison counters for combat damage to a player.",
     ja: "有毒N：プレイヤーへの戦闘ダメージで毒カウンターN個。",
   },
+  { id: "702.71", en: "Keyword ability: transfigure.", ja: "キーワード能力：変成の一種(transfigure)。" },
+  {
+    id: "702.71a",
+    en: "Transfigure: sacrificed for a creature card of the same mana value.",
+    ja: "これを生け贄に捧げ、同じマナ総量のクリーチャー・カードを探して戦場に出す。",
+  },
+  { id: "702.72", en: "Keyword ability: champion.", ja: "キーワード能力「覇権」。" },
+  {
+    id: "702.72a",
+    en: "Champion: another one is exiled, or this is sacrificed; it returns as this leaves.",
+    ja: "覇権：他のものを追放するか、これを生け贄に捧げる。これが離れたら戻る。",
+  },
+  { id: "702.73", en: "Keyword ability: changeling.", ja: "キーワード能力「多相」。" },
+  {
+    id: "702.73a",
+    en: "Changeling: every creature type, everywhere.",
+    ja: "多相：どこにあってもすべてのクリーチャー・タイプである。",
+  },
   { id: "702.74", en: "Keyword ability: evoke.", ja: "キーワード能力「想起」。" },
   {
     id: "702.74a",
     en: "Evoke: for the evoke cost it is sacrificed as it enters.",
     ja: "想起：想起コストで唱えると出た時に生け贄に捧げる。",
+  },
+  { id: "702.75", en: "Keyword ability: hideaway.", ja: "キーワード能力「秘匿」。" },
+  {
+    id: "702.75a",
+    en: "Hideaway N: one of the top N cards is exiled face down.",
+    ja: "秘匿N：一番上のN枚のうち1枚を裏向きで追放する。",
+  },
+  { id: "702.76", en: "Keyword ability: prowl.", ja: "キーワード能力「徘徊」。" },
+  {
+    id: "702.76a",
+    en: "Prowl: for less if one of its creature types dealt combat damage to a player.",
+    ja: "徘徊：共通のクリーチャー・タイプを持つものがプレイヤーに戦闘ダメージを与えていれば徘徊コストで唱えられる。",
   },
   { id: "702.77", en: "Keyword ability: reinforce.", ja: "キーワード能力「補強」。" },
   {
@@ -79,6 +115,17 @@ export const keywordsFrom60: readonly RuleEntry[] = [
     id: "702.81a",
     en: "Retrace: cast from the graveyard by discarding a land card as well.",
     ja: "回顧：土地カードを捨てることを加えて墓地から唱える。",
+  },
+  { id: "702.82", en: "Keyword ability: devour.", ja: "キーワード能力「貪食」。" },
+  {
+    id: "702.82a",
+    en: "Devour N: N counters for each creature sacrificed as it enters.",
+    ja: "貪食N：戦場に出るに際し生け贄に捧げたクリーチャー1体につきカウンターN個。",
+  },
+  {
+    id: "702.82c",
+    en: "Devour may say what else is devoured.",
+    ja: "貪食は、クリーチャー以外を生け贄に捧げると書くことがある。",
   },
   { id: "702.83", en: "Keyword ability: exalted.", ja: "キーワード能力「賛美」。" },
   {
@@ -117,6 +164,12 @@ export const keywordsFrom60: readonly RuleEntry[] = [
     en: "Annihilator N: as it attacks, the defending player sacrifices N permanents.",
     ja: "滅殺N：攻撃時、防御プレイヤーはパーマネントをN個生け贄に捧げる。",
   },
+  { id: "702.87", en: "Keyword ability: level up.", ja: "キーワード能力「Lvアップ」。" },
+  {
+    id: "702.87a",
+    en: "Level up: a level counter, as a sorcery.",
+    ja: "Lvアップ：ソーサリーとしてLvカウンターを置く。",
+  },
   { id: "702.88", en: "Keyword ability: rebound.", ja: "キーワード能力「反復」。" },
   {
     id: "702.88a",
@@ -149,6 +202,23 @@ export const keywordsFrom60: readonly RuleEntry[] = [
     id: "702.94a",
     en: "Miracle: revealed as the first card drawn in a turn, it may be cast for its miracle cost.",
     ja: "奇跡：ターンの最初に引いた時に公開すれば奇跡コストで唱えてよい。",
+  },
+  { id: "702.95", en: "Keyword ability: soulbond.", ja: "キーワード能力「結魂」。" },
+  {
+    id: "702.95a",
+    en: "Soulbond: two unpaired creatures of yours may be paired as either enters.",
+    ja: "結魂：組になっていないあなたの2体を、どちらかが戦場に出たときに組にしてよい。",
+  },
+  { id: "702.95b", en: "Paired creatures.", ja: "組になっているクリーチャー。" },
+  {
+    id: "702.95c",
+    en: "Both must still be unpaired creatures of yours as it resolves.",
+    ja: "解決時に、どちらもあなたのクリーチャーでなければならない。",
+  },
+  {
+    id: "702.95e",
+    en: "A pair parts when one leaves, stops being a creature or changes its controller.",
+    ja: "1体が離れるか、クリーチャーでなくなるか、コントローラーが変わると、組は解ける。",
   },
   { id: "702.96", en: "Keyword ability: overload.", ja: "キーワード能力「超過」。" },
   {
@@ -201,6 +271,19 @@ export const keywordsFrom60: readonly RuleEntry[] = [
     ja: "対象が不適正ならクリーチャーとして解決する。",
   },
   { id: "702.103f", en: "Unattached it is a creature.", ja: "はずれたらクリーチャーになる。" },
+  { id: "702.104", en: "Keyword ability: tribute.", ja: "キーワード能力「貢納」。" },
+  {
+    id: "702.104a",
+    en: "Tribute N: an opponent may have it enter with N counters.",
+    ja: "貢納N：対戦相手はそれにカウンターN個を置いた状態で出させてよい。",
+  },
+  { id: "702.104b", en: "Whether tribute was paid.", ja: "貢納が支払われたかどうか。" },
+  { id: "702.105", en: "Keyword ability: dethrone.", ja: "キーワード能力「廃位」。" },
+  {
+    id: "702.105a",
+    en: "Dethrone: a counter as it attacks the player with the most life.",
+    ja: "廃位：最もライフの多いプレイヤーを攻撃するとカウンター1個。",
+  },
   { id: "702.107", en: "Keyword ability: outlast.", ja: "キーワード能力「長久」。" },
   {
     id: "702.107a",

@@ -179,6 +179,18 @@ export const keywordsRules: readonly RuleEntry[] = [
     ja: "マッドネス：捨てる時に追放し、マッドネス・コストで唱えてよい。",
   },
   { id: "702.35b", en: "Madness is an alternative cost.", ja: "マッドネスは代替コストである。" },
+  { id: "702.38", en: "Keyword ability: amplify.", ja: "キーワード能力「増幅」。" },
+  {
+    id: "702.38a",
+    en: "Amplify N: N counters for each card revealed that shares a creature type with it.",
+    ja: "増幅N：共通のクリーチャー・タイプを持つ公開したカード1枚につきカウンターN個。",
+  },
+  { id: "702.39", en: "Keyword ability: provoke.", ja: "キーワード能力「挑発」。" },
+  {
+    id: "702.39a",
+    en: "Provoke: a creature of the defending player untaps and blocks it if able.",
+    ja: "挑発：防御プレイヤーのクリーチャーをアンタップし、可能ならこれをブロックさせる。",
+  },
   { id: "702.40", en: "Keyword ability: storm.", ja: "キーワード能力「ストーム」。" },
   {
     id: "702.40a",
@@ -207,6 +219,17 @@ export const keywordsRules: readonly RuleEntry[] = [
     id: "702.43a",
     en: "Modular N: its +1/+1 counters may move to an artifact creature as it dies.",
     ja: "接合N：死亡時に+1/+1カウンターをアーティファクト・クリーチャーに移してよい。",
+  },
+  { id: "702.44", en: "Keyword ability: sunburst.", ja: "キーワード能力「烈日」。" },
+  {
+    id: "702.44a",
+    en: "Sunburst: a counter for each color of mana spent.",
+    ja: "烈日：支払われたマナの色1色につきカウンター1個。",
+  },
+  {
+    id: "702.44b",
+    en: "Sunburst counts only what was spent on the spell that enters.",
+    ja: "烈日は、戦場に出る呪文に支払われたマナだけを数える。",
   },
   { id: "702.46", en: "Keyword ability: soulshift.", ja: "キーワード能力「転生」。" },
   {
@@ -274,4 +297,29 @@ export const keywordsRules: readonly RuleEntry[] = [
   },
   { id: "702.56", en: "Keyword ability: replicate.", ja: "キーワード能力「複製」。" },
   { id: "702.56a", en: "Replicate: copied for each time its cost was paid.", ja: "複製：支払った回数だけコピーする。" },
+  { id: "702.57", en: "Keyword ability: forecast.", ja: "キーワード能力「予見」。" },
+  { id: "702.57a", en: "Forecast is activated from the hand.", ja: "予見は手札から起動する。" },
+  {
+    id: "702.57b",
+    en: "Forecast: in its owner's upkeep, once a turn, the card revealed.",
+    ja: "予見：オーナーのアップキープに、1ターンに1回、カードを公開して。",
+  },
+  { id: "702.58", en: "Keyword ability: graft.", ja: "キーワード能力「移植」。" },
+  {
+    id: "702.58a",
+    en: "Graft N: counters that may be moved to creatures that enter.",
+    ja: "移植N：戦場に出たクリーチャーに移動してよいカウンター。",
+  },
+  { id: "702.59", en: "Keyword ability: recover.", ja: "キーワード能力「復活」。" },
+  {
+    id: "702.59a",
+    en: "Recover: paid as a creature comes to your graveyard, the card returns to the hand; else it is exiled.",
+    ja: "復活：クリーチャーがあなたの墓地に置かれたときに支払えば手札に戻り、支払わなければ追放。",
+  },
+  { id: "702.60", en: "Keyword ability: ripple.", ja: "キーワード能力「波及」。" },
+  {
+    id: "702.60a",
+    en: "Ripple N: of the top N cards those with its name may be cast free.",
+    ja: "波及N：一番上のN枚のうち同名のカードをコストなしで唱えてよい。",
+  },
 ]

@@ -186,6 +186,7 @@ export const objectsRules: readonly RuleEntry[] = [
     en: "An emblem is an object in the command zone that has abilities.",
     ja: "紋章は統率領域にあり能力を持つ。",
   },
+  { id: "114.2", en: "An emblem comes to the command zone.", ja: "紋章は統率領域に置かれる。" },
   { id: "114.4", en: "An emblem's abilities work in the command zone.", ja: "紋章の能力は統率領域で機能する。" },
   {
     id: "115.1",

@@ -58,4 +58,10 @@ export const otherLayoutsRules: readonly RuleEntry[] = [
     ja: "試作のパーマネントのコピーも同じ特性を持つ。",
   },
   { id: "718.4", en: "Elsewhere it has its normal characteristics.", ja: "他の領域では通常の特性だけを持つ。" },
+  {
+    id: "719.3a",
+    en: "A Case is solved at its controller's end step.",
+    ja: "事件はコントローラーの終了ステップに解明される。",
+  },
+  { id: "719.3b", en: "Solved is a designation that stays.", ja: "解明はしるしで、戦場を離れるまで残る。" },
 ]

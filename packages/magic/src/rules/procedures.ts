@@ -57,6 +57,20 @@ export const proceduresRules: readonly RuleEntry[] = [
       { edition: "2026-04-16", number: "722.6", status: "moved" },
     ],
   },
+  { id: "725.1", en: "The monarch is a designation of a player.", ja: "統治者はプレイヤーのしるしである。" },
+  {
+    id: "725.2",
+    en: "The monarch draws at their end step; who deals them combat damage becomes it.",
+    ja: "統治者は自分の終了ステップに引く。戦闘ダメージを与えたクリーチャーのコントローラーが統治者になる。",
+  },
+  { id: "725.3", en: "There is one monarch.", ja: "統治者は1人だけである。" },
+  { id: "726.1", en: "The initiative is a designation of a player.", ja: "主導権はプレイヤーのしるしである。" },
+  {
+    id: "726.2",
+    en: "What comes with the initiative: venturing into Undercity.",
+    ja: "主導権に伴う能力：アンダーシティ探索を行う。",
+  },
+  { id: "726.3", en: "One player has the initiative.", ja: "主導権を持つのは1人だけである。" },
   {
     id: "732.1",
     en: "Shortcuts may be taken for what all understand.",

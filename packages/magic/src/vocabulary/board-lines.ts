@@ -79,6 +79,7 @@ export const boardValueLines: Lines = {
 }
 
 export const boardEventLines: Lines = {
+  "attacks-player": ["it attacks a player, and no planeswalker or battle", "プレイヤーを攻撃する"],
   "attacks-alone": ["it attacks alone", "単独で攻撃する"],
   "player-attacks": ["a player attacks with one or more creatures", "プレイヤーが１体以上のクリーチャーで攻撃する"],
   "becomes-blocked": ["it becomes blocked", "ブロックされた状態になる"],

@@ -28,6 +28,7 @@ import {
   type Shape,
   select,
   term,
+  text,
   type Value,
   type ValueWord,
   type VerbWord,
@@ -44,6 +45,7 @@ import { cardTypes, colors, supertypes } from "../lexicon.ts"
 import { manaText } from "../mana-cost.ts"
 import { inZone, place, setPlace } from "../position.ts"
 import { present } from "./present.ts"
+import { attackingTokens } from "./token-words.ts"
 
 /*
  * Words about combat, continuous effects, copies of permanents, and replacing and preventing.
@@ -65,6 +67,7 @@ interface Change {
   readonly to?: Selector
   readonly toPlayer?: PlayerRef
   readonly zone?: string
+  readonly designation?: string
 }
 
 /** What would happen does, changed (614.1): it is looked at again for what else applies (616.1f). */
@@ -90,7 +93,15 @@ function* change(game: Game, frame: Frame, what: Change): Procedure<boolean> {
     ...(what.amount === undefined ? {} : { amount: changedAmount(event, amountOf(game, frame, what.amount)) }),
     ...(what.tapped === undefined ? {} : { tapped: true }),
     ...(what.zone === undefined ? {} : { to: what.zone }),
-    ...(what.counters === undefined ? {} : { data: { ...before, counters } as Plain }),
+    ...(what.counters === undefined && what.designation === undefined
+      ? {}
+      : {
+          data: {
+            ...before,
+            ...(what.counters === undefined ? {} : { counters }),
+            ...(what.designation === undefined ? {} : { designation: what.designation }),
+          } as Plain,
+        }),
   }
   return yield* did(game, frame, [changed])
 }
@@ -156,6 +167,7 @@ function* createCopy(game: Game, frame: Frame, what: unknown, whole: Whole): Pro
   if (frame.gather !== undefined) return yield* did(game, frame, events)
   const created = yield* happen(game, events)
   frame.done.push(...created)
+  yield* attackingTokens(game, frame, whole, created)
   if (typeof whole.as === "string") frame.names[whole.as] = created.flatMap((event) => event.becomes ?? [])
   return created.length > 0
 }
@@ -272,6 +284,7 @@ export const boardVerbs: Readonly<Record<string, VerbWord>> = {
       to: optional(selector),
       toPlayer: optional(player),
       zone: optional(term("zone")),
+      designation: optional(text),
     }),
     undefined,
     change,
@@ -285,6 +298,7 @@ export const boardVerbs: Readonly<Record<string, VerbWord>> = {
       count: optional(amount),
       by: optional(player),
       tapped: optional(yes),
+      attacking: optional(either(yes, player)),
       ...except,
       as: optional({ shape: "binds" } as Shape),
     },

@@ -33,6 +33,7 @@ import { enterAttacking } from "../attackers.ts"
 import { faceEntering } from "../double-faced.ts"
 import { drawCards } from "../drawing.ts"
 import { subtypesOf } from "../layers.ts"
+import { inRandomOrder } from "../random-order.ts"
 import { canEnchant } from "../resolving.ts"
 import { present } from "./present.ts"
 
@@ -198,17 +199,21 @@ export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, who
     const anyway = enteringAnyway(frame, id)
     const how = anyway === null ? waysOfEntering(game, id, controller, whole) : {}
     if (how === null) continue
-    const event: GameEvent = anyway ?? {
-      type: "move",
-      rule: "608.2c",
-      object: id,
-      to: "battlefield",
-      controller,
-      player: controller,
-      source: frame.source,
-      ...how,
-      ...(whole.counters === undefined ? {} : { data: { counters: whole.counters } as Plain }),
-    }
+    const counters = countersWith(game, frame, whole, anyway)
+    const event: GameEvent =
+      anyway === null
+        ? {
+            type: "move",
+            rule: "608.2c",
+            object: id,
+            to: "battlefield",
+            controller,
+            player: controller,
+            source: frame.source,
+            ...how,
+            ...counters,
+          }
+        : { ...anyway, ...counters }
     if (
       whole.faceDown === true ||
       !readingAs(game, id, event.face ?? 0, () => subtypesOf(game, id)).includes("Aura") ||
@@ -230,6 +235,16 @@ export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, who
     )
   if (typeof whole.as === "string") frame.names[whole.as] = moved.flatMap((event) => event.becomes ?? [])
   return moved.length > 0
+}
+
+/** The counters with which it enters, beside those with which it would have. */
+function countersWith(game: Game, frame: Frame, whole: Whole, anyway: GameEvent | null): Pick<GameEvent, "data"> {
+  if (whole.counters === undefined) return {}
+  const before = (anyway?.data ?? {}) as { readonly counters?: Readonly<Record<string, number>> }
+  const all: Record<string, number> = { ...before.counters }
+  for (const [kind, value] of Object.entries(whole.counters as Readonly<Record<string, Value>>))
+    all[kind] = (all[kind] ?? 0) + amountOf(game, frame, value)
+  return { data: { ...before, counters: all } as Plain }
 }
 
 /**
@@ -281,9 +296,37 @@ function* auraBearer(game: Game, aura: ObjectId, controller: PlayerId): Procedur
   return key as ObjectId
 }
 
+/** Into their owners' libraries, the first of them so manieth from the top; on the bottom of one with fewer cards. */
+function* putNth(game: Game, frame: Frame, ids: readonly ObjectId[], nth: number): Procedure<boolean> {
+  const owners = new Set(ids.map((id) => object(game.state, id).owner))
+  const above = new Map([...owners].map((owner) => [owner, zone(game, owner, "library").slice(0, nth - 1)]))
+  const done = yield* did(
+    game,
+    frame,
+    ids.map((id) => ({ type: "move", rule: "401.7", object: id, to: "library", place: "top", source: frame.source })),
+  )
+  // What lay above comes back above, in its order.
+  for (const cards of above.values())
+    yield* happen(
+      game,
+      [...cards]
+        .reverse()
+        .map((id): GameEvent => ({ type: "move", rule: "401.7", object: id, to: "library", place: "top" })),
+    )
+  return done
+}
+
 /** Onto the top or the bottom of its owner's library, several in the order their owner likes (401.4). */
 export function* putIntoLibrary(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
   let ids = yield* present(game, frame, what)
+  if (whole.order === "random") {
+    const before = frame.done.length
+    for (const owner of new Set(ids.map((id) => object(game.state, id).owner))) {
+      const own = ids.filter((id) => object(game.state, id).owner === owner)
+      frame.done.push(...(yield* inRandomOrder(game, owner, own, whole.place as "top" | "bottom", "401.4")))
+    }
+    return frame.done.length > before
+  }
   if (ids.length > 1) {
     ids = (yield* ask(game, {
       by: frame.you,
@@ -295,6 +338,7 @@ export function* putIntoLibrary(game: Game, frame: Frame, what: unknown, whole: 
     })) as readonly ObjectId[]
   }
   const place = whole.place as "top" | "bottom"
+  if (whole.nth !== undefined) return yield* putNth(game, frame, ids, whole.nth as number)
   return yield* did(
     game,
     frame,
@@ -351,7 +395,7 @@ export const sacrificed = (id: ObjectId, player: PlayerId): GameEvent => ({
 
 /** Searching one's library (701.23): cards with stated qualities needn't be found (701.23b); then it is shuffled. */
 export function* search(game: Game, frame: Frame, filter: unknown, whole: Whole): Procedure<boolean> {
-  const player = frame.you
+  const [player = frame.you] = who(game, frame, whole)
   const cards = zone(game, player, "library")
   step(game, "search", ["701.23a"], { player })
   yield* happen(game, [{ type: "know", as: "looks", rule: "701.23a", objects: cards, seen: 1 << player, player }])

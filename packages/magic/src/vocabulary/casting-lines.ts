@@ -8,7 +8,10 @@ type Lines = Readonly<Record<string, readonly [en: string, ja: string]>>
 
 export const castingVerbLines: Lines = {
   unattach: ["these are no longer attached to anything", "これらをはずす"],
-  designate: ["these get this designation (renowned, monstrous)", "これらは(高名、怪物的などの)属性を得る"],
+  designate: [
+    "these get this designation (renowned, monstrous, saddled), perhaps for this turn",
+    "これらは(高名、怪物的、騎乗などの)属性を得る。ターン終了時までのこともある",
+  ],
   counts: ["what was done to that counts as this event", "それに対して行ったことをこの出来事とみなす"],
 }
 
@@ -24,8 +27,8 @@ export const castingFilterLines: Lines = {
 
 export const castingValueLines: Lines = {
   ofGivenUp: [
-    "this number, added up, of what was sacrificed, discarded, exiled or returned to pay its costs, as it was",
-    "コストとして生け贄に捧げ、捨て、追放し、または手札に戻したもののこの数値の合計(最後の情報)",
+    "this number, added up, of what was sacrificed, discarded, exiled, returned or tapped to pay its costs, as it was",
+    "コストとして生け贄に捧げ、捨て、追放し、手札に戻し、またはタップしたもののこの数値の合計(最後の情報)",
   ],
   timesPaid: ["how often this cost was paid for the spell", "このコストを支払った回数"],
   earlier: [
@@ -40,6 +43,7 @@ export const castingValueLines: Lines = {
 
 export const castingEventLines: Lines = {
   cycles: ["a player cycles a card", "カードをサイクリングする"],
+  "becomes-designated": ["it gets a designation (`name`: monstrous, level 2)", "属性(`name`: monstrous など)を得る"],
   exploits: ["it exploits a creature (`source`)", "クリーチャー(`source`)を濫用する"],
   "last-counter-removed": [
     "the last counter of a kind (`name`) is removed from it",

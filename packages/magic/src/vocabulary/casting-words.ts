@@ -11,8 +11,10 @@ import {
   matchesPattern,
   NONE,
   numberOf,
+  type ObjectId,
   object,
   opponentsOf,
+  optional,
   type Procedure,
   type Selector,
   select,
@@ -100,7 +102,7 @@ export const castingFilters: Readonly<Record<string, FilterWord>> = {
   },
   designation: {
     shape: text,
-    test: (game, _frame, id, name) => object(game.state, id).marks[`designation:${name as string}`] !== undefined,
+    test: (game, _frame, id, name) => isDesignated(game, id, name as string),
   },
   newSinceUpkeep: {
     shape: yes,
@@ -124,13 +126,32 @@ function* unattach(game: Game, frame: Frame, what: unknown): Procedure<boolean> 
 
 /** A designation, which is neither an ability nor copied (702.112b, 701.37b). */
 function* designate(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-  const name = `designation:${whole.to as string}`
-  const ids = (yield* present(game, frame, what)).filter((id) => object(game.state, id).marks[name] === undefined)
+  const to = whole.to as string
+  const name = `${whole.until === "this-turn" ? FOR_TURN : "designation:"}${to}`
+  const ids = (yield* present(game, frame, what)).filter((id) => !isDesignated(game, id, to))
   return yield* did(
     game,
     frame,
-    ids.map((id) => ({ type: "mark", rule: "701.37b", object: id, name, amount: game.state.turn })),
+    ids.flatMap((id) => [
+      {
+        type: "mark",
+        rule: "701.37b",
+        object: id,
+        name,
+        amount: game.state.turn + (whole.until === undefined ? 0 : 1),
+      },
+      { type: "note", as: "becomes-designated", rule: "701.37b", object: id, name: to, player: frame.you },
+    ]),
   )
+}
+
+/** The mark of what something is until the end of a turn: the turn after. */
+const FOR_TURN = "designation-turn:"
+
+/** Is it this, for good or in this turn? */
+const isDesignated = (game: Game, id: ObjectId, name: string): boolean => {
+  const { marks } = object(game.state, id)
+  return marks[`designation:${name}`] !== undefined || marks[`${FOR_TURN}${name}`] === game.state.turn + 1
 }
 
 /** What the ability has done counts as this event, for what watches for it. */
@@ -153,7 +174,12 @@ type Run = VerbWord["run"]
 
 export const castingVerbs: Readonly<Record<string, VerbWord>> = {
   unattach: { shape: term("selector"), unknowns: "works", run: unattach as Run },
-  designate: { shape: term("selector"), fields: { to: text }, unknowns: "works", run: designate as Run },
+  designate: {
+    shape: term("selector"),
+    fields: { to: text, until: optional(words("this-turn")) },
+    unknowns: "works",
+    run: designate as Run,
+  },
   counts: {
     shape: words("exploits"),
     fields: { of: term("selector") },

@@ -45,6 +45,7 @@ import { actionFilters } from "./action-words.ts"
 import { boardFilters } from "./board-words.ts"
 import { castingFilters } from "./casting-words.ts"
 import { faceFilters } from "./face-words.ts"
+import { relationFilters } from "./relation-words.ts"
 
 const bounds: Shape = record({
   min: optional(either(integer(), term("value"))),
@@ -203,4 +204,5 @@ export const filters: Readonly<Record<string, FilterWord>> = {
   ...boardFilters,
   ...castingFilters,
   ...actionFilters,
+  ...relationFilters,
 }

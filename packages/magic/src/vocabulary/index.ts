@@ -64,7 +64,9 @@ import {
 } from "./explanations.ts"
 import { faceConditions, faceKeywords, faceLines, faceStatics } from "./face-words.ts"
 import { filters } from "./filters.ts"
+import { levelKeywordLines, levelKeywords } from "./level-words.ts"
 import { playersConditions, playersLines, playersStatics, playersValues } from "./player-words.ts"
+import { relationConditions, relationLines, relationStatics, relationValues } from "./relation-words.ts"
 import { turnStaticLines, turnStatics, turnVerbLines } from "./turn-words.ts"
 import { verbs } from "./verbs.ts"
 
@@ -93,6 +95,7 @@ const values: Readonly<Record<string, ValueWord>> = {
   ...boardValues,
   ...castingValues,
   ...playersValues,
+  ...relationValues,
   life: {
     shape: term("player"),
     value: (game, frame, ref) => {
@@ -125,6 +128,7 @@ const conditions: Readonly<Record<string, ConditionWord>> = {
   ...castingConditions,
   ...faceConditions,
   ...playersConditions,
+  ...relationConditions,
 }
 
 const permission: Shape = record({
@@ -194,6 +198,7 @@ const statics: Readonly<Record<string, Word>> = {
   ...boardStatics,
   ...turnStatics,
   ...playersStatics,
+  ...relationStatics,
 }
 
 const keywordShapes: Readonly<Record<KeywordShape, Word>> = {
@@ -203,10 +208,15 @@ const keywordShapes: Readonly<Record<KeywordShape, Word>> = {
   number: { shape: integer(1) },
   "number-costs": { shape: either(words("x"), integer(1)), fields: { for: costList } },
   filter: { shape: term("filter") },
+  text: { shape: text },
+  ability: { shape: term("ability") },
+  activated: { shape: term("effect"), fields: { cost: listOf(term("cost")) } },
 }
 
 const keywords: Readonly<Record<string, Word>> = {
   ...Object.fromEntries(Object.entries(moreKeywords).map(([keyword, { shape }]) => [keyword, keywordShapes[shape]])),
+  emerge: { shape: costList, fields: { of: optional(term("filter")) } },
+  devour: { shape: integer(1), fields: { of: optional(term("filter")) } },
   cycling: { shape: costList, fields: { search: optional(term("filter")) } },
   ...Object.fromEntries(plainKeywords.map((keyword) => [keyword, { shape: yes }])),
   enchant: { shape: term("filter") },
@@ -226,6 +236,7 @@ const keywords: Readonly<Record<string, Word>> = {
   splice: { shape: costList, fields: { onto: oneOrMore(text) } },
   flashback: { shape: either(words("mana-cost"), costList) },
   ...faceKeywords,
+  ...levelKeywords,
 }
 
 const events: Vocabulary["events"] = {
@@ -243,6 +254,7 @@ export const vocabulary: Vocabulary = {
     ...castingVerbLines,
     ...turnVerbLines,
     ...playersLines.verbs,
+    ...relationLines.verbs,
     ...actionLines,
   }),
   filters: explained(filters, {
@@ -251,18 +263,32 @@ export const vocabulary: Vocabulary = {
     ...boardFilterLines,
     ...castingFilterLines,
     ...actionFilterLines,
+    ...relationLines.filters,
   }),
-  conditions: explained(conditions, { ...conditionLines, ...playersLines.conditions }),
-  values: explained(values, { ...valueLines, ...boardValueLines, ...castingValueLines, ...playersLines.values }),
+  conditions: explained(conditions, { ...conditionLines, ...playersLines.conditions, ...relationLines.conditions }),
+  values: explained(values, {
+    ...valueLines,
+    ...boardValueLines,
+    ...castingValueLines,
+    ...playersLines.values,
+    ...relationLines.values,
+  }),
   statics: explained(statics, {
     ...staticLines,
     ...faceLines.statics,
     ...boardStaticLines,
     ...turnStaticLines,
     ...playersLines.statics,
+    ...relationLines.statics,
   }),
   costs: explained(costs, { ...costLines, ...playersLines.costs }),
-  keywords: explained(keywords, { ...keywordLines, ...faceLines.keywords, ...boardKeywordLines, ...moreKeywordLines }),
+  keywords: explained(keywords, {
+    ...keywordLines,
+    ...faceLines.keywords,
+    ...boardKeywordLines,
+    ...moreKeywordLines,
+    ...levelKeywordLines,
+  }),
   events: explained(events, { ...eventLines, ...boardEventLines, ...castingEventLines, ...playersLines.events }),
   numbers: {
     power: powerOf,

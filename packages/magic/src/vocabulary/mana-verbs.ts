@@ -18,10 +18,12 @@ import {
   term,
   type Value,
   type VerbWord,
+  words,
 } from "@dilemma-table/engine"
 import { otherCostsPayable, payCosts, together } from "../costs.ts"
 import { cant, hasKeyword } from "../layers.ts"
 import { colors, type ManaType, type ManaUse } from "../lexicon.ts"
+import type { ManaLasts } from "../lexicon-costs.ts"
 import type { Price } from "../lexicon-stack.ts"
 import { addMana } from "../mana-pool.ts"
 import { manaOf } from "../mana-sources.ts"
@@ -36,11 +38,16 @@ export const isIndestructible = (game: Game, id: ObjectId): boolean => hasKeywor
 /** What the mana may be spent on, where that isn't anything (106.6). */
 export const useFields: NonNullable<VerbWord["fields"]> = {
   only: optional(record({ spells: optional(term("filter")), abilities: optional(term("filter")) })),
+  lasts: optional(words("combat", "turn")),
 }
+
+/** What it may be spent on, and how long it lasts. */
+const useOf = ({ only, lasts }: Whole): ManaUse | undefined =>
+  lasts === undefined ? (only as ManaUse | undefined) : { ...(only as ManaUse | undefined), lasts: lasts as ManaLasts }
 
 /** The mana that the text names. */
 export const addFixed = (game: Game, frame: Frame, given: unknown, whole: Whole): Procedure<boolean> =>
-  addMana(game, frame.you, manaOf(given as string), frame.source, whole.only as ManaUse | undefined)
+  addMana(game, frame.you, manaOf(given as string), frame.source, useOf(whole))
 
 /** So much mana of one type of the player's choice. */
 export function* addAny(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
@@ -51,7 +58,7 @@ export function* addAny(game: Game, frame: Frame, value: unknown, whole: Whole):
     { by: frame.you, kind: "name", rules: ["106.1b"], prompt: "mana-type", source: frame.source },
     among.map((one) => ({ key: one, is: { type: "word", word: one } })),
   )
-  return yield* addMana(game, frame.you, String(type).repeat(n), frame.source, whole.only as ManaUse | undefined)
+  return yield* addMana(game, frame.you, String(type).repeat(n), frame.source, useOf(whole))
 }
 
 /** A player may pay mana while something resolves (118.12); mana abilities may be activated for it (605.3a). */

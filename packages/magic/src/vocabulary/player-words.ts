@@ -166,5 +166,8 @@ export const playersLines: Readonly<
   },
   conditions: { during: ["it is this part of a turn, perhaps of that player's", "ターンのこの部分である"] },
   costs: { payCounters: ["pay so many counters of this kind that you have", "自分が持つカウンターを支払う"] },
-  events: { "gets-counters": ["a player gets counters", "プレイヤーがカウンターを得る"] },
+  events: {
+    "player-becomes": ["a player becomes the monarch or the like (`name`)", "プレイヤーが統治者など(`name`)になる"],
+    "gets-counters": ["a player gets counters", "プレイヤーがカウンターを得る"],
+  },
 }

@@ -1,12 +1,15 @@
 import {
   amountOf,
   did,
+  either,
   type Frame,
   type Game,
+  type GameEvent,
   happen,
   integer,
   listOf,
   optional,
+  type Plain,
   type PlayerRef,
   type Procedure,
   playersOf,
@@ -30,15 +33,39 @@ export const tokenShape: Shape = record({
   subtypes: optional(listOf(text)),
   supertypes: optional(listOf(words(...supertypes))),
   colors: optional(listOf(words(...colors))),
-  power: optional(integer()),
-  toughness: optional(integer()),
+  power: optional(either(integer(), term("value"))),
+  toughness: optional(either(integer(), term("value"))),
   abilities: optional(listOf(term("ability"))),
 })
+
+/** Those that are created attacking do so: whom their controller chooses, or that player (508.4). */
+export function* attackingTokens(
+  game: Game,
+  frame: Frame,
+  { attacking }: Whole,
+  created: readonly GameEvent[],
+): Procedure<void> {
+  if (attacking === undefined) return
+  const whom = attacking === true ? undefined : playersOf(game, frame, attacking as PlayerRef)
+  const ids = created.flatMap((event) => event.becomes ?? [])
+  yield* enterAttacking(game, ids, whom)
+}
+
+/** Power and toughness that are worked out as the token is created belong to what it is, and are copied with it (111.3, 707.2). */
+function variableStrength(game: Game, frame: Frame, { power, toughness }: TokenData): object | null {
+  if (typeof power !== "object" && power !== "x" && typeof toughness !== "object" && toughness !== "x") return null
+  return {
+    basePower: amountOf(game, frame, power ?? 0),
+    baseToughness: amountOf(game, frame, toughness ?? 0),
+    copiable: true,
+  }
+}
 
 /** Tokens are created (111.2, 701.7a). */
 export function* create(game: Game, frame: Frame, data: unknown, whole: Whole): Procedure<boolean> {
   const count = whole.count === undefined ? 1 : amountOf(game, frame, whole.count as Value)
   const index = tokenIndex(game, data as TokenData)
+  const strength = variableStrength(game, frame, data as TokenData)
   const events = playersOf(game, frame, (whole.by ?? "you") as PlayerRef).flatMap((one) =>
     Array.from({ length: count }, () => ({
       type: "create",
@@ -47,17 +74,14 @@ export function* create(game: Game, frame: Frame, data: unknown, whole: Whole): 
       amount: index,
       to: "battlefield",
       source: frame.source,
+      ...(strength === null ? {} : { data: { copy: { card: index, face: 0, added: [strength] } } as unknown as Plain }),
       ...(whole.tapped === true ? { tapped: true } : {}),
     })),
   )
   if (frame.gather !== undefined) return yield* did(game, frame, events)
   const created = yield* happen(game, events)
   frame.done.push(...created)
-  if (whole.attacking === true)
-    yield* enterAttacking(
-      game,
-      created.flatMap((event) => event.becomes ?? []),
-    )
+  yield* attackingTokens(game, frame, whole, created)
   if (typeof whole.as === "string") frame.names[whole.as] = created.flatMap((event) => event.becomes ?? [])
   return created.length > 0
 }

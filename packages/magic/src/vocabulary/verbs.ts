@@ -45,6 +45,7 @@ import * as mana from "./mana-verbs.ts"
 import { life } from "./player-verbs.ts"
 import { playersVerbs } from "./player-words.ts"
 import { present } from "./present.ts"
+import { relationVerbs } from "./relation-words.ts"
 import * as stack from "./stack-verbs.ts"
 import { create, tokenShape } from "./token-words.ts"
 import { turnVerbs } from "./turn-words.ts"
@@ -293,7 +294,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
       tapped: optional(yes),
       transformed: optional(yes),
       faceDown: optional(yes),
-      counters: optional(mapOf(integer(1))),
+      counters: optional(mapOf(amount)),
       attacking: optional(yes),
       under: optional(words("you", "owner")),
       ...as,
@@ -308,7 +309,13 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
       moving(() => ({ to: "graveyard", rule: "608.2c" })),
     ),
   ),
-  putIntoLibrary: naming(verb(selector, { place: words("top", "bottom") }, hand.putIntoLibrary)),
+  putIntoLibrary: naming(
+    verb(
+      selector,
+      { place: words("top", "bottom"), order: optional(words("random")), nth: optional(integer(2)) },
+      hand.putIntoLibrary,
+    ),
+  ),
   damage: verb(
     amount,
     { to: optional(selector), player: optional(player), from: optional(selector), divided: optional(yes) },
@@ -322,7 +329,13 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   removeCounters: verb(amount, { kind: text, on: selector }, removeCounters),
   create: verb(
     tokenShape,
-    { count: optional(amount), by: optional(player), tapped: optional(yes), attacking: optional(yes), ...as },
+    {
+      count: optional(amount),
+      by: optional(player),
+      tapped: optional(yes),
+      attacking: optional(either(yes, player)),
+      ...as,
+    },
     create,
   ),
   sacrifice: naming(verb(term("filter"), { count: optional(amount), by: optional(player) }, hand.sacrifice)),
@@ -344,6 +357,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
     verb(
       term("filter"),
       {
+        by: optional(player),
         upTo: optional(amount),
         to: words("hand", "battlefield", "graveyard"),
         tapped: optional(yes),
@@ -361,6 +375,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   ...actionVerbs,
   ...turnVerbs,
   ...playersVerbs,
+  ...relationVerbs,
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),
   pay: byLeave(verb(price, { ...by, times: optional(amount) }, mana.payInEffect)),

@@ -125,6 +125,7 @@ export const keywordRules: Readonly<Record<string, string>> = {
   crew: "702.122",
   fabricate: "702.123",
   partner: "702.124",
+  "partner with": "702.124",
   undaunted: "702.125",
   improvise: "702.126",
   aftermath: "702.127",

@@ -199,10 +199,13 @@ function continuous(p: Printing, data: Data): readonly Part[] {
   }
   const { gains } = p.words.manner
   const acts = staticActs(p, what.does as Data, subject).map((one) =>
-    one.verb === gains?.[0] ? { ...one, verb: gains[1] } : one,
+    one.verb === gains?.[0] && !one.rest.startsWith("base power") ? { ...one, verb: gains[1] } : one,
   )
   const { before, behind } = p.words.manner.durations[data.until as Duration]
-  const clause: Clause = clauseOf(...acts)
+  const [leader, ...others] = acts
+  const each = p.words.manner.pronouns === true && subject.reach === "target" && subject.many && leader?.verb === "get"
+  const clause: Clause =
+    each && leader !== undefined ? clauseOf({ ...leader, verb: "each get" }, ...others) : clauseOf(...acts)
   const whiles = what.while === undefined ? "" : p.tongue.whileLead(conditionText(p, what.while), p)
   const self = p.tongue.self(p).text
   return [

@@ -1,4 +1,4 @@
-import type { Effect, Modal, Mode, ModeCount, Value } from "@dilemma-table/engine"
+import type { AnySlot, Effect, Modal, Mode, ModeCount, Selector, Value } from "@dilemma-table/engine"
 import { slotsOf } from "@dilemma-table/engine"
 import { conditionText, valueText } from "./conditions.ts"
 import type { Choices, Part } from "./phrase.ts"
@@ -25,7 +25,11 @@ function pricedWay(p: Printing, { choose, modes, ...others }: Modal) {
 
 /** What one mode says, without its bullet. */
 function modeLines(outer: Printing, mode: Mode): readonly string[] {
-  const p: Printing = { ...outer, names: new Map(outer.names) }
+  const p: Printing = {
+    ...outer,
+    names: new Map(outer.names),
+    recent: { name: null, sentence: 0, now: 0, held: false },
+  }
   const costs = (mode.cost ?? []).map((cost) => costText(p, cost))
   const only = mode.if === undefined ? "" : p.tongue.onlyIf(conditionText(p, mode.if))
   const head = p.words.manner.modeHead(mode.weight, costs)
@@ -37,8 +41,21 @@ function modeLines(outer: Printing, mode: Mode): readonly string[] {
 /** A text that stands by itself: where targets are named first, they are. */
 export function textParts(p: Printing, effect: Effect): readonly Part[] {
   const slots = slotsOf(p.rulebook, effect)
-  const { parts, within } = p.tongue.targets(p, slots)
+  const { parts, within } = p.tongue.targets({ ...p, binders: bindersIn(effect) }, slots)
   return [...parts, ...p.read.effect(within, effect)]
+}
+
+type Described = Exclude<Selector, string> | AnySlot
+
+const described = ["target", "choose", "top", "random", "targetPlayer"]
+
+/** What is described under which name, anywhere in an effect. */
+function bindersIn(effect: unknown, found = new Map<string, Described>()): ReadonlyMap<string, Described> {
+  if (typeof effect !== "object" || effect === null) return found
+  const { as } = effect as { readonly as?: unknown }
+  if (typeof as === "string" && described.some((head) => head in effect)) found.set(as, effect as Described)
+  for (const inner of Object.values(effect)) bindersIn(inner, found)
+  return found
 }
 
 /** How many modes: "two", "one or both", "up to five {P} worth of modes". */

@@ -65,7 +65,7 @@ export interface Choices {
   /** The heading's sentences; the first may be given a lead. */
   readonly header: readonly string[]
   readonly items: readonly (readonly string[])[]
-  /** Where it isn't the game's usual one. */
+  /** Where it isn't the game's usual one; then a keyword is its heading. */
   readonly bullet?: string
 }
 

@@ -9,11 +9,16 @@ export function linesOf(p: Printing, parts: readonly Part[]): readonly string[] 
     if (open.length > 0) lines.push(p.tongue.joinSentences(open))
     open = []
   }
-  for (const part of p.tongue.flow(parts)) {
+  for (const part of p.words.manner.flow?.(parts) ?? p.tongue.flow(parts)) {
     if (part.is === "choices") {
       const header = part.header.map((text) => p.tongue.heading(text))
-      open.push(...(header.length === 1 ? header.map((text) => text + p.words.manner.headingEnd) : header))
-      close()
+      open.push(
+        ...(header.length === 1 && part.bullet === undefined
+          ? header.map((text) => text + p.words.manner.headingEnd)
+          : header),
+      )
+      if (part.bullet === undefined) close()
+      else lines.push(...open.splice(0))
       for (const item of part.items)
         item.forEach((line, i) => {
           lines.push(i === 0 ? `${part.bullet ?? p.words.manner.bullet}${line}` : line)

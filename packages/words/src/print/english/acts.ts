@@ -8,10 +8,10 @@ export function actText(one: Act, silent = false): string {
   const { subject, verb, rest } = one
   if (subject === null || subject.you === true) return spaced(verb, rest)
   const bent = subject.many ? plural(verb) : third(verb)
-  return silent ? spaced(bent, rest) : spaced(subject.text, bent, rest)
+  return silent ? spaced(bent, rest) : spaced(subject.text === "them" ? "they" : subject.text, bent, rest)
 }
 
-const isYou = (np: Np | null): boolean => np === null || np.you === true
+const isYou = (np: Np | null): boolean => np === null || np.you === true || np.text === "you"
 export const sameSubject = (a: Act, b: Act): boolean =>
   (isYou(a.subject) && isYou(b.subject)) || (a.subject?.text === b.subject?.text && a.subject !== null)
 

@@ -78,4 +78,5 @@ export const participle = (verb: string): string =>
   verb === "draw" ? "drawn" : verb === "GR summon" ? "GR summoned" : past(verb)
 
 /** "that creature's", "those creatures'". */
-export const genitive = (text: string): string => (text.endsWith("s") ? `${text}'` : `${text}'s`)
+export const genitive = (text: string): string =>
+  text === "it" ? "its" : text === "them" ? "their" : text.endsWith("s") ? `${text}'` : `${text}'s`

@@ -31,7 +31,7 @@ export function patternTail(p: Printing, pattern: EventPattern): string {
     pattern.source !== undefined &&
       !told.includes("source") &&
       `because of ${filterNp(p, pattern.source, { exactly: 1 }, "all").text}`,
-    pattern.name !== undefined && `(${pattern.name})`,
+    pattern.name !== undefined && !told.includes("name") && `(${pattern.name})`,
     pattern.by !== undefined && !told.includes("by") && `by ${p.tongue.player(p, pattern.by).text}`,
     pattern.turn !== undefined &&
       !told.includes("turn") &&

@@ -28,10 +28,8 @@ export const header = (p: Printing, modal: Modal): readonly string[] => {
       : [
           `if ${conditionText(p, modal.all)}, ${who === "" ? "you" : who} may choose ${modal.modes.length === 2 ? "both" : "all"} instead`,
         ]),
-    ...(modal.instead === undefined
-      ? []
-      : [`if ${conditionText(p, modal.instead.if)}, ${verb} ${countText(p, modal.instead.choose)} instead`]),
-    ...(repeat ? ["the same mode may be chosen more than once"] : []),
+    ...(modal.instead === undefined || isEntwined(modal.instead.if) ? [] : [insteadText(p, modal, verb)]),
+    ...(repeat ? ["you may choose the same mode more than once"] : []),
     ...(modal.among === undefined ? [] : [againAmong(p, modal.among)]),
     ...(modal.differentTargets === undefined ? [] : ["each mode must target a different player"]),
   ]
@@ -57,4 +55,17 @@ export const modeCount: Tongue["modeCount"] = (p, choose, number) => {
     return list.length === 2 && list[0] === 1 && list[1] === 2 ? "one or both" : listed(list.map(numberWord), "or")
   }
   return `a number of modes equal to ${number(choose as Value)}`
+}
+
+/** A keyword says by itself that all modes are chosen (Magic 702.42a). */
+const isEntwined = (condition: unknown): boolean =>
+  typeof condition === "object" && condition !== null && (condition as { readonly paid?: string }).paid === "entwine"
+
+/** "If this spell was kicked, choose any number instead." */
+function insteadText(p: Printing, { instead, modes }: Modal, verb: string): string {
+  const { if: condition, choose } = instead as NonNullable<Modal["instead"]>
+  const asCast = "exists" in (condition as object) && p.event === null ? ` as you cast this ${p.self.one}` : ""
+  const either = typeof choose === "object" && "oneOf" in choose && JSON.stringify(choose.oneOf) === "[1,2]"
+  const count = either || (choose === 2 && modes.length === 2) ? "both" : countText(p, choose)
+  return `if ${conditionText(p, condition)}${asCast}, ${either ? "you may choose" : verb} ${count} instead`
 }

@@ -7,13 +7,25 @@ import { capital, genitive, listed, numberWord } from "./bend.ts"
 import { eventClause, events, pastText, patternTail } from "./events.ts"
 import { comparisons, header, modeCount } from "./headings.ts"
 import { limits } from "./limits.ts"
-import { anyPieces, bound, engineFilter, howMany, negatePieces, plain, player, things, topOf } from "./phrases.ts"
+import {
+  anyPieces,
+  bound,
+  engineFilter,
+  howMany,
+  negatePieces,
+  plain,
+  player,
+  pronoun,
+  things,
+  topOf,
+} from "./phrases.ts"
 
 export const english: Tongue = {
   things,
   topOf,
   player,
   bound,
+  pronoun,
   select: selectorNp,
   self: (p) => plain(p.selfIt === true ? "it" : `this ${p.self.one}`, "ref", p.self),
   attached: (p) => plain(p.bearer.text, "ref", p.bearer.noun),

@@ -19,7 +19,14 @@ export const plain = (text: string, reach: Np["reach"], its: Noun, many = false)
   chooser: null,
 })
 
-const same = (a: PlayerRef | null, b: PlayerRef): boolean => JSON.stringify(a) === JSON.stringify(b)
+const same = (a: PlayerRef | null, b: PlayerRef): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) || (nameOf(a) !== undefined && nameOf(a) === nameOf(b))
+
+/** By which name a player is known. */
+function nameOf(ref: PlayerRef | null): string | undefined {
+  if (typeof ref !== "object" || ref === null) return undefined
+  return "ref" in ref ? ref.ref : "targetPlayer" in ref ? ref.as : undefined
+}
 
 /** "you", "each opponent", "that player", "target player". */
 export function player(p: Printing, ref: PlayerRef): Np {
@@ -28,8 +35,14 @@ export function player(p: Printing, ref: PlayerRef): Np {
   if (ref === "you") return { ...plain(players.you, "player", person), you: true }
   if (ref === "that-player" || ref === "chooser") return plain("that player", "player", person)
   if (typeof ref === "string") return plain(players[ref], "player", person)
-  if ("ref" in ref) return plain("that player", "player", person)
+  if ("ref" in ref) {
+    const binder = p.names.has(ref.ref) ? undefined : p.binders?.get(ref.ref)
+    if (binder !== undefined && "targetPlayer" in binder) return player(p, binder)
+    return plain("that player", "player", person)
+  }
   if ("targetPlayer" in ref) {
+    if (ref.as !== undefined && p.names.has(ref.as) && p.binders?.get(ref.as) === ref)
+      return plain("that player", "player", person)
     const many = ref.any === true || (ref.upTo ?? ref.count ?? 1) !== 1
     const its = noun(ref.targetPlayer === "any" ? "player" : "opponent")
     if (ref.as !== undefined) p.names.set(ref.as, { noun: person, many })
@@ -42,6 +55,8 @@ export function player(p: Printing, ref: PlayerRef): Np {
     )
     return plain(text, "player", person, many)
   }
+  if ("opponentsBut" in ref)
+    return plain(`each opponent other than ${player(p, ref.opponentsBut as PlayerRef).text}`, "player", person)
   const owner = "ownerOf" in ref
   const of = p.tongue.select(p, owner ? ref.ownerOf : ref.controllerOf)
   const word = owner ? "owner" : "controller"
@@ -90,8 +105,19 @@ function core(
     ...(sum === undefined ? [] : [`with total ${sum.of} ${sum.most} or less`]),
     ...(different === undefined ? [] : [`with different ${different}s`]),
   ])
-  return spaced(...parts.adjectives, many ? its.many : its.one, insert, ...(many ? withs.map(agreeing) : withs))
+  return spaced(
+    ...adjectives(p, parts.adjectives),
+    many ? its.many : its.one,
+    insert,
+    ...(many ? withs.map(agreeing) : withs),
+  )
 }
+
+/** "noncreature, nonland", "tapped artifact". */
+const adjectives = (p: Printing, all: readonly string[]): readonly string[] =>
+  p.words.manner.pronouns === true
+    ? all.map((word, i) => (word.startsWith("non") && all[i + 1]?.startsWith("non") ? `${word},` : word))
+    : all
 
 const agreeing = (text: string): string =>
   text
@@ -133,7 +159,8 @@ export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) 
   const many = !single
   const possessed = inPlay(p, parts) && manner.oneOf && parts.controller !== null && parts.among === null
   const silent = parts.zones.length === 1 && parts.zones[0] === manner.silentZone
-  const whose = possessed || !(inPlay(p, parts) || silent) ? "" : ownedBy(p, parts, "all" in quantity)
+  const every = "all" in quantity || ("none" in quantity && reach === "all" && manner.pronouns === true)
+  const whose = possessed || !(inPlay(p, parts) || silent) ? "" : ownedBy(p, parts, every)
   const among = parts.among === null ? "" : amongText(parts.among)
   const from = spaced(place(p, parts, "from", "all" in quantity), among)
   const anyTarget = extra.anyTarget === true
@@ -210,7 +237,8 @@ function ownedBy(p: Printing, parts: Parts, all: boolean): string {
 function counted(p: Printing, parts: Parts, quantity: Quantity, target: string, said: string, many: boolean): string {
   const other = parts.other ? "other " : ""
   if ("none" in quantity) return `${other}${said}`
-  if ("all" in quantity) return `all ${other}${said}`
+  if ("all" in quantity)
+    return `all ${other}${p.words.manner.pronouns === true ? said.replace(/^((?:\w+s, )*\w+s,?) or (?=\w+s\b)/, "$1 and ") : said}`
   if ("any" in quantity) return `any number of ${other}${target}${said}`
   if ("upTo" in quantity && quantity.atLeast !== undefined) return `${span(p, quantity)} ${other}${target}${said}`
   if ("upTo" in quantity) {
@@ -262,6 +290,14 @@ export function bound(p: Printing, what: Bound, nth: number): Np {
       ? `those ${what.noun.many}`
       : `that ${what.noun.one}`
   return plain(text, "ref", what.noun, what.many)
+}
+
+/** "it", "that card", "them", "those cards": what was named last. */
+export const pronoun: NonNullable<Tongue["pronoun"]> = (_, what, within) => {
+  const moved = what.zone !== undefined && what.zone !== "battlefield" && what.zone !== "stack"
+  if (!within && moved)
+    return what.many ? plain("those cards", "ref", noun("card"), true) : plain("that card", "ref", noun("card"))
+  return what.many ? plain("them", "ref", what.noun, true) : plain("it", "ref", what.noun)
 }
 
 export const topOf: Tongue["topOf"] = (p, value, of, zone) => {
@@ -346,7 +382,7 @@ export const engineFilter: Tongue["engineFilter"] = (p, word, argument) => {
     case "faceDown":
       return { adjective: argument === true ? "face-down" : "face-up" }
     case "token":
-      return { adjective: argument === true ? "token" : "nontoken" }
+      return argument === true ? { noun: { ...noun("token"), rank: 2 } } : { adjective: "nontoken" }
     case "counter":
       return { with: `with ${article(`${argument} counter`)} on it` }
     default:

@@ -24,7 +24,7 @@ function patternBefore(p: Printing, pattern: EventPattern): string {
       : `${filterNp(p, pattern.source, { exactly: 1 }, "all").text}によって`,
     pattern.from === undefined ? "" : `${zoneName(p, pattern.from)}から`,
     pattern.to === undefined ? "" : `${zoneName(p, pattern.to)}に`,
-    pattern.name === undefined ? "" : `(${pattern.name})`,
+    pattern.name === undefined || told.includes("name") ? "" : `(${pattern.name})`,
     pattern.by === undefined || told.includes("by") ? "" : `${p.tongue.player(p, pattern.by).text}によって`,
     pattern.turn === undefined ? "" : `${p.tongue.player(p, pattern.turn).text}のターン中に`,
     pattern.nth === undefined ? "" : pattern.nth === 1 ? "そのターンはじめて" : `そのターン${pattern.nth}回目に`,

@@ -129,7 +129,11 @@ function exceptText(p: Printing, { except }: Copying): string {
 const it: Np = { text: "it", many: false } as Np
 
 /** A sentence as a part of another one. */
-const plainly = (text: string): string => text.replace(/\.$/, "").replace(/^It /, "it ")
+const plainly = (text: string): string =>
+  text
+    .replace(/\.$/, "")
+    .replace(/^It is\b/, "it's")
+    .replace(/^It /, "it ")
 
 interface Change {
   readonly amount?: Value

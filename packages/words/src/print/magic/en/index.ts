@@ -5,6 +5,7 @@ import type { Manner, Words } from "../../printing.ts"
 import { landing, typeNames } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
+import { inOne } from "./in-one.ts"
 import { named, nounIn } from "./nouns.ts"
 import { ownWay } from "./own-ways.ts"
 import { costs, keywords, pair, statics } from "./statics.ts"
@@ -15,8 +16,8 @@ const things: Readonly<Record<string, string>> = { stack: "spell", battlefield: 
 const manner: Manner = {
   bullet: "• ",
   pricedModes: {
-    one: { header: "tiered: choose one additional cost", bullet: "• " },
-    several: { header: "spree: choose one or more additional costs", bullet: "+ " },
+    one: { header: "tiered", bullet: "• " },
+    several: { header: "spree", bullet: "+ " },
   },
   headingEnd: " —",
   playZone: "battlefield",
@@ -91,6 +92,9 @@ const manner: Manner = {
   pair,
   ownWay,
   bareAffected: true,
+  inOne,
+  pronouns: true,
+  flow: (parts) => parts,
 }
 
 /** "this creature", "this land", "this artifact": the kind that players call it by. */

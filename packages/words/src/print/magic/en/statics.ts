@@ -31,6 +31,13 @@ const cants: Readonly<Record<string, string>> = {
   transform: "transform",
 }
 
+/** "+X", "-X", "+0"; null for other values. */
+function signedX(value: Value | undefined): string | null {
+  if (value === undefined || value === 0) return "+0"
+  if (value === "x") return "+X"
+  return JSON.stringify(value) === '{"times":[-1,"x"]}' ? "-X" : null
+}
+
 /** "gets +1/+2": power and toughness said together; "has base power and toughness 2/2". */
 export function pair(
   p: Printing,
@@ -52,6 +59,9 @@ export function pair(
     const at = (n: number): string => (n === 0 && minus ? "-0" : signed(String(n)))
     return [["power", "toughness"], act("get", `${at(up)}/${at(out)}${each.behind}`, subject)]
   }
+  const x = [power, toughness].map(signedX)
+  if (x.every((one) => one !== null) && (power !== undefined || toughness !== undefined))
+    return [["power", "toughness"], act("get", x.join("/"), subject)]
   const same = JSON.stringify(power) === JSON.stringify(toughness)
   const simple = [power, toughness].every((one) => one === undefined || typeof one === "number" || one === "x")
   if (!simple && same)

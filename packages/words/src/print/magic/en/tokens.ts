@@ -1,4 +1,6 @@
+import type { Value } from "@dilemma-table/engine"
 import { abilityText, isKeyword } from "../../abilities.ts"
+import { valueText } from "../../conditions.ts"
 import { listed } from "../../english/bend.ts"
 import { type Noun, spaced } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
@@ -11,15 +13,15 @@ export interface Token {
   readonly subtypes?: readonly string[]
   readonly supertypes?: readonly string[]
   readonly colors?: readonly string[]
-  readonly power?: number
-  readonly toughness?: number
+  readonly power?: Value
+  readonly toughness?: Value
   readonly abilities?: readonly never[]
 }
 
 /** "1/1 red Officer creature token with flying". */
 export function tokenNoun(outer: Printing, token: Token): Noun {
   const p: Printing = { ...outer, self: outer.words.manner.self(token.types) }
-  const strength = token.power === undefined ? "" : `${token.power}/${token.toughness ?? 0}`
+  const strength = token.power === undefined ? "" : `${valueText(p, token.power)}/${valueText(p, token.toughness ?? 0)}`
   const colors =
     token.colors === undefined
       ? ""

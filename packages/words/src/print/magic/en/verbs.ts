@@ -15,6 +15,7 @@ import { castingVerbs } from "./casting.ts"
 import { card, named } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
 import { paying } from "./prices.ts"
+import { relationVerbs } from "./relations.ts"
 import { type Token, tokenNoun } from "./tokens.ts"
 import { turnVerbs } from "./turn.ts"
 
@@ -45,12 +46,12 @@ function doing(
   verb: string,
   what: Selector,
   whole: Whole,
-  rest: (owner: string) => string = () => "",
+  rest: (owner: string, many: boolean) => string = () => "",
 ): Clause {
   const yours = whence(p, what).yours === true
   const np = selectorNp(p, what)
   moved(p, whole, np, verb)
-  const behind = rest(yours ? "your" : np.many ? "their owners'" : "its owner's")
+  const behind = rest(yours ? "your" : np.many ? "their owners'" : "its owner's", np.many)
   if (np.chooser !== null)
     return clauseOf(act("choose", np.text, np.chooser), {
       ...act(verb, spaced(np.many ? "them" : "it", behind)),
@@ -88,13 +89,29 @@ const spentOn = (p: Printing, { only }: ManaWhole): string =>
 const ofCards =
   (verb: string): VerbPrinter =>
   (p, count: Value, whole: Whole & { atRandom?: true; upTo?: true }) => {
-    const many = spaced(whole.upTo === true && "up to", howMany(p, count, card))
+    const who = by(p, whole)
+    const within: Printing = who === null ? p : { ...p, actor: whole.by ?? null }
+    const many = spaced(whole.upTo === true && "up to", cardsText(within, count))
     moved(p, whole, { noun: card, many: count !== 1 }, verb)
-    return clause(verb, spaced(many, whole.atRandom === true && "at random"), by(p, whole))
+    return clause(verb, spaced(many, whole.atRandom === true && "at random"), who)
   }
+
+/** "two cards", "cards equal to the number of …", "half the cards in their hand, rounded up". */
+function cardsText(p: Printing, count: Value): string {
+  const half = typeof count === "object" && "half" in count ? (count as { half: Value; rounded: string }) : null
+  if (half !== null && typeof half.half === "object" && "cardsIn" in half.half)
+    return `half the cards in ${p.actor === null || p.actor === "you" ? "your" : "their"} hand, rounded ${half.rounded}`
+  if (typeof count === "object" && ("thisWay" in count || "thatMuch" in count)) return "that many cards"
+  const text = howMany(p, count, card)
+  return text.startsWith("a number of cards equal to ") ? text.slice("a number of ".length) : text
+}
+
+const isPlural = (p: Printing, what: Selector): boolean =>
+  selectorNp({ ...p, names: new Map(p.names), recent: { name: null, sentence: 0, now: 0, held: false } }, what).many
 
 /** "2 damage", "damage equal to its power". */
 const damageText = (p: Printing, value: Value): string => {
+  if (typeof value === "object" && ("thisWay" in value || "thatMuch" in value)) return "that much damage"
   const text = quantityText(p, value)
   if (typeof value === "number" || value === "x") return `${valueText(p, value)} damage`
   return text === "that many" ? "that much damage" : `damage equal to ${valueText(p, value)}`
@@ -106,9 +123,24 @@ const costAct = (p: Printing, cost: object, who: Np | null): Act => {
   return act(verb, rest.join(" "), who ?? undefined)
 }
 
+/** "you gain 3 life": who it is said of first, then how much. */
+function ofLife(p: Printing, verb: string, amount: Value, whole: Whole): Clause {
+  const who = spoken(p, whole.by)
+  return clause(verb, lifeText(whole.by === undefined ? p : { ...p, actor: whole.by }, amount), who)
+}
+
 /** "3 life", "life equal to …". */
 const lifeText = (p: Printing, value: Value): string =>
-  typeof value === "number" || value === "x" ? `${valueText(p, value)} life` : `life equal to ${valueText(p, value)}`
+  typeof value === "object" && ("thisWay" in value || "thatMuch" in value)
+    ? "that much life"
+    : typeof value === "object" &&
+        "half" in value &&
+        typeof (value as { half: unknown }).half === "object" &&
+        "life" in (value as { half: object }).half
+      ? `half ${p.actor === null || p.actor === "you" ? "your" : "their"} life, rounded ${(value as { rounded?: string }).rounded}`
+      : typeof value === "number" || value === "x"
+        ? `${valueText(p, value)} life`
+        : `life equal to ${valueText(p, value)}`
 
 const counters = (p: Printing, value: Value, kind: string): string => howMany(p, value, noun(`${kind} counter`))
 
@@ -116,7 +148,11 @@ const counters = (p: Printing, value: Value, kind: string): string => howMany(p,
 function each(p: Printing, what: Selector): string {
   const filter = typeof what === "object" && "all" in what ? what.all : null
   const np = selectorNp(p, what)
+  if (np.reach === "target" && np.many && !/targets$/.test(np.text)) return `each of ${np.text}`
   if (filter === null || np.reach !== "all") return np.text
+  const types = filter.type
+  if (Array.isArray(types) && types.length === 2 && Object.keys(filter).length === 1)
+    return types.map((type) => `each ${named(typeNames, type)}`).join(" and ")
   const one = filterNp({ ...p, names: new Map(p.names) }, filter, { exactly: 1 }, "all").text
   return one.startsWith("another ") ? `each other ${one.slice(8)}` : one.replace(/^an? /, "each ")
 }
@@ -187,7 +223,7 @@ const ofPlayer =
 function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Clause {
   const np = selectorNp(p, what)
   moved(p, whole, np, verb)
-  return clause(verb, np.text, by(p, whole))
+  return clause(verb, spaced(np.from === "" ? np.text : np.bare, np.from), by(p, whole))
 }
 
 /** "it becomes day": said of nothing. */
@@ -199,6 +235,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...actionVerbs,
   ...turnVerbs,
   ...playersVerbs,
+  ...relationVerbs,
   draw: ofCards("draw"),
   discard: ofCards("discard"),
   discardIt: simply("discard"),
@@ -207,8 +244,11 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   surveil: (p, count: Value, whole: Whole) => clause("surveil", valueText(p, count), by(p, whole)),
   look: (p, what: Selector, whole: Whole) => clause("look", `at ${selectorNp(p, what).text}`, by(p, whole)),
   reveal: simply("reveal"),
-  destroy: (p, what: Selector, whole: Whole & { noRegeneration?: true }) =>
-    doing(p, "destroy", what, whole, () => (whole.noRegeneration === true ? "beyond regeneration" : "")),
+  destroy: (p, what: Selector, whole: Whole & { noRegeneration?: true }) => {
+    const destroying = doing(p, "destroy", what, whole)
+    if (whole.noRegeneration !== true) return destroying
+    return [destroying, fixed(`${isPlural(p, what) ? "they" : "it"} can't be regenerated`)]
+  },
   exile: (p, what: Selector, whole: Whole & { faceDown?: true; until?: "source-leaves" }) =>
     doing(p, "exile", what, whole, () =>
       spaced(
@@ -236,8 +276,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoGraveyard: (p, what: Selector, whole: Whole) =>
     doing(p, "put", what, whole, (owner) => `into ${owner} graveyard`),
-  putIntoLibrary: (p, what: Selector, whole: Whole & { place: "top" | "bottom" }) =>
-    doing(p, "put", what, whole, (owner) => `on the ${whole.place} of ${owner} library`),
+  putIntoLibrary: (p, what: Selector, whole: Whole & { place: "top" | "bottom"; order?: "random" }) =>
+    doing(p, "put", what, whole, (owner) => `on ${whole.place === "top" ? "top" : "the bottom"} of ${owner} library`),
   damage: (p, amount: Value, whole: { to?: Selector; player?: PlayerRef; from?: Selector; divided?: true }) => {
     const source = whole.from === undefined ? p.tongue.self(p) : selectorNp(p, whole.from)
     const divided = whole.divided === true ? " divided as you choose among" : " to"
@@ -269,8 +309,14 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const its = tokenNoun(p, token)
     const count = whole.count ?? 1
     bind(p, whole.as, { noun: noun("token"), many: count !== 1 })
-    const tapped = whole.tapped === true ? { ...its, one: `tapped ${its.one}`, many: `tapped ${its.many}` } : its
-    const attacking = whole.attacking === true && (count === 1 ? "that's attacking" : "that are attacking")
+    const tapped =
+      whole.tapped === true && whole.attacking !== true
+        ? { ...its, one: `tapped ${its.one}`, many: `tapped ${its.many}` }
+        : its
+    const both = whole.tapped === true && whole.attacking === true
+    const attacking =
+      whole.attacking === true &&
+      `${count === 1 ? "that's" : "that are"} ${both ? "tapped and attacking" : "attacking"}`
     return clause("create", spaced(howMany(p, count, tapped), attacking), by(p, whole))
   },
   sacrifice: (p, filter: Filter, whole: Whole & { count?: Value }) => {
@@ -280,8 +326,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return clause("sacrifice", np.text, player)
   },
   sacrificeIt: simply("sacrifice"),
-  gainLife: (p, amount: Value, whole: Whole) => clause("gain", lifeText(p, amount), spoken(p, whole.by)),
-  loseLife: (p, amount: Value, whole: Whole) => clause("lose", lifeText(p, amount), spoken(p, whole.by)),
+  gainLife: (p, amount: Value, whole: Whole) => ofLife(p, "gain", amount, whole),
+  loseLife: (p, amount: Value, whole: Whole) => ofLife(p, "lose", amount, whole),
   addMana: (p, mana: string, whole: ManaWhole) => clause("add", spaced(mana, spentOn(p, whole))),
   addAnyMana: (p, count: Value, whole: ManaWhole & { among?: readonly string[] }) => {
     const kinds =

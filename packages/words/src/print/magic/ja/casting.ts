@@ -1,6 +1,7 @@
-import type { EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
+import type { Ability, Effect, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
 import { type CastingFilterWords, type KeywordShape, moreKeywords } from "@dilemma-table/magic"
 import { keywordTerms } from "../../../glossary/magic.ts"
+import { abilityText } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { costText, textParts } from "../../modes.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
@@ -8,6 +9,7 @@ import { clause, type Np } from "../../phrase.ts"
 import type { FilterPrinter, Printing, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
 import { counterNames } from "../names.ts"
+import { behindKeyword } from "./levels.ts"
 
 const costsText = (p: Printing, costs: readonly object[]): string => costs.map((one) => costText(p, one)).join("、")
 
@@ -18,6 +20,8 @@ interface Whole {
   readonly for?: readonly object[]
   readonly search?: Filter
   readonly text?: never
+  readonly of?: Filter
+  readonly cost?: readonly object[]
 }
 
 const shapes: Readonly<Record<KeywordShape, (p: Printing, name: string, argument: never, whole: Whole) => string>> = {
@@ -27,6 +31,9 @@ const shapes: Readonly<Record<KeywordShape, (p: Printing, name: string, argument
   number: (_, name, n: number) => `${name}${n}`,
   "number-costs": (p, name, n: number | "x", whole) => `${name}${n === "x" ? "X" : n}―${costsText(p, whole.for ?? [])}`,
   filter: (p, name, filter: Filter) => `${name}(${filterNp(p, filter, { none: true }, "all").text})`,
+  text: (_, name, argument: string) => `${name}(${argument})`,
+  ability: (p, name, ability: Ability) => `${name} ― ${abilityText(p, ability)}`,
+  activated: (p, name, does: Effect, whole) => behindKeyword(p, name, does, whole.cost ?? []),
 }
 
 export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
@@ -36,6 +43,14 @@ export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
       (p, argument: never, whole) => shapes[shape](p, ja, argument, whole as Whole),
     ]),
   ),
+  devour: (p, n: number, { of }: Whole) =>
+    of === undefined
+      ? `${moreKeywords.devour.ja}${n}`
+      : `${filterNp(p, of, { none: true }, "all").bare}${moreKeywords.devour.ja}${n}`,
+  emerge: (p, costs: readonly object[], { of }: Whole) =>
+    of === undefined
+      ? withCosts(p, moreKeywords.emerge.ja, costs)
+      : withCosts(p, `${filterNp(p, of, { none: true }, "all").bare}からの${moreKeywords.emerge.ja}`, costs),
   cycling: (p, costs: readonly object[], { search }: Whole) => {
     if (search === undefined) return withCosts(p, moreKeywords.cycling.ja, costs)
     const what = filterNp(p, { zone: "library", ...search }, { none: true }, "all").bare.replace(
@@ -48,8 +63,18 @@ export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
     `${withCosts(p, keywordTerms.cleave.ja, costs)}(${linesOf(p, textParts(p, text as never)).join("")})`,
 }
 
-const designations: Readonly<Record<string, string>> = { renowned: "高名", monstrous: "怪物的", warped: "ワープ" }
-const named = (name: string): string => designations[name] ?? name
+const designations: Readonly<Record<string, string>> = {
+  renowned: "高名",
+  monstrous: "怪物的",
+  saddled: "騎乗されている状態",
+  solved: "解明",
+  suspected: "容疑をかけられた状態",
+  warped: "ワープ",
+}
+
+/** What an object's designation is called. */
+export const designationName = (name: string): string => designations[name] ?? name.replace(/^level /, "レベル")
+const named = designationName
 
 export const castingFilters: Readonly<Record<keyof CastingFilterWords, FilterPrinter>> = {
   castFrom: (p, zone: string) => ({ with: `${p.words.zones[zone]?.name ?? zone}から唱えられた` }),

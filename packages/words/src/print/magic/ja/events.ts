@@ -4,6 +4,7 @@ import { filterNp } from "../../nouns.ts"
 import { act, type Np } from "../../phrase.ts"
 import type { EventPrinter, Printing } from "../../printing.ts"
 import { counterNames } from "../names.ts"
+import { designationName } from "./casting.ts"
 
 function objectOf(p: Printing, { object }: EventPattern, none: string): Np {
   if (object === "this") return p.tongue.self(p)
@@ -91,6 +92,12 @@ const blocking: EventPrinter = (p, pattern) => ({
   tells: ["source"],
 })
 
+const becoming: Readonly<Record<string, readonly [verb: string, rest: string]>> = {
+  monarch: ["なる", "統治者に"],
+  initiative: ["得る", "主導権を"],
+  "city's-blessing": ["得る", "都市の承認を"],
+}
+
 export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "attacks-alone": ofObject("攻撃する", "単独で", "クリーチャー"),
   "player-attacks": alone("攻撃する", ""),
@@ -163,6 +170,23 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "main-phase": moment("メイン・フェイズの開始時"),
   "combat-begins": moment("ターンの戦闘の開始時"),
   "end-step": moment("終了ステップの開始時"),
+  "attacks-player": (p, pattern) => ({
+    act: act(
+      "攻撃する",
+      `${pattern.player === undefined ? "プレイヤー" : playerOf(p, pattern).text}を`,
+      objectOf(p, pattern, "クリーチャー"),
+    ),
+    every: true,
+  }),
+  "becomes-designated": (p, pattern) => ({
+    act: act("なる", `${designationName(pattern.name ?? "")}に`, objectOf(p, pattern, "パーマネント")),
+    tells: ["name"],
+  }),
+  "player-becomes": (p, pattern) => ({
+    act: act(...(becoming[pattern.name ?? ""] ?? (["なる", `${pattern.name ?? ""}に`] as const)), playerOf(p, pattern)),
+    every: true,
+    tells: ["name"],
+  }),
   "gets-counters": (p, pattern) => ({
     act: act("得る", `${counterNames[pattern.name ?? ""] ?? pattern.name ?? ""}カウンターを`, playerOf(p, pattern)),
     every: true,

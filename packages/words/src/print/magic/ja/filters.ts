@@ -11,6 +11,7 @@ import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
 import { all, type Many, named, orNoun, subtype, typeNoun } from "./nouns.ts"
 import { playersConditions, playersValues } from "./players.ts"
+import { relationConditions, relationFilters, relationValues } from "./relations.ts"
 
 interface Bounds {
   readonly min?: Value
@@ -41,6 +42,7 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   ...boardFilters,
   ...castingFilters,
   ...actionFilters,
+  ...relationFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
     noun: orNoun(
@@ -86,6 +88,7 @@ const paidNames: Readonly<Record<string, { readonly ja: string }>> = keywordTerm
 
 export const conditions: Readonly<Record<string, TextPrinter>> = {
   ...playersConditions,
+  ...relationConditions,
   paid: (p, cost: string, whole: { atLeast?: number }) =>
     `この${p.self.one}の${paidNames[cost]?.ja ?? cost}・コストが${whole.atLeast === undefined ? "" : `${whole.atLeast}回以上`}支払われた`,
   itIs: (_, is: string) => (is === "neither" ? "昼でも夜でもない" : is === "day" ? "昼である" : "夜である"),
@@ -97,6 +100,7 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   ...boardValues,
   ...castingValues,
   ...playersValues,
+  ...relationValues,
   life: (p, ref: PlayerRef) => `${p.tongue.player(p, ref).text}のライフの総量`,
   half: (p, of: Value, whole: { rounded: string }) =>
     `${valueText(p, of)}の半分(端数${whole.rounded === "up" ? "切り上げ" : "切り捨て"})`,

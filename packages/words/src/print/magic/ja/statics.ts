@@ -12,8 +12,10 @@ import { linesOf } from "../../sentences.ts"
 import { colorNames, counterNames, keywordNames, romans, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
+import { levelKeywords } from "./levels.ts"
 import { card, named, points, signed, subtype } from "./nouns.ts"
 import { playersCosts, playersStatics } from "./players.ts"
+import { relationStatics } from "./relations.ts"
 import { turnStatics } from "./turn.ts"
 
 const cants: Readonly<Record<string, string>> = {
@@ -63,6 +65,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   ...boardStatics,
   ...turnStatics,
   ...playersStatics,
+  ...relationStatics,
   power: (p, amount: Value, subject) => act("受ける", `${signed(p, amount)}/+0の修整を`, subject),
   toughness: (p, amount: Value, subject) => act("受ける", `+0/${signed(p, amount)}の修整を`, subject),
   basePower: (p, amount: Value, subject) => act("である", `基本のパワーが${valueText(p, amount)}`, subject),
@@ -222,6 +225,7 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
   ),
   ...castingKeywords,
+  ...levelKeywords,
   enchant: (p, what: Filter) => `${terms.enchant.ja}(${filterNp(p, what, { none: true }, "all").text})`,
   equip: (_, cost: string) => `${terms.equip.ja}${cost}`,
   ward: (p, cost: Price) =>

@@ -16,6 +16,7 @@ import { castingVerbs } from "./casting.ts"
 import { card, named, points, subtype } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
 import { priceText } from "./prices.ts"
+import { relationVerbs } from "./relations.ts"
 import { turnVerbs } from "./turn.ts"
 
 interface Whole {
@@ -205,6 +206,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...actionVerbs,
   ...turnVerbs,
   ...playersVerbs,
+  ...relationVerbs,
   draw: ofCards("引く"),
   discard: ofCards("捨てる"),
   discardIt: simply("捨てる"),

@@ -1,0 +1,23 @@
+import type { MagicAbility, MagicCondition, MagicCost } from "./lexicon.ts"
+
+/*
+ * Symbols and bars that divide a text box, with what stands behind them (711, 716, 719, 721).
+ */
+
+interface Behind {
+  readonly power?: number
+  readonly toughness?: number
+  readonly abilities?: readonly MagicAbility[]
+}
+
+export type LevelKeyword =
+  /** With so many level counters, up to so many (711.2). */
+  | ({ readonly levels: number; readonly to?: number } & Behind)
+  /** Becomes this level for that cost, and has these abilities from then on (716.2). */
+  | { readonly classLevel: number; readonly cost: readonly MagicCost[]; readonly abilities?: readonly MagicAbility[] }
+  /** With so many charge counters or more (721.2). */
+  | ({ readonly stationed: number } & Behind)
+  | { readonly toSolve: MagicCondition }
+  | { readonly solved: MagicAbility }
+
+export const levelKeywordHeads = ["levels", "classLevel", "stationed", "toSolve", "solved"] as const
