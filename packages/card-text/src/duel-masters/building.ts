@@ -85,10 +85,13 @@ export function actedBy(player: unknown, effect: unknown): unknown {
   return acted
 }
 
-/** Is anything left that only who acts can say? */
-export const isOwn = (effect: unknown): boolean =>
-  effect === "own" ||
-  (typeof effect === "object" && effect !== null && Object.values(effect as object).some((one) => isOwn(one)))
+/** Who acts is the reader where nobody is named. */
+function yours(effect: unknown): unknown {
+  if (effect === "own") return "you"
+  if (Array.isArray(effect)) return effect.map(yours)
+  if (typeof effect !== "object" || effect === null) return effect
+  return Object.fromEntries(Object.entries(effect).map(([word, argument]) => [word, yours(argument)]))
+}
 
 /** What a sentence says before what is done. */
 export type Lead =
@@ -140,10 +143,10 @@ export function sentence(leads: readonly Lead[], clauses: readonly Clause[]): Se
     effects.push(effect)
   }
   const until = leads.find((lead) => lead.lead === "until")
-  const lasting = effects.flat(2).map((one) => untilOf(one, until === undefined ? null : until.until))
+  let lasting: readonly unknown[] = effects.flat(2).map((one) => untilOf(one, until === undefined ? null : until.until))
   if (lasting.includes(null)) return null
   if (until !== undefined && !effects.flat(2).some(isLasting)) return null
-  if (by === null || by === "you") if (lasting.some(isOwn)) return null
+  if (by === null || by === "you") lasting = lasting.map(yours)
   everyone = by === each
   const effect = lasting.length === 1 ? lasting[0] : lasting
   if (everyone) {
@@ -224,6 +227,8 @@ function withoutTriggers(effects: Record<string, unknown>[]): boolean {
 
 function untriggered(effect: Built): Record<string, unknown> | null {
   if ("takeShield" in effect) return { ...effect, withoutTrigger: true }
+  // A shield that goes to the graveyard isn't used anyway.
+  if ("putIntoGraveyard" in effect) return effect
   for (const word of ["then", "may", "try", "do"]) {
     const inner = effect[word]
     if (typeof inner !== "object" || inner === null) continue

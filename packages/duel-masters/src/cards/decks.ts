@@ -1,3 +1,5 @@
+import type { DmCard } from "../lexicon.ts"
+
 /** A deck: its name, its 40 cards by Japanese name, and what waits in the hyperspatial and ultra GR zones. */
 export interface Deck {
   readonly id: string
@@ -6,6 +8,16 @@ export interface Deck {
   readonly cards: Readonly<Record<string, number>>
   readonly hyperspatial?: Readonly<Record<string, number>>
   readonly gr?: Readonly<Record<string, number>>
+}
+
+/** Kinds of cards that wait in the hyperspatial zone (100.3). */
+const apart: ReadonlySet<string> = new Set(["psychic", "dragheart", "rule-plus", "duelist"])
+
+/** Where a card of a deck lies before the game: among its cards, in the hyperspatial zone (100.3) or in the ultra GR zone (100.4). */
+export function pileOf({ faces }: Pick<DmCard, "faces">): "cards" | "hyperspatial" | "gr" {
+  const kinds: readonly string[] = faces.flatMap(({ types, special = [] }) => [...types, ...special])
+  if (kinds.includes("gr")) return "gr"
+  return kinds.some((kind) => apart.has(kind)) ? "hyperspatial" : "cards"
 }
 
 /** What is wrong with a deck (100.2–100.4a), or null. */
