@@ -2,6 +2,7 @@ import { cards } from "@dilemma-table/magic"
 import { describe, expect, test, vi } from "vitest"
 import { cycle, generatedDeck } from "./magic-decks.ts"
 import { playSeed } from "./play.ts"
+import { reversalsIn } from "./reversals.ts"
 
 /*
  * The small form of `npm run soak -- --game magic`. SOAK=n plays n games rather than a few.
@@ -24,4 +25,14 @@ describe("without dead ends, sound, and alike when saved and loaded", () => {
     expect(failure).toBeNull()
     expect(tried.sure).toBeGreaterThan(0)
   })
+})
+
+test("an announcement that is given up, or can't be completed, leaves what 733.1 says and nothing else", () => {
+  let reversed = 0
+  for (let seed = 1; seed <= games * 2; seed++) {
+    const found = reversalsIn(seed)
+    expect(found.faults).toEqual([])
+    reversed += found.reversed
+  }
+  expect(reversed).toBeGreaterThan(games * 2)
 })

@@ -2,6 +2,7 @@
  * Long runs of Duel Masters or Magic: random games from one seed after another, or everything that can be reached in Duel
  * Masters (`--reach`). Ends with 1 where anything failed.
  * usage: npm run soak -- [--game NAME] [--players N] [--announcements N] [--games N | --positions N] [--seed N] [--workers N] [--limit N] [--no-check] [--stop] [--out FOLDER]
+ *        npm run soak -- --reversals N [--players N] [--seed N]
  *        npm run soak -- --reach [--seed N]
  */
 import { mkdirSync, writeFileSync } from "node:fs"
@@ -13,6 +14,7 @@ import { added, type DeadEnds, noDeadEnds } from "./dead-ends.ts"
 import type { Failure, Played, PlayOptions } from "./play.ts"
 import { Progress } from "./progress.ts"
 import { reachAll } from "./reach.ts"
+import { reversalsIn } from "./reversals.ts"
 import { gameNames } from "./sides.ts"
 import { runAll, work } from "./threads.ts"
 
@@ -37,6 +39,9 @@ random decision, loaded, and must continue to the same end.
   --stop         stop at the first failure
   --out FOLDER   where the positions before failures are written (.cache/soak)
 
+  --reversals N  instead, in Magic: in so many positions announcements are begun and given up at random, or can't be completed;
+                 everything must be as it was before, but for what rule 733.1 lets stay
+
   --reach        instead: play until every card, every mode and every word of the language has been reached, and name
                  what never was
 `
@@ -53,10 +58,11 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(options)
     return options === usage ? 0 : 2
   }
+  if (options.reversals > 0) return reverse(options)
   return options.reach ? reach(options.seed) : soak(options)
 }
 
-type CountName = "games" | "positions" | "seed" | "workers" | "limit" | "players" | "announcements"
+type CountName = "games" | "positions" | "reversals" | "seed" | "workers" | "limit" | "players" | "announcements"
 type Options = Exclude<ReturnType<typeof readOptions>, string>
 
 function readOptions(args: readonly string[]) {
@@ -67,6 +73,7 @@ function readOptions(args: readonly string[]) {
       options: {
         games: number,
         positions: number,
+        reversals: number,
         seed: number,
         game: number,
         players: number,
@@ -106,6 +113,7 @@ function readOptions(args: readonly string[]) {
       stop: values.stop === true,
       out: values.out ?? join(".cache", "soak"),
       reach: values.reach === true,
+      reversals: count("reversals", 0, 0),
     }
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n\n${usage}`
@@ -157,6 +165,23 @@ function tell(progress: Progress, failure: Failure, { out: folder, game, players
   const file = join(folder, `${which === "" ? "" : `magic-${players}-`}seed-${seed}.json`)
   writeFileSync(file, save)
   progress.line(`  the position before it: ${file}`)
+}
+
+function reverse({ reversals, seed, players }: Options): number {
+  const progress = new Progress(reversals)
+  let begun = 0
+  let reversed = 0
+  let faults = 0
+  for (let n = 0; n < reversals; n++) {
+    const found = reversalsIn(seed + n, players)
+    begun += found.begun
+    reversed += found.reversed
+    for (const fault of found.faults) if (faults++ < most) progress.line(`FAILED ${fault}`)
+    progress.one(faults)
+  }
+  progress.end()
+  console.log(`${reversals} positions, ${faults} failed; ${begun} announcements begun, ${reversed} of them reversed.`)
+  return faults === 0 ? 0 : 1
 }
 
 function reach(seed: number): number {

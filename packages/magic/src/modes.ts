@@ -6,6 +6,7 @@ import {
   contains,
   countUpTo,
   type Game,
+  iterate,
   type Key,
   type Modal,
   type ModePick,
@@ -28,6 +29,7 @@ import {
 } from "@dilemma-table/engine"
 import { facesDilemma } from "./dilemma.ts"
 import { purseOf } from "./payability.ts"
+import { place } from "./position.ts"
 import { type Proposal, rulesFor, say, saying } from "./proposal.ts"
 import { isAffordable, settlings } from "./settling.ts"
 import { canFill, type Slot } from "./targets.ts"
@@ -190,6 +192,21 @@ function rulesOnChoice({ offers }: Proposal, modal: Modal, space: Space): readon
 }
 
 /**
+ * Of what can't be completed (`Place.proposals`) no selection might be announceable: any with targets may be chosen then, and
+ * the rest of the announcement says what is wrong. Null where there is none at all.
+ */
+function withAnswers(game: Game, proposal: Proposal, modal: Modal): Space | null {
+  const space = modesOf(game, proposal, modal)
+  if (!place(game).proposals || space.type !== "pick") return space
+  const oracle: Oracle = (_question, keys, partial) =>
+    partial || selectionLegal(game, proposal, modal, keys as readonly number[])
+  const has = (of: Space): boolean => iterate(of, oracle).next().done !== true
+  if (has(space)) return space
+  const free = { ...space, constraints: space.constraints.filter(({ type }) => type !== "ask") }
+  return has(free) ? free : null
+}
+
+/**
  * Modes are announced (601.2b; 602.2b; 603.3c), by whom the text says (700.2e), and whoever chose one or more faces a
  * dilemma (700.17).
  * @param besides rules under which they are announced as well
@@ -207,7 +224,8 @@ export function* announceModes(
   const mayChoose = (player: PlayerId): boolean => modesRefusal(game, withChooser(proposal, player), modal) === null
   const by = yield* modeChooser(game, proposal.frame, modal, mayChoose)
   const chosen = by === proposal.by || by === CHANCE ? proposal : withChooser(proposal, by)
-  const space = modesOf(game, chosen, modal)
+  const space = withAnswers(game, chosen, modal)
+  if (space === null) return null
   step(game, "announce-modes", rules, { player: by === CHANCE ? proposal.by : by, object: proposal.object })
   const keys: readonly Key[] = yield* ask(game, {
     by,

@@ -1,13 +1,4 @@
-import {
-  answer,
-  copyState,
-  decision,
-  type Game,
-  logLines,
-  randomSource,
-  type State,
-  sample,
-} from "@dilemma-table/engine"
+import { copyState } from "@dilemma-table/engine"
 import { describe, expect, it } from "vitest"
 import type { MagicCard } from "../src/index.ts"
 import { A, B, type Table, table } from "./table.ts"
@@ -168,49 +159,3 @@ describe("mana abilities (605)", () => {
     expect(t.names(A, "battlefield")).toContain("Raging Goblin")
   })
 })
-
-/** What 733 leaves as it was. Ids that were given out stay used up, and what was seen stays known. */
-function lasting({ objects, zones, players, waiting, effects, watch, history, result }: State, upTo: number) {
-  const kept = objects.slice(0, upTo).map((found) => found && { ...found, known: 0 })
-  return { objects: kept, zones, players, waiting, effects, watch, history, result }
-}
-
-it("an attempt that fails leaves what 733 says and nothing else", { timeout: 60_000 }, () => {
-  let seen = 0
-  for (let seed = 1; seed <= 8; seed++) {
-    const cards = ["Abrade", "Izzet Charm", "Kolaghan's Command", "Dromoka's Command", bears, "Emerald Charm"]
-    const venomed = { card: "Swamp", attached: [{ card: "Psychic Venom" }] }
-    const t = table(
-      [
-        { hand: cards, battlefield: ["Island", "Mountain", "Forest", venomed, bears, "Seven of Nine"], library: cards },
-        { hand: cards, battlefield: ["Island", bears, "Felidar Retreat"], library: cards },
-      ],
-      judged,
-    )
-    seen += playChecking(t.game, seed)
-  }
-  expect(seen).toBeGreaterThan(20)
-})
-
-/** Plays at random; wherever an action was reversed and nothing of it stays, the position must be the one of before. */
-function playChecking(game: Game, seed: number): number {
-  const random = randomSource(seed)
-  let seen = 0
-  let before: { readonly state: State; readonly log: number } | null = null
-  for (let asked = decision(game), n = 0; asked !== null && n < 120; n++) {
-    if (asked.rest) {
-      const since = before === null ? [] : logLines(game, before.log).map(({ entry }) => entry)
-      const reversed = since.findLastIndex((entry) => entry.type === "reversed")
-      if (before !== null && reversed >= 0 && since.slice(reversed).every((entry) => entry.type !== "step")) {
-        const upTo = before.state.objects.length
-        expect(lasting(game.state, upTo)).toEqual(lasting(before.state, upTo))
-        seen++
-      }
-      before = { state: copyState(game.state), log: game.log?.n ?? 0 }
-    }
-    const given = answer(game, asked.by, sample(asked.space, random, game.oracle))
-    if (!given.ok) throw new Error(JSON.stringify(given.fault))
-    asked = given.value
-  }
-  return seen
-}
