@@ -2,6 +2,7 @@ import { type CardData, namesOf } from "@dilemma-table/engine"
 import { type Lang, langs, printCard, sayTerminal } from "@dilemma-table/words"
 import { Option } from "commander"
 import { addCheck } from "./cards/check.ts"
+import { addExercise } from "./cards/exercise.ts"
 import { addImport } from "./cards/import.ts"
 import { dataOption, type Keeping, withStore } from "./cards/own-store.ts"
 import { addSample } from "./cards/sample.ts"
@@ -43,7 +44,7 @@ export const addCards: AddCommand = (program, context, language) => {
     .addOption(dataOption())
     .addOption(language())
     .action((options: CardsOptions) => list(context, options))
-  for (const add of [addSearch, addImport, addCheck, addSample]) add(cards, context, language)
+  for (const add of [addSearch, addImport, addCheck, addSample, addExercise]) add(cards, context, language)
 }
 
 const chosenGames = ({ game }: CardsOptions): readonly KnownGame[] =>

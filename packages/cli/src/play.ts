@@ -1,17 +1,21 @@
+import { existsSync } from "node:fs"
+import { resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { newGame, type PlayerId, seatName } from "@dilemma-table/engine"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { Option } from "commander"
+import { dataOption, type Keeping, withStore } from "./cards/own-store.ts"
 import { type AddCommand, type Context, help, langOf, type Speaking } from "./context.ts"
 import { Failure } from "./failure.ts"
-import { type KnownGame, knownGames, type TableDeck } from "./games.ts"
+import { type KnownGame, knownGames, type OwnDeck, type TableDeck } from "./games.ts"
 import { obey } from "./play/obey.ts"
+import { deckFromFile } from "./play/own-deck.ts"
 import { loadTable } from "./play/saved.ts"
 import { Session, type Table } from "./play/session.ts"
 import { tableWords } from "./play/words.ts"
 import { lined } from "./terminal.ts"
 
-export interface PlayOptions extends Speaking {
+export interface PlayOptions extends Speaking, Keeping {
   readonly seed?: string
   readonly deck?: string
   readonly against?: string
@@ -32,6 +36,7 @@ export const addPlay: AddCommand = (program, context, language) => {
     .option("--load <file>", help("play-load"))
     .addOption(new Option("--first", help("play-first")).conflicts("second"))
     .option("--second", help("play-second"))
+    .addOption(dataOption())
     .addOption(language())
     .action(async (game: string | undefined, options: PlayOptions) => {
       await play(context, game, options)
@@ -42,7 +47,8 @@ export const addPlay: AddCommand = (program, context, language) => {
 export async function play(context: Context, game: string | undefined, options: PlayOptions): Promise<void> {
   const lang = langOf(context, options)
   const known = game === undefined ? null : playable(lang, game)
-  const begun = options.load === undefined ? begin(lang, known ?? playable(lang, firstPlayable()), options) : null
+  const begun =
+    options.load === undefined ? begin(context, lang, known ?? playable(lang, firstPlayable()), options) : null
   const { table, welcome } = begun ?? loadedTable(context, lang, options.load ?? "", known)
   const session = new Session(lang, context.terminal, table)
   const say = (lines: readonly string[]): void => {
@@ -83,13 +89,13 @@ interface Begun {
   readonly welcome: readonly string[]
 }
 
-function begin(lang: Lang, known: KnownGame, options: PlayOptions): Begun {
+function begin(context: Context, lang: Lang, known: KnownGame, options: PlayOptions): Begun {
   const seed = seedOf(lang, options.seed)
-  const deck = deckOf(lang, known, options.deck) ?? (known.decks[0] as TableDeck)
+  const remarks: string[] = []
+  const deckOf = (typed: string | undefined) => chosenDeck(context, lang, known, options, typed, remarks)
+  const deck = deckOf(options.deck) ?? (known.decks[0] as TableDeck)
   const against =
-    deckOf(lang, known, options.against) ??
-    known.decks.find(({ id }) => id !== deck.id) ??
-    (known.decks[0] as TableDeck)
+    deckOf(options.against) ?? known.decks.find(({ id }) => id !== deck.id) ?? (known.decks[0] as TableDeck)
   const seat = 0 as PlayerId
   const first = options.first === true ? seat : options.second === true ? 1 - seat : undefined
   const begun = newGame(known.rulebook, known.setup([deck, against], seed, first))
@@ -104,7 +110,7 @@ function begin(lang: Lang, known: KnownGame, options: PlayOptions): Begun {
     against: against.name[lang],
     seed,
   })
-  return { table: { known, game, seat }, welcome: [welcome] }
+  return { table: { known, game, seat }, welcome: [...remarks, welcome] }
 }
 
 function loadedTable(context: Context, lang: Lang, path: string, known: KnownGame | null): Begun {
@@ -126,12 +132,23 @@ function seedOf(lang: Lang, typed: string | undefined): number {
   return seed
 }
 
-function deckOf(lang: Lang, known: KnownGame, id: string | undefined): TableDeck | null {
-  if (id === undefined) return null
-  const found = known.decks.find((deck) => deck.id === id)
-  if (found === undefined)
-    throw new Failure(sayTerminal(lang, "fault", "no-deck", { deck: id, decks: decksOf(lang, known) }))
-  return found
+/** One of the game's decks, or one that a file holds; what is to be said of it goes to `remarks`. */
+function chosenDeck(
+  context: Context,
+  lang: Lang,
+  known: KnownGame,
+  keeping: Keeping,
+  typed: string | undefined,
+  remarks: string[],
+): TableDeck | OwnDeck | null {
+  if (typed === undefined) return null
+  const found = known.decks.find((deck) => deck.id === typed)
+  if (found !== undefined) return found
+  if (!existsSync(resolve(context.cwd, typed)))
+    throw new Failure(sayTerminal(lang, "fault", "no-deck", { deck: typed, decks: decksOf(lang, known) }))
+  const read = withStore(context, lang, keeping, (store) => deckFromFile(lang, context.cwd, typed, known, store))
+  remarks.push(...read.remarks)
+  return read.deck
 }
 
 /**

@@ -1,5 +1,7 @@
 import { editionNames, isEdition, type ReadRuling, readRulings, rulingsJson, runRead } from "@dilemma-table/referee"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
+import { dataOption, type Keeping, withStore } from "./cards/own-store.ts"
+import { ownCards } from "./cards/stored.ts"
 import { type AddCommand, type Context, help, langOf, type Speaking } from "./context.ts"
 import { Failure } from "./failure.ts"
 import { readRulingFiles } from "./ruling-files.ts"
@@ -7,7 +9,7 @@ import { runAllAsOf, runByChange } from "./rulings-as-of.ts"
 import { told } from "./rulings-told.ts"
 import { traceText } from "./trace.ts"
 
-interface RulingsOptions extends Speaking {
+interface RulingsOptions extends Speaking, Keeping {
   readonly asOf?: string
   readonly changes?: true
   readonly trace?: true
@@ -24,6 +26,7 @@ export const addRulings: AddCommand = (program, context, language) => {
     .option("--changes", help("rulings-changes"))
     .option("--trace", help("rulings-trace"))
     .option("--json", help("rulings-json"))
+    .addOption(dataOption())
     .addOption(language())
     .action((paths: readonly string[], options: RulingsOptions) => {
       context.status = runRulings(context, paths, options)
@@ -35,7 +38,8 @@ function runRulings(context: Context, paths: readonly string[], options: Rulings
   const { asOf } = options
   if (asOf !== undefined && !isEdition(asOf))
     throw new Failure(sayTerminal(lang, "fault", "bad-date", { date: asOf, names: editionNames().join(", ") }))
-  const rulings = readRulings(readRulingFiles(lang, context.cwd, paths))
+  const files = readRulingFiles(lang, context.cwd, paths)
+  const rulings = withStore(context, lang, options, (store) => readRulings(files, ownCards(store)))
   if (options.changes === true) return runByChange(context, lang, rulings, options.json === true)
   if (asOf !== undefined) return runAllAsOf(context, lang, rulings, asOf, options.json === true)
   return options.json === true ? runAsJson(context, lang, rulings) : runAndTell(context, lang, rulings, options)

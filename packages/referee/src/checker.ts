@@ -1,6 +1,7 @@
 import { type CardData, isDate, namesOf, nearest, type Rulebook } from "@dilemma-table/engine"
 import { gameOf } from "./games.ts"
 import { ruleText } from "./happenings.ts"
+import type { FindOwnCard } from "./own-cards.ts"
 import { ownNames, seatsOf } from "./position.ts"
 import { plainName } from "./refer.ts"
 import { type EditionData, type GivenData, type RulingData, type Seat, seatNames } from "./schema.ts"
@@ -20,14 +21,18 @@ export class Checker {
   private readonly game: GameName
   private readonly own: readonly string[]
   private readonly letters: readonly Seat[]
+  /** The cards that the library hasn't and that were found elsewhere, by plain name. */
+  readonly found = new Map<string, CardData>()
+  private readonly findOwn: FindOwnCard
 
-  constructor(source: Source, data: RulingData, rulebook: Rulebook) {
+  constructor(source: Source, data: RulingData, rulebook: Rulebook, findOwn: FindOwnCard) {
     this.source = source
     this.data = data
     this.rulebook = rulebook
     this.game = data.game as GameName
     this.letters = seatsOf(data)
     this.own = (data.cards ?? []).flatMap(ownNames).map(plainName)
+    this.findOwn = findOwn
   }
 
   steps(): readonly Step[] {
@@ -270,6 +275,15 @@ export class Checker {
 
   private cardName(name: string, path: Path): void {
     if (this.own.includes(plainName(name)) || this.rulebook.find(plainName(name)) !== undefined) return
+    const found = this.findOwn(this.game, name)
+    if (found !== null && "card" in found) {
+      this.found.set(plainName(name), found.card)
+      return
+    }
+    if (found !== null) {
+      this.add(path, "card-not-understood", found.why.en, found.why.ja)
+      return
+    }
     const known = [
       ...(this.data.cards ?? []).flatMap(ownNames),
       ...gameOf(this.game).cards.flatMap((card: CardData) => namesOf(card.name)),

@@ -1,8 +1,9 @@
-import { newestDate, type Rulebook, type RuleId } from "@dilemma-table/engine"
+import { type CardData, newestDate, type Rulebook, type RuleId } from "@dilemma-table/engine"
 import { Checker } from "./checker.ts"
 import { gameOf } from "./games.ts"
 import { ruleText } from "./happenings.ts"
 import { mistakesOf } from "./mistakes.ts"
+import type { FindOwnCard } from "./own-cards.ts"
 import { type EditionData, type RulingData, rulingSchema } from "./schema.ts"
 import { type Mistake, mistake, readSource, type Source } from "./source.ts"
 import { listed, type Step } from "./steps.ts"
@@ -28,6 +29,8 @@ export interface Ruling {
   readonly rules: readonly EditionData[]
   readonly steps: readonly Step[]
   readonly data: RulingData
+  /** Cards of the file that the library hasn't, by plain name, as they were found elsewhere. */
+  readonly found: ReadonlyMap<string, CardData>
   readonly source: Source
 }
 
@@ -51,11 +54,12 @@ export interface RulingText {
 /**
  * Reads ruling files. Every mistake that can be found without playing comes with its line, its column and what is allowed
  * there; an id that an earlier file has, too, is one.
+ * @param findOwn looks for cards that the library hasn't
  */
-export function readRulings(texts: readonly RulingText[]): readonly ReadRuling[] {
+export function readRulings(texts: readonly RulingText[], findOwn?: FindOwnCard): readonly ReadRuling[] {
   const ids = new Map<string, string>()
   return texts.map((text) => {
-    const read = readRuling(text)
+    const read = readRuling(text, findOwn)
     if (!read.ok) return read
     const { ruling } = read
     const earlier = ids.get(ruling.id)
@@ -76,8 +80,8 @@ export function readRulings(texts: readonly RulingText[]): readonly ReadRuling[]
   })
 }
 
-/** Reads one ruling. */
-export function readRuling({ file, text }: RulingText): ReadRuling {
+/** Reads one ruling. `findOwn` looks for cards that the library hasn't. */
+export function readRuling({ file, text }: RulingText, findOwn: FindOwnCard = () => null): ReadRuling {
   const read = readSource(file, text)
   if (!read.ok) return { ok: false, file, id: file, game: "", mistakes: read.mistakes }
   const { source } = read
@@ -85,7 +89,7 @@ export function readRuling({ file, text }: RulingText): ReadRuling {
   if (!parsed.success) return broken(source, mistakesOf(source, parsed.error.issues as never))
   const { data } = parsed
   const game = data.game as GameName
-  const checker = new Checker(source, data, gameOf(game).rulebook)
+  const checker = new Checker(source, data, gameOf(game).rulebook, findOwn)
   const steps = checker.steps()
   checker.everythingElse()
   if (checker.mistakes.length > 0) return broken(source, checker.mistakes)
@@ -102,6 +106,7 @@ export function readRuling({ file, text }: RulingText): ReadRuling {
       rules,
       steps,
       data,
+      found: checker.found,
       source,
     },
   }

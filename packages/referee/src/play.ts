@@ -167,7 +167,7 @@ export type Begun =
  */
 export function begin(ruling: Ruling, edition: RulingEdition, options: { readonly fragile?: boolean } = {}): Begun {
   const { rulebook } = gameOf(ruling.game)
-  const position = positionOf(ruling.data, edition.request)
+  const position = positionOf(ruling.data, edition.request, ruling.found)
   const begun = newGame(rulebook, position.setup, { chance: "ask", forced: "ask", fragile: options.fragile ?? false })
   if (begun.ok) return { ok: true, play: new Play(ruling, edition, begun.value, position) }
   const { fault } = begun

@@ -35,9 +35,16 @@ export interface Position {
 
 type GivenCard = Exclude<GivenData, string>
 
-/** Builds the position that a ruling is played from, under this edition. */
-export function positionOf(data: RulingData, request: EditionRequest): Position {
-  const builder = new Builder(data)
+/**
+ * Builds the position that a ruling is played from, under this edition.
+ * @param found cards that the library hasn't, by plain name
+ */
+export function positionOf(
+  data: RulingData,
+  request: EditionRequest,
+  found: ReadonlyMap<string, CardData> = new Map(),
+): Position {
+  const builder = new Builder(data, found)
   const seats = seatsOf(data).map((seat) => builder.seat(seat, data.given?.[seat] ?? {}))
   builder.unused(data)
   const { active, turn, loop } = startOf(data)
@@ -80,8 +87,11 @@ class Builder {
   private readonly game: GameName
   private readonly own = new Map<string, { readonly data: CardData; readonly path: Path; readonly short: boolean }>()
 
-  constructor(data: RulingData) {
+  private readonly found: ReadonlyMap<string, CardData>
+
+  constructor(data: RulingData, found: ReadonlyMap<string, CardData>) {
     this.game = data.game as GameName
+    this.found = found
     for (const [i, definition] of (data.cards ?? []).entries()) {
       const { card, short } = ownCard(definition)
       const path: Path = ["cards", i]
@@ -158,7 +168,9 @@ class Builder {
         own.path,
         own.short,
       )
-    return this.add(`card ${plainName(name)} ${one.wording ?? ""}`, { card: plainName(name), ...wording }, path, false)
+    const found = this.found.get(plainName(name))
+    const source = found === undefined ? { card: plainName(name) } : { data: found }
+    return this.add(`card ${plainName(name)} ${one.wording ?? ""}`, { ...source, ...wording }, path, false)
   }
 
   private filler(filler: Filler, path: Path): number {

@@ -140,17 +140,16 @@ export class Store {
     ).map(stored)
   }
 
-  /** Names that are near this one, by the letters they begin with or contain. */
+  /** Names that share most with this one, three letters at a time. */
   namesLike(name: string, most: number): readonly string[] {
-    const wanted = foldedName(name)
-    if (wanted.length < 2) return []
+    const letters = [...name.normalize("NFKC").toLowerCase()].slice(0, 60)
+    const threes = Array.from({ length: Math.max(0, letters.length - 2) }, (_, i) => letters.slice(i, i + 3).join(""))
+    if (threes.length === 0) return []
+    const query = [...new Set(threes)].map((three) => `"${three.replaceAll('"', '""')}"`).join(" OR ")
     return this.all<{ readonly name: string }>(
-      `SELECT DISTINCT cards.name AS name FROM names JOIN cards ON cards.id = names.card
-       WHERE instr(names.name, ?) > 0 OR (length(names.name) > 3 AND instr(?, names.name) > 0)
-       ORDER BY abs(length(names.name) - ?) LIMIT ?`,
-      wanted,
-      wanted,
-      wanted.length,
+      `SELECT cards.name AS name FROM texts JOIN cards ON cards.id = texts.rowid
+       WHERE texts MATCH ? ORDER BY bm25(texts) LIMIT ?`,
+      `name : (${query})`,
       most,
     ).map((row) => row.name)
   }

@@ -1,5 +1,6 @@
 import type { CardData } from "@dilemma-table/engine"
-import type { StoredCard } from "@dilemma-table/store"
+import type { FindOwnCard } from "@dilemma-table/referee"
+import type { Store, StoredCard } from "@dilemma-table/store"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { problemLines } from "./problems.ts"
 import { named, understood } from "./understood.ts"
@@ -26,4 +27,22 @@ export function notUnderstood(lang: Lang, { source, file }: StoredCard): readonl
     sayTerminal(lang, "stored", "not-understood"),
     ...problems.flatMap((problem) => problemLines(lang, source, problem)).map((line) => `  ${line}`),
   ]
+}
+
+/** Finds cards of the store for rulings. */
+export const ownCards =
+  (store: Store | null): FindOwnCard =>
+  (game, name) => {
+    const [stored] = store?.find(name, game) ?? []
+    if (stored === undefined) return null
+    const card = playable(stored)
+    return card === null ? { why: { en: whyNot("en", stored), ja: whyNot("ja", stored) } } : { card }
+  }
+
+/** Why a card of the store can't be played. */
+export function whyNot(lang: Lang, { source }: StoredCard): string {
+  const done = understood(source)
+  const problems = done.ok ? [] : done.diagnostics.flatMap((one) => problemLines(lang, source, one))
+  const head = sayTerminal(lang, "stored", "cant-play", { name: source.source.name })
+  return [head, ...problems.map((line) => `  ${line}`)].join("\n")
 }

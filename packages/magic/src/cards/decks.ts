@@ -11,12 +11,16 @@ export interface Deck {
 
 const findByName = (name: string): MagicCard | undefined => cards.find((card) => card.name.en === name)
 
-/** What is wrong with a deck, or null: at least sixty cards, at most four of a name but for basic lands (100.2a). */
-export function deckFault({
-  cards: list,
-}: Deck): { readonly code: string; readonly rule: string; readonly card?: string } | null {
+/**
+ * What is wrong with a deck, or null: at least sixty cards, at most four of a name but for basic lands (100.2a).
+ * @param find the card of a name
+ */
+export function deckFault(
+  { cards: list }: Deck,
+  find: (name: string) => MagicCard | undefined = findByName,
+): { readonly code: string; readonly rule: string; readonly card?: string } | null {
   for (const [card, n] of Object.entries(list)) {
-    const found = findByName(card)
+    const found = find(card)
     if (found === undefined) return { code: "no-such-card", rule: "100.2a", card }
     if (n > 4 && found.faces[0]?.supertypes?.includes("basic") !== true)
       return { code: "too-many-copies", rule: "100.2a", card }

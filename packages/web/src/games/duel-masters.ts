@@ -1,16 +1,18 @@
 import {
   type Civilization,
   type Deck,
+  type DmCard,
   deckFault,
   deckSetup,
   decks,
   hasSummoningSickness,
   isCreature,
   library,
+  pileOf,
   rulebook,
 } from "@dilemma-table/duel-masters"
 import type { CardData } from "@dilemma-table/engine"
-import type { DeckChoice, DeckPile } from "../protocol/messages.ts"
+import type { DeckChoice } from "../protocol/messages.ts"
 import { asDeck } from "./as-deck.ts"
 import type { KnownGame } from "./known.ts"
 
@@ -27,16 +29,6 @@ interface Framed {
   readonly civilizations?: readonly Civilization[]
   readonly mana?: number
   readonly cost?: number
-  readonly special?: readonly string[]
-}
-
-/** Kinds of cards that lie in the hyperspatial zone. */
-const apart = new Set(["psychic", "dragheart", "rule-plus", "duelist"])
-
-const pileOf = ({ faces }: CardData): DeckPile => {
-  const kinds = faces.flatMap((face) => [...face.types, ...((face as Framed).special ?? [])])
-  if (kinds.includes("gr")) return "gr"
-  return kinds.some((kind) => apart.has(kind)) ? "hyperspatial" : "cards"
 }
 
 export const known: KnownGame = {
@@ -54,7 +46,7 @@ export const known: KnownGame = {
   },
   deckFault,
   listedAs: ({ name }) => name.ja ?? name.en ?? "",
-  pileOf,
+  pileOf: (card) => pileOf(card as unknown as DmCard),
   costOf: (card, i) => (card.faces[i] as Framed | undefined)?.cost ?? null,
   life: false,
   isSick: (game, id) => isCreature(game, id) && hasSummoningSickness(game, id),
