@@ -4,7 +4,8 @@ import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const packages = fileURLToPath(new URL("../../", import.meta.url))
-const entry = join(packages, "cli/src/main.ts")
+/** The command, and what its threads run. */
+const entries = { dilemma: "cli/src/main.ts", "exercise-worker": "cli/src/cards/exercise-worker.ts" }
 
 /** Brings `bundle` up to date with the sources of all packages. Two processes may do so at once. Exits with 1 if it can't be built. */
 export async function ensureBundle(bundle) {
@@ -14,8 +15,9 @@ export async function ensureBundle(bundle) {
   const started = new Date()
   const { build } = await import("esbuild")
   const result = await build({
-    entryPoints: [entry],
-    outfile: bundle,
+    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(packages, path)])),
+    outdir: dirname(bundle),
+    outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
     format: "esm",
@@ -27,8 +29,10 @@ export async function ensureBundle(bundle) {
   }).catch((failure) => fail(failure))
 
   mkdirSync(dirname(bundle), { recursive: true })
-  // The map first, so that a bundle is never seen without it.
-  const files = result.outputFiles.toSorted((a, b) => b.path.length - a.path.length)
+  // The command itself last and the maps first: what a bundle needs is there before it is seen.
+  const files = result.outputFiles.toSorted(
+    (a, b) => Number(a.path === bundle) - Number(b.path === bundle) || b.path.length - a.path.length,
+  )
   for (const file of files) writeAtOnce(file.path, file.contents, started)
 }
 
