@@ -1,30 +1,46 @@
-// `npm run bench`: installs the bench's own dependencies (the engines it compares with), then runs bench/src/main.ts.
+// `npm run bench`: installs the bench's own dependencies (the engines it compares with), then measures the engine
+// (bench/src/main.ts) and the page in Chromium (bench/src/web.ts). `-- --web` measures the page alone, `-- --engine` the engine.
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
+import { buildPage } from "./page.mjs"
 import { install, requireNode, root } from "./ready.mjs"
 
 requireNode()
-console.log("Installing what the bench needs, then running bench/src/main.ts.")
-install()
+const words = process.argv.slice(2)
+const all = !words.includes("--web") && !words.includes("--engine")
 const bench = join(root, "bench")
-// The peers run without their native parts, so nothing needs to be compiled; see bench/.npmrc for the engines.
-install(bench, ["--ignore-scripts", "--engine-strict=false"])
-// Bundled as the command is, so that no loader's own additions to the code are measured.
-const { build } = await import("esbuild")
-const outfile = join(bench, "dist/main.mjs")
-await build({
-  entryPoints: [join(bench, "src/main.ts")],
-  outfile,
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  external: ["pokemon-showdown"],
-  banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
-  logLevel: "error",
-})
-const { status } = spawnSync(process.execPath, [outfile, ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: "inherit",
-  env: { ...process.env, NODE_ENV: "production" }, // peers check less then, as in use
-})
-process.exitCode = status ?? 1
+console.log("Installing what the bench needs, then measuring.")
+install()
+let failed = false
+if (all || words.includes("--engine")) {
+  // The peers run without their native parts, so nothing needs to be compiled; see bench/.npmrc for the engines.
+  install(bench, ["--ignore-scripts", "--engine-strict=false"])
+  failed = (await measure("main")) || failed
+}
+if (all || words.includes("--web")) {
+  await buildPage()
+  failed = (await measure("web")) || failed
+}
+process.exitCode = failed ? 1 : 0
+
+/** Bundled as the command is, so that no loader's own additions to the code are measured. Did it fail? */
+async function measure(name) {
+  const { build } = await import("esbuild")
+  const outfile = join(bench, `dist/${name}.mjs`)
+  await build({
+    entryPoints: [join(bench, `src/${name}.ts`)],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    external: ["pokemon-showdown", "playwright-core", "vite"],
+    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+    logLevel: "error",
+  })
+  const { status } = spawnSync(process.execPath, [outfile, ...words], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production" }, // peers check less then, as in use
+  })
+  return status !== 0
+}

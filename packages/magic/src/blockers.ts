@@ -15,6 +15,7 @@ import {
   type PlayerId,
   type Procedure,
   pick,
+  type Refusal,
   type Standing,
   standing,
   step,
@@ -34,16 +35,51 @@ import { isProtectedFrom } from "./protection.ts"
 
 type PairCheck = (game: Game, blocker: ObjectId, attacker: ObjectId) => boolean
 
-/** An attacker that only such creatures can block (702.9b, 702.13b, 702.16f, 702.28b, 702.31b, 702.36b, 702.118b). */
-const evasions: Readonly<Record<string, PairCheck>> = {
-  flying: (game, blocker) => hasKeyword(game, blocker, "flying") || hasKeyword(game, blocker, "reach"),
-  fear: (game, blocker) => hasType(game, blocker, "artifact") || colorsOf(game, blocker).includes("B"),
-  intimidate: (game, blocker, attacker) =>
-    hasType(game, blocker, "artifact") || colorsOf(game, blocker).some((one) => colorsOf(game, attacker).includes(one)),
-  shadow: (game, blocker) => hasKeyword(game, blocker, "shadow"),
-  horsemanship: (game, blocker) => hasKeyword(game, blocker, "horsemanship"),
-  skulk: (game, blocker, attacker) => powerOf(game, blocker) <= powerOf(game, attacker),
+/** Why a creature can't block an attacker: the check that fails and its rule. */
+interface PairFault {
+  readonly code: string
+  readonly rule: string
 }
+
+const fault = (code: string, rule: string): PairFault => ({ code, rule })
+
+/** An attacker that only such creatures can block. */
+const evasions: Readonly<Record<string, PairFault & { readonly holds: PairCheck }>> = {
+  flying: {
+    ...fault("evaded-by-flying", "702.9b"),
+    holds: (game, blocker) => hasKeyword(game, blocker, "flying") || hasKeyword(game, blocker, "reach"),
+  },
+  fear: {
+    ...fault("evaded-by-fear", "702.36b"),
+    holds: (game, blocker) => hasType(game, blocker, "artifact") || colorsOf(game, blocker).includes("B"),
+  },
+  intimidate: {
+    ...fault("evaded-by-intimidate", "702.13b"),
+    holds: (game, blocker, attacker) =>
+      hasType(game, blocker, "artifact") ||
+      colorsOf(game, blocker).some((one) => colorsOf(game, attacker).includes(one)),
+  },
+  shadow: {
+    ...fault("evaded-by-shadow", "702.28b"),
+    holds: (game, blocker) => hasKeyword(game, blocker, "shadow"),
+  },
+  horsemanship: {
+    ...fault("evaded-by-horsemanship", "702.31b"),
+    holds: (game, blocker) => hasKeyword(game, blocker, "horsemanship"),
+  },
+  skulk: {
+    ...fault("evaded-by-skulk", "702.118b"),
+    holds: (game, blocker, attacker) => powerOf(game, blocker) <= powerOf(game, attacker),
+  },
+}
+
+const notACreature = fault("not-a-creature", "509.1a")
+const tapped = fault("tapped", "509.1a")
+const cantBlock = fault("cant-block", "509.1b")
+const cantBeBlocked = fault("cant-be-blocked", "509.1b")
+const isProtected = fault("protected-from-blocker", "702.16f")
+const shadowOnly = fault("shadow-blocks-shadow", "702.28b")
+const walksPast = fault("evaded-by-landwalk", "702.14c")
 
 const frameOf = (what: Standing) => makeFrame(what.source, what.controller as PlayerId, { names: what.names })
 
@@ -56,22 +92,58 @@ const says = (game: Game, word: string, of: ObjectId, about: ObjectId): readonly
     .filter((what) => affects(game, what, of))
     .map((what) => passes(game, what, word, about))
 
-/** May this creature block that attacker (509.1a, 509.1b)? */
-function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId): boolean {
-  if (!hasType(game, blocker, "creature") || object(game.state, blocker).tapped || cant(game, blocker, "block"))
-    return false
-  if (cant(game, attacker, "be-blocked") || isProtectedFrom(game, attacker, blocker)) return false
+/** Why a creature can't block, whatever attacks (509.1a, 509.1b). */
+function ownFault(game: Game, blocker: ObjectId): PairFault | null {
+  if (!hasType(game, blocker, "creature")) return notACreature
+  if (object(game.state, blocker).tapped) return tapped
+  return cant(game, blocker, "block") ? cantBlock : null
+}
+
+/** Why this creature can't block that attacker (509.1a, 509.1b); null if it can. */
+function pairFault(game: Game, blocker: ObjectId, attacker: ObjectId): PairFault | null {
+  const own = ownFault(game, blocker)
+  if (own !== null) return own
+  if (cant(game, attacker, "be-blocked")) return cantBeBlocked
+  if (isProtectedFrom(game, attacker, blocker)) return isProtected
   for (const keyword in evasions)
-    if (hasKeyword(game, attacker, keyword) && evasions[keyword]?.(game, blocker, attacker) === false) return false
-  if (hasKeyword(game, blocker, "shadow") && !hasKeyword(game, attacker, "shadow")) return false
-  if (says(game, "cantBeBlockedBy", attacker, blocker).includes(true)) return false
-  if (says(game, "cantBeBlockedExceptBy", attacker, blocker).includes(false)) return false
-  if (says(game, "cantBlock", blocker, attacker).includes(true)) return false
-  if (says(game, "canBlockOnly", blocker, attacker).includes(false)) return false
+    if (hasKeyword(game, attacker, keyword) && evasions[keyword]?.holds(game, blocker, attacker) === false)
+      return evasions[keyword] ?? null
+  if (hasKeyword(game, blocker, "shadow") && !hasKeyword(game, attacker, "shadow")) return shadowOnly
+  if (says(game, "cantBeBlockedBy", attacker, blocker).includes(true)) return cantBeBlocked
+  if (says(game, "cantBeBlockedExceptBy", attacker, blocker).includes(false)) return cantBeBlocked
+  if (says(game, "cantBlock", blocker, attacker).includes(true)) return cantBlock
+  if (says(game, "canBlockOnly", blocker, attacker).includes(false)) return cantBlock
   const defender = object(game.state, blocker).controller
-  return !keywordData<string>(game, attacker, "landwalk").some((kind) =>
+  const walks = keywordData<string>(game, attacker, "landwalk").some((kind) =>
     zone(game, defender, "battlefield").some((id) => hasType(game, id, "land") && subtypesOf(game, id).includes(kind)),
   )
+  return walks ? walksPast : null
+}
+
+const canBlock = (game: Game, blocker: ObjectId, attacker: ObjectId): boolean =>
+  pairFault(game, blocker, attacker) === null
+
+/**
+ * Why this creature can't be declared as a blocker now: of nothing that attacks its controller (509.1a, 509.1b). Null if it can
+ * block one of these.
+ */
+export function blockRefusal(game: Game, player: PlayerId, id: ObjectId): Refusal | null {
+  const refused = ({ code, rule }: PairFault, of = id): Refusal => ({ code, rule, object: of, player })
+  const { controller, zone: lies } = object(game.state, id)
+  if (controller !== player || lies !== "battlefield") return refused(fault("not-yours", "509.1a"))
+  const own = ownFault(game, id)
+  if (own !== null) return refused(own)
+  if (game.asked?.kind !== "blockers" || game.asked.by !== player)
+    return refused(fault("not-declaring-blockers", "509.1"))
+  const attackers = place(game).attackers.filter(
+    (one) => isFighting(game, one.attacker) && defendingPlayer(one) === player,
+  )
+  const faults = attackers.map(({ attacker }) => ({ attacker, why: pairFault(game, id, attacker) }))
+  const [first] = faults
+  if (first === undefined) return refused(fault("nothing-to-block", "509.1a"))
+  if (faults.some(({ why }) => why === null) || first.why === null) return null
+  const isOwn = first.why === cantBlock
+  return refused(first.why, isOwn ? id : first.attacker)
 }
 
 interface Pair {

@@ -12,6 +12,7 @@ import {
 } from "@dilemma-table/engine"
 import { activateAbility, activateRefusal } from "./activating.ts"
 import { attackRefusal } from "./attackers.ts"
+import { blockRefusal } from "./blockers.ts"
 import { castRefusal, castSpell, waysNow } from "./casting.ts"
 import { type HandAction, handActionRefusal, isHandAction, takeHandAction } from "./hand-actions.ts"
 import { takeAction } from "./illegal-actions.ts"
@@ -30,7 +31,7 @@ export type Intent =
   | { readonly do: "cast" | "play"; readonly object: ObjectId; readonly face?: number }
   | { readonly do: "activate"; readonly object: ObjectId; readonly ability: number }
   | { readonly do: "unlock"; readonly object: ObjectId; readonly face?: number }
-  | { readonly do: "attack"; readonly object: ObjectId }
+  | { readonly do: "attack" | "block"; readonly object: ObjectId }
   | { readonly do: "turn-up" | HandAction; readonly object: ObjectId }
 
 /** Before a player would get priority: state-based actions, then triggered abilities, until there are none (117.5, 704.3). */
@@ -110,6 +111,7 @@ function* carryOut(game: Game, player: PlayerId, key: string): Procedure<boolean
 export function whyNot(game: Game, player: PlayerId, intent: Intent): Refusal | null {
   const asked = game.asked
   if (intent.do === "attack") return attackRefusal(game, player, intent.object)
+  if (intent.do === "block") return blockRefusal(game, player, intent.object)
   if (asked?.kind === "action" && asked.by !== player)
     return { code: "no-priority", rule: "117.1", player, object: intent.object }
   if (isHandAction(intent.do)) return handActionRefusal(game, player, intent.object, intent.do)

@@ -11,6 +11,7 @@ import {
   faceSymbol,
   type MagicCard,
   type Intent as MagicIntent,
+  activatedAbilities as magicActivated,
   cards as magicCards,
   magic as magicRulebook,
   whyNot as magicWhyNot,
@@ -135,13 +136,28 @@ const magic: RulingGame = {
     return intent === null ? undefined : magicWhyNot(game, player, intent)
   },
   refusals(game, player, act, object, ability) {
-    const intent = act === "block" ? null : magicIntent(act, object, ability)
+    const intent = act === "block" ? ({ do: act, object } as const) : magicIntent(act, object, ability)
     const refusal = intent === null ? null : magicWhyNot(game, player, intent)
     return refusal === null ? [] : [refusal]
   },
-  wishes: { hand: ["cast", "play"], battlefield: ["attack"] },
-  beside: new Set(["not-a-creature", "land-isnt-cast", "not-a-land"]),
-  abilities: () => [],
+  wishes: {
+    hand: ["cast", "play", "suspend", "foretell", "plot"],
+    battlefield: ["attack", "block", "activate", "turn-up", "unlock"],
+    graveyard: ["cast", "activate"],
+    exile: ["cast"],
+    command: ["cast"],
+  },
+  beside: new Set([
+    "not-a-creature",
+    "land-isnt-cast",
+    "not-a-land",
+    "no-such-ability",
+    "not-castable-from-there",
+    "not-playable-from-there",
+    "not-face-down",
+    "not-locked",
+  ]),
+  abilities: (game, id) => magicActivated(game, id).map(({ n }) => n),
   faceDown: FACE_DOWN,
   symbol: (card, face) => faceSymbol(card as unknown as MagicCard, face)?.name,
   // Any step but a main phase is taken up at its very beginning, so that what triggers there triggers.

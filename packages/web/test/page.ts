@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join } from "node:path"
@@ -27,7 +27,7 @@ export interface Shop {
 /** Builds the page where a source is newer than what was built, serves it, and starts a browser. */
 export async function openShop(executablePath: string): Promise<Shop> {
   const configFile = join(root, "vite.config.ts")
-  if (await isStale()) await buildAsShipped(configFile)
+  await builtOnce(configFile)
   const server: PreviewServer = await preview({
     root,
     configFile,
@@ -47,6 +47,29 @@ export async function openShop(executablePath: string): Promise<Shop> {
       await browser.close()
       await server.close()
     },
+  }
+}
+
+const lock = join(root, "../../.cache/web-build.lock")
+const oldest = 300_000
+
+/** Builds what is stale; of several test files that run at once the others wait for the one that builds. */
+async function builtOnce(configFile: string): Promise<void> {
+  mkdirSync(join(root, "../../.cache"), { recursive: true })
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      break
+    } catch {
+      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+      if (Date.now() - since > oldest) rmSync(lock, { recursive: true, force: true })
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+  try {
+    if (await isStale()) await buildAsShipped(configFile)
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
   }
 }
 
@@ -111,6 +134,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** What axe finds wrong, each with where. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe)
+  // A colour on its way to another one isn't what is read.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   return await page.evaluate(async () => {
     const { axe: checker } = window as unknown as {
       axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }

@@ -122,6 +122,11 @@ const en = {
     attack: "attack",
     block: "block",
     cross: "cross",
+    suspend: "suspend",
+    foretell: "foretell",
+    plot: "plot",
+    "turn-up": "turn face up",
+    unlock: "unlock",
     activate: "activate ability {{ability}}",
   },
   "play-help": {
@@ -275,6 +280,11 @@ const ja: Same<typeof en> = {
     attack: "攻撃する",
     block: "ブロックする",
     cross: "クロスする",
+    suspend: "待機する",
+    foretell: "予顕する",
+    plot: "計画する",
+    "turn-up": "表向きにする",
+    unlock: "開放する",
     activate: "{{ability}}番目の能力を起動する",
   },
   "play-help": {

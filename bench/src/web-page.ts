@@ -1,0 +1,86 @@
+/*
+ * What runs on the page itself. Each function is sent there by its text, so it uses nothing from outside.
+ */
+
+/** What was heard on the page. Times in milliseconds. */
+export interface Heard {
+  /** How long the worker was at it: from a request to the next thing it said. */
+  worker: number
+  /** How often the worker told something new. */
+  news: number
+  readonly longTasks: number[]
+}
+
+export interface Timed {
+  readonly took: number
+  /** Of it, how long the worker took. */
+  readonly worker: number
+}
+
+/** Listens to workers and to long tasks, before anything of the page runs. */
+export function hear(): void {
+  const heard: Heard = { worker: 0, news: 0, longTasks: [] }
+  Object.assign(window, { heard })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) heard.longTasks.push(duration)
+  }).observe({ entryTypes: ["longtask"] })
+  let since: number | null = null
+  const Plain = window.Worker
+  window.Worker = class extends Plain {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options)
+      const post = this.postMessage.bind(this)
+      this.postMessage = (message: unknown) => {
+        since ??= performance.now()
+        post(message)
+      }
+      this.addEventListener("message", ({ data, timeStamp }: MessageEvent<object>) => {
+        if (since !== null) heard.worker += Math.max(0, timeStamp - since)
+        since = null
+        if ("told" in data) heard.news += 1
+      })
+    }
+  }
+}
+
+/**
+ * Gives the n-th answer, and waits until the page has drawn what came of it.
+ * @returns null where there is nothing to answer
+ */
+export async function answerAndTime({
+  n,
+  first,
+}: {
+  readonly n: number
+  readonly first: string | null
+}): Promise<(Timed & { readonly showsModes: boolean }) | null> {
+  const { heard } = window as unknown as { heard: Heard }
+  const find = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
+  const settled = (): boolean => find(".play[data-settled]").length > 0
+  const until = async (holds: () => boolean): Promise<boolean> => {
+    const end = performance.now() + 8000
+    while (!holds() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 4))
+    return holds()
+  }
+  const answers =
+    ".answers .answer:not([disabled]):not([data-picked]), .dilemma button[data-answer]:not([data-picked]):not([data-blocked])"
+  if (!(await until(settled))) return null
+  for (let picks = 0; picks < 12; picks++) {
+    const ready = find("[data-confirm]:not([disabled])")[0]
+    const offered = find(answers)
+    const named = first === null ? undefined : offered.find((one) => one.textContent?.includes(first))
+    const target =
+      ready ?? named ?? offered[n % 3 === 0 ? 0 : offered.length - 1] ?? find(".question .primary[data-answer]")[0]
+    if (target === undefined) return null
+    const from = { at: performance.now(), worker: heard.worker, news: heard.news }
+    target.click()
+    // Picking several: what can follow is asked, but nothing is answered yet.
+    await until(() => heard.news > from.news || (settled() && performance.now() - from.at > 60))
+    if (heard.news === from.news) continue
+    await until(() => find(".dilemma .modes").length === 0 || find(".mode-column .outcome").length > 0)
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+    const showsModes = find(".dilemma .mode-column .outcome").length > 0
+    return { took: performance.now() - from.at, worker: heard.worker - from.worker, showsModes }
+  }
+  return null
+}
