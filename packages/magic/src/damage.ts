@@ -15,6 +15,7 @@ import {
 import { hasKeyword, hasType, keywordData, powerOf } from "./layers.ts"
 import { counted } from "./player-counters.ts"
 import { inZone } from "./position.ts"
+import { gainForbidden } from "./prohibitions.ts"
 import { replaceEvents } from "./replacement.ts"
 
 /** So much damage by a source to an object or a player. */
@@ -84,7 +85,7 @@ function results(game: Game, event: GameEvent): readonly GameEvent[] {
         ),
       )
   }
-  if (hasKeyword(game, source, "lifelink"))
+  if (hasKeyword(game, source, "lifelink") && !gainForbidden(game, object(game.state, source).controller))
     found.push(lifeEvent(object(game.state, source).controller, amount, "702.15b", source))
   return found
 }

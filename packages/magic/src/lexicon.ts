@@ -24,6 +24,7 @@ import {
   type MoreKeyword,
 } from "./lexicon-casting.ts"
 import type { MagicCost, ManaLasts, ManaUse, SpellCosts } from "./lexicon-costs.ts"
+import type { EffectCondition, EffectFilterWords, EffectStatic, EffectVerb } from "./lexicon-effects.ts"
 import {
   type CastPermission,
   type FaceFilterWords,
@@ -60,6 +61,7 @@ export const cardTypes = [
   "creature",
   "enchantment",
   "instant",
+  "kindred",
   "land",
   "planeswalker",
   "sorcery",
@@ -191,7 +193,8 @@ export type MagicVerb =
     }
   | { readonly fight: MagicSelector; readonly with: MagicSelector }
   | { readonly putCounters: MagicValue; readonly kind: string; readonly on: MagicSelector; readonly divided?: true }
-  | { readonly removeCounters: MagicValue; readonly kind: string; readonly on: MagicSelector }
+  /** Without a kind: of any kinds. */
+  | { readonly removeCounters: MagicValue | "all"; readonly kind?: string; readonly on: MagicSelector }
   | {
       readonly create: TokenData
       readonly count?: MagicValue
@@ -217,7 +220,8 @@ export type MagicVerb =
       readonly search: MagicFilter
       readonly by?: MagicPlayer
       readonly upTo?: MagicValue
-      readonly to: "hand" | "battlefield" | "graveyard"
+      /** "top": on top of the library, after it was shuffled. */
+      readonly to: "hand" | "battlefield" | "graveyard" | "top"
       readonly tapped?: true
       readonly reveal?: true
       readonly as?: string
@@ -232,6 +236,7 @@ export type MagicVerb =
   | TurnVerb
   | PlayersVerb
   | RelationVerb
+  | EffectVerb
   /** Cascade (702.85a), done as its ability resolves. */
   | { readonly cascade: true }
   | { readonly loseGame: MagicPlayer }
@@ -243,7 +248,8 @@ export interface MagicFilterWords
     BoardFilterWords,
     CastingFilterWords,
     ActionFilterWords,
-    RelationFilterWords {
+    RelationFilterWords,
+    EffectFilterWords {
   readonly type: CardType | readonly CardType[]
   readonly subtype: string | readonly string[]
   readonly supertype: Supertype
@@ -286,7 +292,14 @@ export type Cannot =
   | "untap"
   | "transform"
 
-export interface MagicStatic extends StackStatic, FaceStatic, BoardStatic, TurnStatic, PlayersStatic, RelationStatic {
+export interface MagicStatic
+  extends StackStatic,
+    FaceStatic,
+    BoardStatic,
+    TurnStatic,
+    PlayersStatic,
+    RelationStatic,
+    EffectStatic {
   /** Added to power and toughness (613.4c). */
   readonly power?: MagicValue
   readonly toughness?: MagicValue
@@ -376,6 +389,7 @@ export interface MagicLexicon extends Lexicon {
     | { readonly paid: string; readonly atLeast?: number }
     | PlayersCondition
     | RelationCondition
+    | EffectCondition
   value:
     | CastingValue
     | PlayersValue

@@ -54,3 +54,9 @@ export function prohibition(
 /** Does an effect forbid activating this object's abilities, mana abilities apart or with them (602.5)? */
 export const activationForbidden = (game: Game, id: ObjectId, mana: boolean): boolean =>
   standing(game, "cantActivate").some((what) => (what.does.cantActivate === "any" || !mana) && concerns(game, what, id))
+
+/** Can't this player gain life (119.7)? */
+export const gainForbidden = (game: Game, player: PlayerId): boolean =>
+  standing(game, "cantGainLife").some((what) =>
+    playersOf(game, frameOf(what), what.does.cantGainLife as PlayerRef).includes(player),
+  )

@@ -29,7 +29,9 @@ import { isProtectedFrom } from "./protection.ts"
 import { bindTargets, fits, type Slot, stillLegal, type Targeting } from "./targets.ts"
 
 /** Types whose cards become permanents (110.4a). */
-export const permanentTypes: readonly string[] = cardTypes.filter((type) => type !== "instant" && type !== "sorcery")
+export const permanentTypes: readonly string[] = cardTypes.filter(
+  (type) => type !== "instant" && type !== "sorcery" && type !== "kindred",
+)
 
 const isPermanentCard = (game: Game, id: ObjectId): boolean =>
   typesOf(game, id).some((type) => permanentTypes.includes(type))

@@ -268,3 +268,10 @@ export function* becomeTargets(
     })),
   )
 }
+
+/** Every target that was announced for a spell or ability, one for each instance of the word (115.9). */
+export function announcedTargets(game: Game, id: ObjectId): readonly Target[] {
+  const { said, zone } = object(game.state, id)
+  if (said === null || zone !== "stack") return []
+  return [...said.targets, ...(said.modes?.picks ?? []).flatMap((one) => one.targets)].flat()
+}

@@ -238,3 +238,16 @@ const words = "one two three four five six seven eight nine ten eleven twelve th
 
 /** "three" → 3. */
 export const numberOf = (word: string): number => (word === "twenty" ? 20 : words.indexOf(word) + 1)
+
+/** An ability that something has while this word is the chosen one (607.2p). */
+export const ifChosen = (word: string, ability: unknown): Built => ({
+  static: { grant: ability },
+  to: "this",
+  while: { chosenWord: word },
+})
+
+/** "As it enters, choose one of these words", with what each stands for. */
+export const choosingWords = (words: readonly string[], abilities: readonly Built[]): readonly Built[] => [
+  { replace: { on: "enters", object: "this" }, with: [{ chooseWord: words }, { putOntoBattlefield: "it" }] },
+  ...abilities,
+]

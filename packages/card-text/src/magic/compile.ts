@@ -109,7 +109,7 @@ function abilitiesOf(
   i: number,
   card: MagicSource,
 ): readonly MagicAbility[] | null {
-  const text = inCase(face.text, [face.name, card.name])
+  const text = inCase(face.text, [face.name, card.name], /\blegendary\b/i.test(face.typeLine))
   const { text: rules, reminders, unclosed } = withoutReminders(text)
   for (const one of reminders) report.asides.push({ face: i, is: "reminder", text: one })
   if (unclosed !== null) {

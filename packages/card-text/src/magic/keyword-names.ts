@@ -25,3 +25,6 @@ export const plainKeyword = (name: string): string | null => plain.get(name) ?? 
 export const keywordShape = (name: string): KeywordShape | null => headed.get(name)?.shape ?? null
 
 export const keywordKey = (name: string): string => headed.get(name)?.key ?? name
+
+/** The names of all keywords that stand alone. */
+export const plainKeywordNames: readonly string[] = [...plain.keys()]

@@ -1,4 +1,5 @@
 import { type Mapped, mapped, rewritten } from "../text/mapped.ts"
+import { plainKeywordNames } from "./keyword-names.ts"
 
 /**
  * Another way of writing, and what it is read as. None changes a word that has a meaning: only letters, marks, today's wording
@@ -13,7 +14,7 @@ export interface Variant {
 }
 
 /** Applied in this order, before the text is put in lower case. The documentation lists them. */
-const variants: readonly Variant[] = [
+export const variants: readonly Variant[] = [
   { from: /[‘’ʼ]/g, to: "'", en: "curly apostrophes", ja: "曲がったアポストロフィ" },
   { from: /[“”]/g, to: '"', en: "curly quotation marks", ja: "曲がった引用符" },
   { from: /−|–(?=\d)/g, to: "-", en: "minus signs", ja: "マイナス記号" },
@@ -115,6 +116,24 @@ const variants: readonly Variant[] = [
     en: "“any time you could cast a sorcery”, now “as a sorcery”",
     ja: "「any time you could cast a sorcery」（いまは「as a sorcery」）",
   },
+  {
+    from: /^([+-](?:\d+|X)|0)(?=: )/gm,
+    to: "[$1]",
+    en: "loyalty costs without brackets",
+    ja: "括弧のない忠誠度コスト",
+  },
+  {
+    from: /\ball (?=slivers?\b)/gi,
+    to: "",
+    en: "“All Slivers”, now “Slivers”",
+    ja: "「All Slivers」（いまは「Slivers」）",
+  },
+  {
+    from: /\beach player's first main phase\b/g,
+    to: "each first main phase",
+    en: "“each player's first main phase”",
+    ja: "「each player's first main phase」",
+  },
   { from: /\{tap\}/gi, to: "{T}", en: "tap symbols", ja: "タップ記号" },
 ]
 
@@ -131,14 +150,26 @@ export function normalised(text: string, names: readonly string[]): Mapped {
   return { ...now, text: now.text.toLowerCase() }
 }
 
-/** The same, still with its capital letters. */
-export function inCase(text: string, names: readonly string[]): Mapped {
+/** The same, still with its capital letters. `legend`: it may be called by its first name, too. */
+export function inCase(text: string, names: readonly string[], legend = false): Mapped {
   let now = mapped(text)
   for (const { from, to } of variants)
     now = rewritten(now, from, (match) => to.replace(/\$(\d)/g, (_, n) => match[Number(n)] ?? ""))
-  for (const name of called(names)) now = rewritten(now, new RegExp(`(?<![\\w'])${escaped(name)}(?![\\w])`, "g"), "~")
-  return rewritten(now, own, "~")
+  for (const name of called(legend ? [...names, ...names.flatMap(firstOf)] : names))
+    now = rewritten(now, new RegExp(`(?<![\\w'])${escaped(name)}(?![\\w])`, "g"), "~")
+  return joinedKeywords(rewritten(now, own, "~"))
 }
+
+/** Keywords that stand alone, each on a line of its own as older cards have them, are put on one line. */
+function joinedKeywords(from: Mapped): Mapped {
+  const joined = rewritten(from, keywordLines, (match) => `${match[1]}, `)
+  return rewritten(joined, keywordJoints, (match) => `${match[1]}, `)
+}
+
+const oneKeyword = `(?:${[...plainKeywordNames, "protection from (?:white|blue|black|red|green|artifacts|creatures)"].join("|")})`
+const keywordLine = `${oneKeyword}(?:[,;] ${oneKeyword})*(?: \\([^()\\n]*\\))?`
+const keywordLines = new RegExp(`^(${keywordLine})\\n(?=${keywordLine}(?:\\n|$(?![^])))`, "gim")
+const keywordJoints = new RegExp(`(?<=^|[,;] )(${oneKeyword}); (?=${keywordLine}$)`, "gim")
 
 /** A card's names, the longest first, and the short form that a legend's text may use. */
 const called = (names: readonly string[]): readonly string[] =>
@@ -146,5 +177,17 @@ const called = (names: readonly string[]): readonly string[] =>
     .map((name) => name.replace(/[‘’]/g, "'"))
     .filter((name) => name !== "")
     .sort((a, b) => b.length - a.length)
+
+/** "Dagny the Bold" is "Dagny" in its own text, "Dagny Wren" likewise: a first word that is a name and nothing else. */
+function firstOf(name: string): readonly string[] {
+  const [first = "", ...rest] = name.split(/[, ]/)
+  return rest.length > 0 && /^[A-Z][a-z']+$/.test(first) && !common.has(first) ? [first] : []
+}
+
+const common: ReadonlySet<string> = new Set(
+  "The A An Of All Each Any Choose Target Destroy Exile Draw Create Return Put When Whenever At If You Your Tap Untap Counter Sacrifice Search Look Reveal Until Creature Land Add".split(
+    " ",
+  ),
+)
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")

@@ -16,7 +16,8 @@ export function readTypeLine(line: string): TypeLine {
   const read = { supertypes: [] as Supertype[], types: [] as CardType[] }
   let subtypes = behind
   for (const { 0: word, index } of before.matchAll(/\S+/g)) {
-    const lower = word.toLowerCase()
+    // Kindred cards were called tribal once.
+    const lower = word.toLowerCase().replace(/^tribal$/, "kindred")
     if ((supertypes as readonly string[]).includes(lower)) read.supertypes.push(lower as Supertype)
     else if ((cardTypes as readonly string[]).includes(lower)) read.types.push(lower as CardType)
     else if (read.types.length > 0 && behind === "") {

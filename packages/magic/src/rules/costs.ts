@@ -127,6 +127,7 @@ export const costsRules: readonly RuleEntry[] = [
     en: "A set life total is a gain or loss of the difference.",
     ja: "ライフの設定は、差の分の増減とする。",
   },
+  { id: "119.7", en: "Who can't gain life gains none.", ja: "ライフを得られないプレイヤーは、ライフを得ない。" },
   { id: "119.6", en: "Who has no life loses.", ja: "ライフが0点以下なら負ける。" },
   {
     id: "120.1",

@@ -272,6 +272,11 @@ export const modesRules: readonly RuleEntry[] = [
     en: "To shuffle is to leave nobody knowing the order.",
     ja: "切り直すとは、順が誰にも分からないようにすること。",
   },
+  {
+    id: "701.24b",
+    en: "What is found and put back after the shuffling takes no part in it.",
+    ja: "探した後、切り直してから置くカードは、切り直しに加わらない。",
+  },
   { id: "701.25", en: "Keyword action: surveil.", ja: "キーワード処理「諜報を行う」。" },
   {
     id: "701.25a",

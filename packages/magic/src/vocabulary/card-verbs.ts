@@ -414,6 +414,7 @@ export function* search(game: Game, frame: Frame, filter: unknown, whole: Whole)
     yield* happen(game, [
       { type: "know", as: "reveals", rule: "701.20a", objects: found, seen: everyone(game), player },
     ])
+  if (whole.to === "top") return yield* onTop(game, player, found, whole.reveal === true ? everyone(game) : 1 << player)
   const done = yield* did(
     game,
     frame,
@@ -429,4 +430,25 @@ export function* search(game: Game, frame: Frame, filter: unknown, whole: Whole)
   )
   yield* shuffle(game, player, "library", "701.24a")
   return done
+}
+
+/** The library is shuffled, and what was found in it is put on top: the rest lies in random order beneath (701.24b). */
+function* onTop(game: Game, player: PlayerId, found: readonly ObjectId[], seen: number): Procedure<boolean> {
+  const rest = zone(game, player, "library").filter((id) => !found.includes(id))
+  const keys =
+    rest.length === 0
+      ? []
+      : yield* ask(game, {
+          by: CHANCE,
+          kind: "shuffle",
+          rules: ["701.24b"],
+          prompt: "shuffle",
+          about: { player, zone: "library" },
+          space: order(rest.map(objectOption)),
+        })
+  const objects = [...found, ...(keys as readonly ObjectId[])]
+  yield* happen(game, [{ type: "shuffle", rule: "701.24b", player, to: "library", objects }])
+  const top = zone(game, player, "library").slice(0, found.length)
+  if (top.length > 0) yield* happen(game, [{ type: "know", as: "looks", rule: "701.24b", objects: top, seen, player }])
+  return found.length > 0
 }

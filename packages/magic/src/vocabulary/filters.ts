@@ -41,9 +41,11 @@ import { isCalled } from "../naming.ts"
 import { textOnStack } from "../on-stack.ts"
 import { faceOfObject, inZone, place } from "../position.ts"
 import { permanentTypes } from "../resolving.ts"
+import { announcedTargets as targetsOf } from "../targets.ts"
 import { actionFilters } from "./action-words.ts"
 import { boardFilters } from "./board-words.ts"
 import { castingFilters } from "./casting-words.ts"
+import { effectFilters } from "./effect-words.ts"
 import { faceFilters } from "./face-words.ts"
 import { relationFilters } from "./relation-words.ts"
 
@@ -97,13 +99,6 @@ function abilityKind(game: Game, id: ObjectId): "activated" | "triggered" | null
   const { kind, stacked } = object(game.state, id)
   if (kind !== "ability" || stacked === null) return null
   return "activate" in (stacked.ability as object) ? "activated" : "triggered"
-}
-
-/** Every target that was announced for a spell or ability, one for each instance of the word (115.9). */
-function targetsOf(game: Game, id: ObjectId): readonly Target[] {
-  const { said, zone } = object(game.state, id)
-  if (said === null || zone !== "stack") return []
-  return [...said.targets, ...(said.modes?.picks ?? []).flatMap((one) => one.targets)].flat()
 }
 
 const isTarget = (game: Game, frame: Frame, target: Target, filter: never): Tri =>
@@ -205,4 +200,5 @@ export const filters: Readonly<Record<string, FilterWord>> = {
   ...castingFilters,
   ...actionFilters,
   ...relationFilters,
+  ...effectFilters,
 }

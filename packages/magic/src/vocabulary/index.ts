@@ -51,6 +51,7 @@ import {
 } from "./casting-lines.ts"
 import { castingConditions, castingValues } from "./casting-words.ts"
 import { costs } from "./costs.ts"
+import { effectConditions, effectLines, effectStatics } from "./effect-words.ts"
 import {
   conditionLines,
   costLines,
@@ -129,6 +130,7 @@ const conditions: Readonly<Record<string, ConditionWord>> = {
   ...faceConditions,
   ...playersConditions,
   ...relationConditions,
+  ...effectConditions,
 }
 
 const permission: Shape = record({
@@ -199,6 +201,7 @@ const statics: Readonly<Record<string, Word>> = {
   ...turnStatics,
   ...playersStatics,
   ...relationStatics,
+  ...effectStatics,
 }
 
 const keywordShapes: Readonly<Record<KeywordShape, Word>> = {
@@ -255,6 +258,7 @@ export const vocabulary: Vocabulary = {
     ...turnVerbLines,
     ...playersLines.verbs,
     ...relationLines.verbs,
+    ...effectLines.verbs,
     ...actionLines,
   }),
   filters: explained(filters, {
@@ -264,8 +268,14 @@ export const vocabulary: Vocabulary = {
     ...castingFilterLines,
     ...actionFilterLines,
     ...relationLines.filters,
+    ...effectLines.filters,
   }),
-  conditions: explained(conditions, { ...conditionLines, ...playersLines.conditions, ...relationLines.conditions }),
+  conditions: explained(conditions, {
+    ...conditionLines,
+    ...playersLines.conditions,
+    ...relationLines.conditions,
+    ...effectLines.conditions,
+  }),
   values: explained(values, {
     ...valueLines,
     ...boardValueLines,
@@ -280,6 +290,7 @@ export const vocabulary: Vocabulary = {
     ...turnStaticLines,
     ...playersLines.statics,
     ...relationLines.statics,
+    ...effectLines.statics,
   }),
   costs: explained(costs, { ...costLines, ...playersLines.costs }),
   keywords: explained(keywords, {

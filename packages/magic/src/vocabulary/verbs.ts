@@ -1,10 +1,12 @@
 import {
   amountOf,
+  askOne,
   did,
   either,
   everyone,
   type Frame,
   type Game,
+  type GameEvent,
   happen,
   integer,
   listOf,
@@ -39,6 +41,7 @@ import { boardVerbs } from "./board-words.ts"
 import * as hand from "./card-verbs.ts"
 import { castingVerbs } from "./casting-words.ts"
 import { gainControl } from "./control-verbs.ts"
+import { effectVerbs } from "./effect-words.ts"
 import { endingVerbs } from "./ending-verbs.ts"
 import { faceVerbs } from "./face-words.ts"
 import * as mana from "./mana-verbs.ts"
@@ -178,16 +181,62 @@ function* putCounters(game: Game, frame: Frame, value: unknown, whole: Whole): P
   )
 }
 
-/** Counters are removed, as many as are there (122.1). */
+/** Counters are removed, as many as are there (122.1): of a kind, or of any kinds, which the player chooses one by one. */
 function* removeCounters(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
-  const name = whole.kind as string
-  const n = amountOf(game, frame, value as Value)
+  const n = value === "all" ? Number.POSITIVE_INFINITY : amountOf(game, frame, value as Value)
   const ids = yield* present(game, frame, whole.on)
-  const events = ids
-    .map((id) => ({ id, less: Math.min(n, object(game.state, id).counters[name] ?? 0) }))
-    .filter(({ less }) => less > 0)
-    .map(({ id, less }) => ({ type: "counters", rule: "122.1", object: id, name, amount: -less, source: frame.source }))
+  const events: GameEvent[] = []
+  for (const id of ids) {
+    const { counters } = object(game.state, id)
+    const has = Object.keys(counters).filter((name) => (counters[name] ?? 0) > 0)
+    const kinds = whole.kind === undefined ? has : has.filter((name) => name === whole.kind)
+    const total = kinds.reduce((sum, name) => sum + (counters[name] ?? 0), 0)
+    const taken =
+      kinds.length < 2 || total <= n
+        ? takenInTurn(counters, kinds, n)
+        : yield* takenByChoice(game, frame, counters, kinds, n)
+    for (const [name, amount] of taken)
+      events.push({ type: "counters", rule: "122.1", object: id, name, amount: -amount, source: frame.source })
+  }
   return yield* did(game, frame, events)
+}
+
+type Counters = Readonly<Record<string, number | undefined>>
+
+function takenInTurn(counters: Counters, kinds: readonly string[], n: number): readonly (readonly [string, number])[] {
+  let left = n
+  return kinds.flatMap((name) => {
+    const amount = Math.min(left, counters[name] ?? 0)
+    left -= amount
+    return amount > 0 ? [[name, amount] as const] : []
+  })
+}
+
+function* takenByChoice(
+  game: Game,
+  frame: Frame,
+  counters: Counters,
+  kinds: readonly string[],
+  n: number,
+): Procedure<readonly (readonly [string, number])[]> {
+  const taken = new Map<string, number>()
+  for (let i = 0; i < n; i++) {
+    const left = kinds.filter((name) => (counters[name] ?? 0) > (taken.get(name) ?? 0))
+    if (left.length === 0) break
+    const name = left.length === 1 ? left[0] : yield* kindOfCounter(game, frame, left)
+    if (name === undefined) break
+    taken.set(name, (taken.get(name) ?? 0) + 1)
+  }
+  return [...taken]
+}
+
+function* kindOfCounter(game: Game, frame: Frame, kinds: readonly string[]): Procedure<string | undefined> {
+  const key = yield* askOne(
+    game,
+    { by: frame.you, kind: "branch", rules: ["608.2d"], prompt: "either", source: frame.source },
+    kinds.map((_, i) => ({ key: i + 1, is: { type: "branch" as const, branch: i + 1, object: frame.source } })),
+  )
+  return kinds[Number(key) - 1]
 }
 
 /** Attaching (701.3a). */
@@ -326,7 +375,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   wardOff: verb(price, undefined, mana.wardOff),
   counter: naming(verb(selector, { unlessPays: optional(price) }, mana.counter)),
   putCounters: verb(amount, { kind: text, on: selector, divided: optional(yes) }, putCounters),
-  removeCounters: verb(amount, { kind: text, on: selector }, removeCounters),
+  removeCounters: verb(either(amount, words("all")), { kind: optional(text), on: selector }, removeCounters),
   create: verb(
     tokenShape,
     {
@@ -334,6 +383,8 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
       by: optional(player),
       tapped: optional(yes),
       attacking: optional(either(yes, player)),
+      counters: optional(mapOf(amount)),
+      attachedTo: optional(selector),
       ...as,
     },
     create,
@@ -359,7 +410,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
       {
         by: optional(player),
         upTo: optional(amount),
-        to: words("hand", "battlefield", "graveyard"),
+        to: words("hand", "battlefield", "graveyard", "top"),
         tapped: optional(yes),
         reveal: optional(yes),
       },
@@ -376,6 +427,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   ...turnVerbs,
   ...playersVerbs,
   ...relationVerbs,
+  ...effectVerbs,
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),
   pay: byLeave(verb(price, { ...by, times: optional(amount) }, mana.payInEffect)),

@@ -55,6 +55,7 @@ export const typeTerms: Readonly<Record<CardType, MagicTerm>> = {
   creature: term("creature", "クリーチャー", "302"),
   enchantment: term("enchantment", "エンチャント", "303"),
   instant: term("instant", "インスタント", "304", "viewer"),
+  kindred: term("kindred", "同族", "308"),
   land: term("land", "土地", "305"),
   planeswalker: term("planeswalker", "プレインズウォーカー", "306"),
   sorcery: term("sorcery", "ソーサリー", "307"),

@@ -9,8 +9,10 @@ import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { actionFilters } from "./actions.ts"
 import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
+import { effectConditions, effectFilters } from "./effects.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
 import { playersConditions, playersValues } from "./players.ts"
+import { subtypePlural } from "./plurals.ts"
 import { relationConditions, relationFilters, relationValues } from "./relations.ts"
 
 interface Bounds {
@@ -48,10 +50,11 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   ...castingFilters,
   ...actionFilters,
   ...relationFilters,
+  ...effectFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
     noun: orNoun(
-      all(types).map((type) => noun(type)),
+      all(types).map((type) => noun(type, subtypePlural(type))),
       0,
     ),
   }),
@@ -109,6 +112,7 @@ const paidNames: Readonly<Record<string, string>> = { kicker: "kicked", bargain:
 export const conditions: Readonly<Record<string, TextPrinter>> = {
   ...playersConditions,
   ...relationConditions,
+  ...effectConditions,
   paid: (p, cost: string, whole: { atLeast?: number }) => {
     const self = p.event === p.self ? "it" : `this ${p.self.one}`
     const done = paidNames[cost]

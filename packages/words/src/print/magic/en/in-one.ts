@@ -343,7 +343,8 @@ const ways: readonly Way[] = [
     const does = isData(effect.continuous) ? ((effect.continuous as Data).does as Data) : null
     if (does === null || !isData(does.mayPlay ?? does.mayCast) || effect.on === undefined) return null
     const permission = (does.mayPlay ?? does.mayCast) as Data
-    if (Object.keys(does).length > 1 || Object.keys(permission).join() !== "from" || permission.from !== "exile") return null
+    if (Object.keys(does).length > 1 || Object.keys(permission).join() !== "from" || permission.from !== "exile")
+      return null
     const np = selectorNp(p, effect.on as Selector)
     const verb = does.mayPlay === undefined ? "cast" : "play"
     if (effect.until === "this-turn") return [clause("may", `${verb} ${np.many ? "them" : "it"} this turn`, you)]

@@ -13,6 +13,7 @@ import { colorNames, keywordNames, romans, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
 import { eachText } from "./each.ts"
+import { effectStatics } from "./effects.ts"
 import { levelKeywords } from "./levels.ts"
 import { card, named, signed } from "./nouns.ts"
 import { playersCosts, playersStatics } from "./players.ts"
@@ -91,6 +92,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   ...turnStatics,
   ...playersStatics,
   ...relationStatics,
+  ...effectStatics,
   power: (p, amount: Value, subject) => act("get", `${signed(valueText(p, amount))}/+0`, subject),
   toughness: (p, amount: Value, subject) => act("get", `+0/${signed(valueText(p, amount))}`, subject),
   basePower: (p, amount: Value, subject) => act("have", `base power ${valueText(p, amount)}`, subject),
@@ -244,6 +246,10 @@ interface Counted {
   readonly count?: Value
 }
 
+/** What is taken out of a zone is taken from it. */
+const fromZone = (text: string): string =>
+  text.replace(/ in (your|a|an opponent's) (graveyard|hand|library)/, " from $1 $2")
+
 const someOf = (p: Printing, what: Filter | "this", { count = 1 }: Counted): string =>
   what === "this" ? ofThis(p) : filterNp(p, what, { exactly: count }, "choose").text
 
@@ -274,12 +280,18 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
           : filterNp(p, { ...whole.matching, zone: "hand" }, { exactly: count }, "choose").bare,
       whole.atRandom === true && "at random",
     ),
-  exile: (p, what: Filter | "this", whole: Counted) => `exile ${someOf(p, yours(what), whole)}`,
+  exile: (p, what: Filter | "this", whole: Counted) =>
+    what === "this" && p.works !== undefined
+      ? `exile this card from your ${p.words.zones[p.works]?.name ?? p.works}`
+      : `exile ${fromZone(someOf(p, yours(what), whole))}`,
   bounce: (p, what: Filter | "this", whole: Counted) =>
     `return ${someOf(p, yours(what), whole)} to ${(whole.count ?? 1) === 1 ? "its owner's hand" : "their owners' hands"}`,
   tapSome: (p, what: Filter, whole: Counted) => `tap ${someOf(p, yours({ ...what, tapped: false }), whole)}`,
   untapSome: (p, what: Filter, whole: Counted) => `untap ${someOf(p, yours({ ...what, tapped: true }), whole)}`,
-  reveal: (p, what: Filter | "this", whole: Counted) => `reveal ${someOf(p, yours(what), whole)}`,
+  reveal: (p, what: Filter | "this", whole: Counted) =>
+    what === "this" && p.works !== undefined
+      ? `reveal this card from your ${p.words.zones[p.works]?.name ?? p.works}`
+      : `reveal ${fromZone(someOf(p, yours(what), whole))}`,
   mill: (p, count: Value) => `mill ${howMany(p, count, card)}`,
   removeCounters: (p, count: number, whole: { kind: string; from?: Filter }) =>
     `remove ${howMany(p, count, noun(`${whole.kind} counter`))} from ${someOf(p, yours(whole.from ?? "this"), {})}`,

@@ -12,6 +12,7 @@ import { typeNames } from "../names.ts"
 import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
+import { effectVerbs } from "./effects.ts"
 import { card, named } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
 import { paying } from "./prices.ts"
@@ -99,7 +100,7 @@ const ofCards =
 /** "two cards", "cards equal to the number of …", "half the cards in their hand, rounded up". */
 function cardsText(p: Printing, count: Value): string {
   const half = typeof count === "object" && "half" in count ? (count as { half: Value; rounded: string }) : null
-  if (half !== null && typeof half.half === "object" && "cardsIn" in half.half)
+  if (half !== null && typeof half.half === "object" && (half.half as { cardsIn?: string }).cardsIn === "hand")
     return `half the cards in ${p.actor === null || p.actor === "you" ? "your" : "their"} hand, rounded ${half.rounded}`
   if (typeof count === "object" && ("thisWay" in count || "thatMuch" in count)) return "that many cards"
   const text = howMany(p, count, card)
@@ -157,9 +158,18 @@ function each(p: Printing, what: Selector): string {
   return one.startsWith("another ") ? `each other ${one.slice(8)}` : one.replace(/^an? /, "each ")
 }
 
+/** "a basic land card or a Desert card". */
+function severalSought(p: Printing, { any, ...rest }: Filter, { upTo }: Searching): string | null {
+  if (any === undefined || upTo !== undefined || Object.keys(rest).length > 0) return null
+  return listed(
+    any.map((one) => filterNp(p, { zone: "library", ...one }, { exactly: 1 }, "choose").bare),
+    "or",
+  )
+}
+
 interface Searching {
   readonly upTo?: Value
-  readonly to: "hand" | "battlefield" | "graveyard"
+  readonly to: "hand" | "battlefield" | "graveyard" | "top"
   readonly tapped?: true
   readonly reveal?: true
   readonly as?: string
@@ -236,6 +246,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...turnVerbs,
   ...playersVerbs,
   ...relationVerbs,
+  ...effectVerbs,
   draw: ofCards("draw"),
   discard: ofCards("discard"),
   discardIt: simply("discard"),
@@ -303,8 +314,11 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ? clause("distribute", `${what} among ${selectorNp(p, whole.on).text}`)
       : clause("put", `${what} on ${each(p, whole.on)}`)
   },
-  removeCounters: (p, count: Value, whole: { kind: string; on: Selector }) =>
-    clause("remove", `${counters(p, count, whole.kind)} from ${selectorNp(p, whole.on).text}`),
+  removeCounters: (p, count: Value | "all", whole: { kind?: string; on: Selector }) => {
+    const its = noun(spaced(whole.kind, "counter"))
+    const what = count === "all" ? `all ${its.many}` : howMany(p, count, its)
+    return clause("remove", `${what} from ${selectorNp(p, whole.on).text}`)
+  },
   create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true; attacking?: true }) => {
     const its = tokenNoun(p, token)
     const count = whole.count ?? 1
@@ -332,7 +346,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   addAnyMana: (p, count: Value, whole: ManaWhole & { among?: readonly string[] }) => {
     const kinds =
       whole.among === undefined
-        ? "any one color"
+        ? count === 1
+          ? "any color"
+          : "any one color"
         : listed(
             whole.among.map((one) => `{${one}}`),
             "or",
@@ -367,7 +383,13 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   reflexive: (p, effect: Effect) => ledParts(p, "when you do, ", p.read.effect(p, effect)),
   gainControl: (p, what: Selector, whole: { until?: Duration }) => {
     const until = whole.until === undefined ? "" : p.words.manner.durations[whole.until].behind
-    return clause("gain", `control of ${selectorNp(p, what).text}${until.replace("{self}", p.tongue.self(p).text)}`)
+    const np = selectorNp(p, what)
+    const behind = until.replace("{self}", p.tongue.self(p).text)
+    if (np.chooser === null) return clause("gain", `control of ${np.text}${behind}`)
+    return clauseOf(act("choose", np.text, np.chooser), {
+      ...act("gain", `control of ${np.many ? "them" : "it"}${behind}`, spoken(p, "you")),
+      joint: "and",
+    })
   },
   search: (p, filter: Filter, whole: Searching) => {
     const np = filterNp(
@@ -382,8 +404,15 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       whole.to === "battlefield"
         ? `onto the battlefield${whole.tapped === true ? " tapped" : ""}`
         : `into your ${whole.to}${whole.tapped === true ? " tapped" : ""}`
+    const sought = severalSought(p, filter, whole) ?? np.bare
+    if (whole.to === "top")
+      return clauseOf(
+        act("search", `your library for ${sought}`),
+        ...(whole.reveal === true ? [{ ...act("reveal", it), joint: "and" as const }] : []),
+        { ...act("shuffle", `and put ${np.many ? "those cards" : "that card"} on top`), joint: "then" },
+      )
     return clauseOf(
-      act("search", `your library for ${np.bare}`),
+      act("search", `your library for ${sought}`),
       ...(whole.reveal === true ? [{ ...act("reveal", it), joint: "and" as const }] : []),
       { ...act("put", `${it} ${into}`), joint: "and" },
       { ...act("shuffle"), joint: "then" },

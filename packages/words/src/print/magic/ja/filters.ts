@@ -9,6 +9,7 @@ import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { actionFilters } from "./actions.ts"
 import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
+import { effectConditions, effectFilters } from "./effects.ts"
 import { all, type Many, named, orNoun, subtype, typeNoun } from "./nouns.ts"
 import { playersConditions, playersValues } from "./players.ts"
 import { relationConditions, relationFilters, relationValues } from "./relations.ts"
@@ -43,6 +44,7 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   ...castingFilters,
   ...actionFilters,
   ...relationFilters,
+  ...effectFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
     noun: orNoun(
@@ -89,6 +91,7 @@ const paidNames: Readonly<Record<string, { readonly ja: string }>> = keywordTerm
 export const conditions: Readonly<Record<string, TextPrinter>> = {
   ...playersConditions,
   ...relationConditions,
+  ...effectConditions,
   paid: (p, cost: string, whole: { atLeast?: number }) =>
     `この${p.self.one}の${paidNames[cost]?.ja ?? cost}・コストが${whole.atLeast === undefined ? "" : `${whole.atLeast}回以上`}支払われた`,
   itIs: (_, is: string) => (is === "neither" ? "昼でも夜でもない" : is === "day" ? "昼である" : "夜である"),

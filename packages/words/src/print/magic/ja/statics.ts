@@ -12,6 +12,7 @@ import { linesOf } from "../../sentences.ts"
 import { colorNames, counterNames, keywordNames, romans, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
+import { effectStatics } from "./effects.ts"
 import { levelKeywords } from "./levels.ts"
 import { card, named, points, signed, subtype } from "./nouns.ts"
 import { playersCosts, playersStatics } from "./players.ts"
@@ -66,6 +67,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   ...turnStatics,
   ...playersStatics,
   ...relationStatics,
+  ...effectStatics,
   power: (p, amount: Value, subject) => act("受ける", `${signed(p, amount)}/+0の修整を`, subject),
   toughness: (p, amount: Value, subject) => act("受ける", `+0/${signed(p, amount)}の修整を`, subject),
   basePower: (p, amount: Value, subject) => act("である", `基本のパワーが${valueText(p, amount)}`, subject),

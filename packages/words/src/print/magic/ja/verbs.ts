@@ -13,6 +13,7 @@ import { colorNames, counterNames, supertypeNames, typeNames } from "../names.ts
 import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
+import { effectVerbs } from "./effects.ts"
 import { card, named, points, subtype } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
 import { priceText } from "./prices.ts"
@@ -113,7 +114,7 @@ const counters = (p: Printing, value: Value, kind: string): string => {
 
 interface Searching {
   readonly upTo?: Value
-  readonly to: "hand" | "battlefield" | "graveyard"
+  readonly to: "hand" | "battlefield" | "graveyard" | "top"
   readonly tapped?: true
   readonly reveal?: true
   readonly as?: string
@@ -207,6 +208,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...turnVerbs,
   ...playersVerbs,
   ...relationVerbs,
+  ...effectVerbs,
   draw: ofCards("引く"),
   discard: ofCards("捨てる"),
   discardIt: simply("捨てる"),
@@ -272,8 +274,14 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const each = on.reach === "all" ? `${on.bare}それぞれ` : on.text
     return clause("置く", `${each}の上に${whole.divided === true ? "望むように割り振って" : ""}${what}を`)
   },
-  removeCounters: (p, count: Value, whole: { kind: string; on: Selector }) => {
-    const what = counters(p, count, whole.kind)
+  removeCounters: (p, count: Value | "all", whole: { kind?: string; on: Selector }) => {
+    const its = whole.kind === undefined ? "カウンター" : `${counterNames[whole.kind] ?? whole.kind}カウンター`
+    const what =
+      count === "all"
+        ? `${its}すべて`
+        : whole.kind === undefined
+          ? `${its}${counter(p, count, noun(its, "個"))}`
+          : counters(p, count, whole.kind)
     return clause("取り除く", `${selectorNp(p, whole.on).text}の上から${what}を`)
   },
   create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true; attacking?: true }) => {
@@ -331,13 +339,20 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     )
     bind(p, whole.as, np, { way: "これにより見つけた" })
     const tapped = whole.tapped === true ? "タップ状態で" : ""
-    const into = { hand: "あなたの手札に", battlefield: "戦場に", graveyard: "あなたの墓地に" }[whole.to]
-    const verb = { hand: "加える", battlefield: "出す", graveyard: "置く" }[whole.to]
+    const into = {
+      hand: "あなたの手札に",
+      battlefield: "戦場に",
+      graveyard: "あなたの墓地に",
+      top: "ライブラリーの一番上に",
+    }[whole.to]
+    const verb = { hand: "加える", battlefield: "出す", graveyard: "置く", top: "置く" }[whole.to]
+    const shuffled = { ...act("切り直す", "ライブラリーを"), joint: "then" as const }
     return clauseOf(
       act("探す", `あなたのライブラリーから${np.text.replace(/^ライブラリーにある/, "")}を`),
       ...(whole.reveal === true ? [{ ...act("公開する", "それを"), joint: "and" as const }] : []),
+      ...(whole.to === "top" ? [shuffled] : []),
       { ...act(verb, `${whole.reveal === true ? "" : "それを"}${tapped}${into}`), joint: "and" },
-      { ...act("切り直す", "ライブラリーを"), joint: "then" },
+      ...(whole.to === "top" ? [] : [shuffled]),
     )
   },
   transform: simply("変身させる"),
