@@ -3,12 +3,13 @@
  * are quoted, and the JSON Schemas with which editors complete cards and rulings. A test holds them in step with the code.
  *
  * A document says where something goes: `<!-- words: magic -->` … `<!-- end -->`, and likewise `<!-- file: PATH -->` for a
- * file of the project, `<!-- glossary -->` for Magic's terms. A card in a YAML block that begins with `# magic` or `# duel-masters` is checked, and what it prints
+ * file of the project, `<!-- glossary -->` for Magic's terms, `<!-- normaliser: magic -->` for what makes no difference in a printed text. A card in a YAML block that begins with `# magic` or `# duel-masters` is checked, and what it prints
  * stands behind it between `<!-- prints -->` and `<!-- end -->`.
  * usage: npm run docs
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, extname } from "node:path"
+import { normaliser } from "@dilemma-table/card-text"
 import { rulebook as duelMasters } from "@dilemma-table/duel-masters"
 import {
   type CardData,
@@ -30,6 +31,8 @@ export const rulebooks: readonly Rulebook[] = [duelMasters, magic]
 const documents: Readonly<Record<string, Lang>> = {
   "README.md": "en",
   "README.ja.md": "ja",
+  "docs/card-text.md": "en",
+  "docs/card-text.ja.md": "ja",
   "docs/card-language.md": "en",
   "docs/card-language.ja.md": "ja",
   "docs/glossary.md": "en",
@@ -73,6 +76,12 @@ function printed(lang: Lang, game: string, text: string): string {
 const fenced = (path: string): string =>
   `\`\`\`${extname(path).slice(1)}\n${readFileSync(path, "utf8").trimEnd()}\n\`\`\``
 
+/** What is read as the same in printed texts, in the order in which it is made so. */
+const sameTexts = (lang: Lang, game: string): string =>
+  [...new Set(normaliser[game as keyof typeof normaliser].map((variant) => variant[lang]))]
+    .map((text, i) => `${i + 1}. ${text}`)
+    .join("\n")
+
 /** The official terms in both languages, each with its rule and where it was read. */
 function glossary(): string {
   const place = Object.fromEntries(Object.keys(magicSources).map((name, i) => [name, i + 1]))
@@ -100,6 +109,10 @@ export function upToDate(lang: Lang, text: string): string {
     .replace(
       /(<!-- glossary -->\n)[\s\S]*?(<!-- end -->)/g,
       (_, begin: string, end: string) => `${begin}\n${glossary()}\n\n${end}`,
+    )
+    .replace(
+      /(<!-- normaliser: (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
+      (_, begin: string, game: string, end: string) => `${begin}\n${sameTexts(lang, game)}\n\n${end}`,
     )
     .replace(
       /(<!-- words: ([\w-]+) -->\n)[\s\S]*?(<!-- end -->)/g,

@@ -133,6 +133,7 @@ given:
   A: { hand: ["${name}"], battlefield: [{ card: Island, count: 3 }] }
 play:
   - { by: A, cast: "${name}" }
+  - { by: A, pass: all }
 then:
   A: { hand: { count: 2 } }
 `

@@ -20,6 +20,9 @@ const blanks: Wording = {
   ja: "空白",
 }
 
+/** All of them, in their order. */
+export const variants: readonly Wording[] = [...letters, blanks, ...inParentheses, ...wordings]
+
 /**
  * A text as the grammar reads it: letters of one width, without blanks, and in today's wording. `wordings` lists what is
  * rewritten; none of it changes a word that has a meaning.
