@@ -63,7 +63,8 @@ function triggered(p: Printing, data: Data): readonly string[] {
 }
 
 function activated(p: Printing, data: Data): readonly string[] {
-  const costs = (data.cost as readonly object[]).map((cost) => costText(p, cost))
+  const there = typeof data.zone === "string" ? { ...p, works: data.zone } : p
+  const costs = (data.cost as readonly object[]).map((cost) => costText(there, cost))
   const lines = finish(p, data, "activate", textParts(p, data.activate as Effect))
   const [first = "", ...rest] = lines
   return [p.tongue.costLine(costs, first), ...rest]

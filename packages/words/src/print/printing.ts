@@ -1,4 +1,5 @@
 import type {
+  Ability,
   AnySlot,
   Duration,
   Effect,
@@ -57,6 +58,8 @@ export interface Printing {
   readonly recent?: { name: string | null; sentence: number; now: number; held: boolean }
   /** Who does what is being printed, so that their own things are "theirs". */
   readonly actor: PlayerRef | null
+  /** The zone in which the ability being printed works, where that isn't the battlefield. */
+  readonly works?: string
   /** The card itself has been named in this sentence: it is "it" now. */
   readonly selfIt?: true
 }
@@ -189,6 +192,8 @@ export interface Manner {
   readonly pronouns?: true
   /** Several effects at the beginning of a list that the game says in one; how many they are. */
   inOne?(p: Printing, effects: readonly Effect[]): { readonly parts: readonly Part[]; readonly used: number } | null
+  /** Several abilities at the beginning of a list that the game says in one line. */
+  abilitiesInOne?(p: Printing, abilities: readonly Ability[]): { readonly text: string; readonly used: number } | null
   /** A condition as the game says it in its own way. */
   ownCondition?(p: Printing, condition: Readonly<Record<string, unknown>>): string | null
   /** Japanese: what a thing says by its noun, so that its zone needn't be said: 「自分の手札」. */

@@ -75,6 +75,15 @@ export const english: Tongue = {
         : `fewer than ${typeof atLeast === "number" ? numberWord(atLeast) : valueText(p, atLeast ?? 1)} ${said}`
       : said
     if (yours) return `you ${p.words.manner.have} ${few}`
+    if (
+      inPlay(p, parts) &&
+      parts.controller === "opponent" &&
+      parts.among === null &&
+      p.words.manner.have === "control"
+    ) {
+      const theirs = english.exists(p, { ...filter, controller: "you" }, atLeast, negated)
+      return theirs.replace(/^you control/, `${p.words.manner.players.opponentOne} controls`)
+    }
     return `there ${count.many ? "are" : "is"} ${few}`
   },
   compare: (left, how, right, negated) => {
@@ -85,7 +94,7 @@ export const english: Tongue = {
     const texts = events(p, pattern).map((said) => ("at" in said ? said.at : pastText(said.act, negated)))
     return spaced(listed(texts, "or"), patternTail(p, pattern), "this turn")
   },
-  yourTurn: (_, yes) => (yes ? "it's your turn" : "it isn't your turn"),
+  yourTurn: (_, yes) => (yes ? "it's your turn" : "it's not your turn"),
   did: (_, __, negated) => (negated ? "that wasn't done" : "that was done"),
   isA: (p, who, filter, negated) => {
     const parts = partsOf(p, filter)
@@ -110,10 +119,10 @@ export const english: Tongue = {
   whileLead: (condition) =>
     condition === "it's your turn"
       ? "during your turn, "
-      : condition === "it isn't your turn"
+      : condition === "it's not your turn"
         ? "during turns other than yours, "
         : `as long as ${condition}, `,
-  whileBehind: (condition) => (/^it('s| isn't) your turn$/.test(condition) ? null : ` as long as ${condition}`),
+  whileBehind: (condition) => (/^it's (not )?your turn$/.test(condition) ? null : ` as long as ${condition}`),
   elseLead: "otherwise, ",
   ifDone: (_, by) => (by === null || by.you ? "if you do, " : by.many ? "if they do, " : `if ${by.text} does, `),
   ifNotDone: (_, by) =>

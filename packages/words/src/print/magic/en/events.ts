@@ -101,10 +101,8 @@ const moment =
     const each = player === undefined || player === "any"
     const whose = each ? "each" : player === "opponent" ? "each opponent's" : possessive({ ...p, actor: null }, player)
     const step = nth === undefined ? what : what.replace("{whose} ", `{whose} ${ordinal(nth)} `)
-    const of = step.startsWith("{whose}") && / of /.test(whose)
-    const said = of
-      ? `the ${step.slice(8)} of ${whose.replace(/^the (.*) of (.*)'s$/, "$2's $1")}`
-      : step.replace("{whose}", whose)
+    const of = step.startsWith("{whose}") && typeof player === "object"
+    const said = of ? `the ${step.slice(8)} of ${whose.slice(0, -2)}` : step.replace("{whose}", whose)
     return {
       at: spaced(at, said.replace("combat on each turn", "each combat")),
       next: spaced(at, step.replace("{whose}", each ? "the next" : `${whose} next`)),
@@ -250,6 +248,27 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     ),
     every: true,
     tells: ["name"],
+  }),
+  exiled: ofObject("be", "exiled", "a card", controlled),
+  exerts: (p, pattern) => ({ act: act("be", "exerted", objectOf(p, pattern, "a creature")), every: true }),
+  enlists: (p, pattern) => ({
+    act: act(
+      "enlist",
+      pattern.source === undefined ? "a creature" : filterNp(p, pattern.source, { exactly: 1 }, "all").text,
+      objectOf(p, pattern, "a creature"),
+    ),
+    every: true,
+    tells: ["source"],
+  }),
+  "wins-clash": (p, pattern) => ({ act: act("win", "a clash", playerOf(p, pattern)), every: true }),
+  votes: (p, pattern) => ({
+    act: act("vote", pattern.name === undefined ? "" : `for ${pattern.name}`, playerOf(p, pattern)),
+    every: true,
+    tells: ["name"],
+  }),
+  "ring-tempts": (p, pattern) => ({
+    act: act("tempt", playerOf(p, pattern).text, { text: "the Ring", many: false } as Np),
+    every: true,
   }),
   "gets-counters": (p, pattern) => ({
     act: act("get", `one or more ${spaced(pattern.name ?? "", "counters")}`, playerOf(p, pattern)),

@@ -24,7 +24,7 @@ export const playersVerbs: Readonly<Record<string, VerbPrinter>> = {
   staysTapped: (p, what: Selector) => {
     const np = selectorNp(p, what)
     return clause(
-      np.many ? "don't" : "doesn't",
+      "don't",
       `untap during ${np.many ? "their controllers'" : "its controller's"} next untap ${np.many ? "steps" : "step"}`,
       np,
     )
