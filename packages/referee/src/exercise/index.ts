@@ -5,7 +5,7 @@ import { Tried } from "./coverage.ts"
 import { duelMastersExercises, homeOf } from "./duel-masters-board.ts"
 import { lies, magicExercises } from "./magic-board.ts"
 import { type Exercise, type ExerciseFault, run, type Use } from "./run.ts"
-import { differing, type ReadOff, saidIn } from "./said.ts"
+import { differing, type ReadOff, saidAsItEnters, saidIn } from "./said.ts"
 
 export type { ExerciseFault } from "./run.ts"
 
@@ -57,7 +57,7 @@ export function exerciseCard(game: GameName, card: CardData, texts: readonly str
 const positionsFor = (game: GameName, card: CardData, random: (below: number) => number): readonly Exercise[] =>
   game === "magic" ? magicExercises(card, random) : duelMastersExercises(card, random)
 
-/** What the text says of one use: of a spell with modes those chosen, of one without all of it; nothing of a permanent. */
+/** What the text says of one use: of modes those chosen, of a spell without modes all of it, of a permanent what it does as it enters. */
 function saidOf(
   lang: "en" | "ja",
   card: CardData,
@@ -66,10 +66,11 @@ function saidOf(
 ): readonly ReadOff[] {
   const types = card.faces[face]?.types ?? []
   const text = texts[face]
-  if (text === undefined || !/^(cast|use)$/.test(act) || !types.some((type) => spells.has(type))) return []
+  if (text === undefined || !/^(cast|use)$/.test(act)) return []
   const bullets = text.split("\n").filter((line) => bullet.test(line))
-  if (bullets.length === 0) return [saidIn(lang, text)]
-  return [...new Set(modes)].map((mode) => saidIn(lang, (bullets[mode - 1] ?? "").replace(bullet, "")))
+  if (bullets.length > 0)
+    return [...new Set(modes)].map((mode) => saidIn(lang, (bullets[mode - 1] ?? "").replace(bullet, "")))
+  return [types.some((type) => spells.has(type)) ? saidIn(lang, text) : saidAsItEnters(lang, text)]
 }
 
 const spells: ReadonlySet<string> = new Set(["instant", "sorcery", "spell"])
