@@ -137,6 +137,8 @@ export interface DmFilterWords {
   readonly keyword: string
   readonly attacking: boolean
   readonly blocking: boolean
+  /** Is attacking, blocked by one of these. */
+  readonly blockedBy: DmSelector
   readonly crossed: boolean
   /** Is a cross gear on a creature. */
   readonly crossing: boolean

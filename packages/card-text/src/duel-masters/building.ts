@@ -192,7 +192,7 @@ export function told(sentences: readonly Sentence[]): unknown {
     }
     const by = one.by === null || one.by === "you" ? {} : { by: one.by }
     const each = one.leads.find((lead) => lead.lead === "each")
-    let effect: unknown = one.may ? { may: one.effect, ...by } : one.effect
+    let effect: unknown = one.may && !isFree(one) ? { may: one.effect, ...by } : one.effect
     for (const lead of [...one.leads].reverse()) {
       if (lead.lead === "if") effect = { if: lead.if, then: effect }
       if (lead.lead === "later") effect = given({ later: lead.later, do: effect, until: lead.until })
@@ -215,6 +215,13 @@ export function told(sentences: readonly Sentence[]): unknown {
 }
 
 export type { Pointer }
+
+/** Something is done to any number, so that it may be none anyway, and what was done is named. */
+const isFree = ({ effect, by }: Sentence): boolean => {
+  if (by !== null || Array.isArray(effect) || typeof effect !== "object" || effect === null) return false
+  const [what] = Object.values(effect as object)
+  return "destroy" in effect && typeof what === "object" && what !== null && "any" in what
+}
 
 /** The last thing that was done added shields to a hand: none of them is used as an S-Trigger. */
 function withoutTriggers(effects: Record<string, unknown>[]): boolean {
@@ -303,7 +310,8 @@ const noRaces: ReadonlySet<string> = new Set([
   "ブロッカー", "スレイヤー", "スピードアタッカー", "GR", "X", "S", "W", "T", "Q", "ゾーン", "ドロー", "テキスト", "ゼロ", "ガチンコ", "ジャッジ", "チャージ", "ウエポン", "フォートレス",
 ])
 
-export const isRace = (name: string): boolean => !noRaces.has(name)
+export const isRace = (name: string): boolean =>
+  !noRaces.has(name) && ![...noRaces].some((word) => word.length > 3 && name.endsWith(word))
 
 /** So many chosen as are counted. */
 export const chosenFor = (filter: Built, count: unknown, may: boolean): Meant =>
@@ -428,5 +436,5 @@ const costed = (filter: Built): Built =>
 /** What an evolution creature is put on, as the keyword says it: creatures of one's own. */
 export function base({ controller: _, ...filter }: Built): Built {
   const { type, ...rest } = filter
-  return type === "creature" ? rest : filter
+  return type === "creature" && filter.race === undefined ? rest : filter
 }

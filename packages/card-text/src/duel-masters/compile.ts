@@ -136,7 +136,7 @@ function paragraphsOf(text: Mapped): readonly Mapped[] {
 
 /** A line that leads to the next one. */
 const leading =
-  /^(ウェーブストライカー|アクセル|メタモーフ|ターボラッシュ|ホーリー・フィールド|サイレントスキル|マーシャル・タッチ|返霊\d+|スリリング・スリー:[^\n]*|O・ドライブ[^\n]*x\d+)$/
+  /^(ウェーブストライカー|アクセル|メタモーフ|ターボラッシュ|ホーリー・フィールド|サイレントスキル|マーシャル・タッチ|返霊\d+|スリリング・スリー:[^\n]*|O・ドライブ[^\n]*x\d+|[^\n]*「D・D・D」を[^\n]*から使ってもよい。)$/
 
 /** Does a line behind options not belong to them? Old cards don't mark their options. */
 const endsOptions = (line: string): boolean => /^[^。]*$/.test(line) || /^(この(クリーチャー|クロスギア|城|カード)(が|は)|爆進)/.test(line)

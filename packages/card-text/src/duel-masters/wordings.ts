@@ -19,6 +19,8 @@ export const inParentheses: readonly Wording[] = [
   say(/。?\(同じものを選んでもよい\)。?/g, "。同じものを選んでもよい。", "that the same may be chosen again, in parentheses", "括弧の中の「同じものを選んでもよい」"),
   say(/。?\(コストは支払う\)/g, "。", "that costs are paid, in parentheses", "括弧の中の「コストは支払う」"),
   say(/\[([^\[\]()\n]*)\((\d+)\)\]/g, "[$1:$2]", "numbers of costs in parentheses", "コストの数字の括弧"),
+  say(/\((\w)・ソウル\)(?=クリーチャー)/g, "$1・ソウル・", "souls in parentheses", "括弧の中の「ソウル」"),
+  say(/\((\w)・ソウル\)/g, "$1・ソウル", "souls in parentheses", "括弧の中の「ソウル」"),
   say(/。。/g, "。", "full stops", "句点"),
 ]
 
@@ -26,7 +28,11 @@ export const inParentheses: readonly Wording[] = [
 const small: readonly Wording[] = [
   say(/とき(?=[、。にのは])/g, "時", "“when” in kana", "「とき」"),
   say(/時に、/g, "時、", "“when” with a particle", "「時に」"),
-  say(/そのあと|この後、|その後(?!、)/g, "その後", "“then” in kana", "「そのあと」"),
+  say(/(?:そのあと|その後)、?(?!の|に)/g, "その後、", "“then” in kana", "「そのあと」"),
+  say(/時、(?:または|もしくは)、?(?=[^。、\n]*時)/g, "時または", "commas between events", "出来事の間の読点"),
+  say(/次のうちのいずれかを行ってもよい。([^\n]*)/g, (match) => `次のうちいずれか1つを選んでもよい。\n▶${(match[1] ?? "").replace(/。または、/g, "。\n▶")}`, "options in running text", "続けて書かれた選択肢"),
+  say(/(相手の)?シールドを要塞化している城を(\d+)枚選び、(?:その城を)?/g, (match) => `城を${match[2]}枚、${match[1] ?? ""}シールドゾーンから`, "castles on shields", "シールドを要塞化している城"),
+  say(/タップまたはアンタップしているクリーチャーを攻撃/g, "アンタップしているクリーチャーを攻撃", "“tapped or untapped” of what is attacked", "「タップまたはアンタップ」"),
   say(/の(あと|後)、/g, "の後、", "“after” in kana", "「のあと」"),
   say(/代わりに/g, "かわりに", "“instead” in kanji", "「代わりに」"),
   say(/全て/g, "すべて", "“all” in kanji", "「全て」"),
@@ -59,6 +65,14 @@ const small: readonly Wording[] = [
   say(/(?<=^|[。、時▶:\n])好きな数の([^。、\n「]*?)を(?!コスト|パワー|選)/gm, "$1を好きな数、", "“any number of”", "「好きな数の」"),
   say(/でた時/g, "出た時", "“enters” in kana", "「でた時」"),
   say(/召喚されてバトルゾーンに出た時/g, "召喚されて出た時", "“was summoned”", "「召喚されて」"),
+  say(/両方(?:とも)?を選んでもよい/g, "両方選んでもよい", "“both” of the options", "「両方を」"),
+  say(/かわりに(?=両方)/g, "", "“instead” of both options", "両方の「かわりに」"),
+  say(/(コスト|パワー)が(\d+)(以下|以上)の(?=[^間時場])/g, "$1$2$3の", "“with a cost of”", "「コストが4以下の」"),
+  say(/(?<!の)超次元ゾーンから/g, "自分の超次元ゾーンから", "“your” hyperspatial zone", "「超次元ゾーンから」"),
+  say(/(クリーチャー)1体(?=または)/g, "$1", "“one” of two kinds", "「1体または」"),
+  say(/このターン中に、カードがいずれかのプレイヤーの墓地に置かれていたら/g, "このターンにカードが墓地に置かれたなら", "“was put into a graveyard this turn”", "「墓地に置かれていたら」"),
+  say(/をバトルゾーンから(?=\d)/g, "を", "“from the battle zone”", "「バトルゾーンから」"),
+  say(/表向きにしたカード(?=を|より|が|の)/g, "そのカード", "“the revealed card”", "「表向きにしたカード」"),
   say(/ずつ選び/g, "選び", "“each” of each player's choice", "「ずつ」"),
   say(/ゲームに勝利する/g, "ゲームに勝つ", "“wins the game”", "「勝利する」"),
   say(/すべてのバトルに勝つ/g, "バトルに勝つ", "“wins all battles”", "「すべてのバトル」"),
@@ -72,7 +86,6 @@ const small: readonly Wording[] = [
   say(/相手プレイヤーは/g, "相手は", "“your opponent” as who acts", "「相手プレイヤーは」"),
   say(/相手クリーチャー/g, "相手のクリーチャー", "“your opponent's creature”", "「相手クリーチャー」"),
   say(/<<([^<>\n]*)>>/g, "《$1》", "brackets of names", "名前の括弧"),
-  say(/\((\w)・ソウル\)/g, "$1・ソウル", "souls in parentheses", "括弧の中の「ソウル」"),
 ]
 
 /** "Can't", "may", in fewer words. */
@@ -125,7 +138,8 @@ const places: readonly Wording[] = [
   say(/(?<!の)すべてを/g, "をすべて", "“all of them”", "「すべてを」"),
   say(/(クリーチャー|カード|シールド|[ァ-ヴー])(\d+(?:体|枚|つ)(?:まで)?)を選び、/g, "$1を$2選び、", "“one creature” chosen", "「1体を選び」"),
   say(/を(\d+(?:体|枚|つ)(?:まで)?|好きな数)、(?=(?:タップして|好きな順序で)?(?:手札|マナゾーン|墓地|山札の|シールド化))/g, "を$1選び、", "“one creature into the mana zone”", "「1体、マナゾーンに」"),
-  say(new RegExp(`((?:自分|相手|自身)の(?:手札|マナゾーン|墓地|超次元ゾーン))の([^。、\\n「]*?)を(すべて|\\d+(?:体|枚)(?:まで)?|好きな数)(?:選び、|、)?(?=(?:タップして|好きな順序で)?(?:手札|墓地|山札の|マナゾーンに|出))`, "g"), (match) => `${match[2]}を${match[3]}${match[3] === "すべて" ? "" : "、"}${match[1]}から`, "“the cards in a zone to …”", "「ゾーンのカードを」"),
+  say(new RegExp(`(?<=^|[。、時▶:\\n])((?:自分|相手|自身)の(?:手札|マナゾーン|墓地|超次元ゾーン))の([^。、\\n「]*?)を(すべて|\\d+(?:体|枚)(?:まで)?|好きな数)(?:選び、|、)?(?=(?:タップして|好きな順序で)?(?:手札|墓地|山札の|マナゾーンに|出))`, "gm"), (match) => `${match[2]}を${match[3]}${match[3] === "すべて" ? "" : "、"}${match[1]}から`, "“the cards in a zone to …”", "「ゾーンのカードを」"),
+  say(new RegExp(`(、(?:自分|相手|自身)の(?:${zones})から)選び、(?=手札|墓地|マナゾーン|山札の|出)`, "g"), "$1", "“chooses from a zone”", "「ゾーンから選び、」"),
   say(/(墓地|マナゾーン)から手札に加え(る|ても|て(?!も)|、)/g, (match) => `${match[1]}から手札に戻${({ る: "す", ても: "しても", て: "して", "、": "し、" } as Readonly<Record<string, string>>)[match[2] ?? ""]}`, "“adds to the hand” from the graveyard", "墓地から「加える」"),
   say(/(シールドを(?:\d+つ(?:まで)?(?:選び、|、)?|すべて))手札に戻(す|して(?!も)|しても|し、)/g, (match) => `${match[1]}手札に加え${({ す: "る", して: "て", しても: "ても", "し、": "、" } as Readonly<Record<string, string>>)[match[2] ?? ""]}`, "“returns” shields", "シールドを「戻す」"),
   say(/(マナゾーン|バトルゾーン)で(?=アンタップ|タップ)/g, "$1の", "“in a zone”", "「ゾーンで」"),
@@ -198,6 +212,7 @@ const power: readonly Wording[] = [
   say(/のパワーは(?:それぞれ)?([^。、\n]*?)([+-]\d+)され(る|、|て)/g, (match) => `のパワーを${match[1]}${match[2]}${{ る: "する", "、": "し、", て: "して" }[match[3] ?? ""]}`, "“its power is …”", "「パワーは+1000される」"),
   say(/のパワーを([^。、\n]*?)([+-]\d+)される/g, "のパワーを$1$2する", "“its power is …”", "「パワーは+1000される」"),
   say(/、(?:ターンの終わりまで|このターン、)?パワーが([+-]\d+)され(る|、)/g, (match) => `、パワーを${match[1]}${match[2] === "る" ? "する" : "し、"}`, "“and its power is …”", "「パワーが+1000される」"),
+  say(/((?:[^。、:▶\n]*?)1(?:枚|体|つ)につき、?)((?:その|この)[^。、\n]*?のパワーを)([+-]\d+(?:する|し、))/g, "$2$1$3", "“for each” behind the subject", "「1枚につき」の位置"),
   say(/はパワー([+-]\d+)され(る|、)/g, (match) => `のパワーを${match[1]}${match[2] === "る" ? "する" : "し、"}`, "“gets power”", "「パワー+1000され」"),
   say(/パワーが(\+\d+)され(る|、)/g, (match) => `のパワーを${match[1]}${match[2] === "る" ? "する" : "し、"}`, "“its power is …”", "「パワーは+1000される」"),
   say(/(し、|1体に|すべてに)((?:「[^」\n]*」(?:と|、)?)+)を得る/g, "$1$2を与える", "“has” of abilities", "「得る」"),
@@ -251,6 +266,7 @@ const costs: readonly Wording[] = [
 const hands: readonly Wording[] = [
   say(/相手の手札(?:から)?(?:カード)?を?(\d+)枚見ないで選び、(?:相手はそれを)?(?:持ち主の)?墓地に置く/g, "相手の手札を$1枚見ないで選び、捨てさせる", "“into the graveyard from the hand”", "「手札から墓地に置く」"),
   say(/手札(?:から)(?:カード)?を?(\d+)枚見ないで選び、/g, "手札を$1枚見ないで選び、", "“at random from the hand”", "「手札からN枚」"),
+  say(/((?:自分|相手)の)山札から([^。、\n]*?)を((?:\d+(?:体|枚)(?:まで)?|好きな数))選び、/g, "$1山札を見て、その中から$2を$3選び、", "“chooses from the deck”", "「山札から選び」"),
   say(/([。、時:\n▶])((?:自分|相手)の)山札から([^。、\n]*?)を((?:\d+(?:体|枚)(?:まで)?|好きな数))、?(?:さが|探)して、?/g, "$1$2山札を見る。その中から$3を$4選び、", "“searches the deck for”", "「山札からさがして」"),
   say(/^((?:自分|相手)の)山札から([^。、\n]*?)を((?:\d+(?:体|枚)(?:まで)?|好きな数))、?(?:さが|探)して、?/gm, "$1山札を見る。その中から$2を$3選び、", "“searches the deck for”", "「山札からさがして」"),
   say(/相手に見せ(?:て|てから)?、?(?=(?:自分の)?手札に)/g, "相手に見せてから", "“shown to the opponent first”", "「相手に見せ、」"),
@@ -264,6 +280,32 @@ const others: readonly Wording[] = [
   say(/好きな数選び、破壊/g, "好きな数破壊", "“destroy” with “choose”", "「選び、破壊する」"),
   say(/その「S・トリガー」能力/g, "その「S・トリガー」", "“S-Trigger ability”", "「S・トリガー」能力"),
   say(/(そ|こ)の(シールドの)?「S・トリガー」は使えない/g, "その「S・トリガー」は使えない", "“its S-Trigger”", "「S・トリガー」は使えない"),
+]
+
+const finally_: Readonly<Record<string, string>> = {
+  引き: "引く",
+  置き: "置く",
+  戻し: "戻す",
+  出し: "出す",
+  加え: "加える",
+  捨て: "捨てる",
+  し: "する",
+}
+
+/**
+ * What is done one after the other is as well said in sentences of its own, where nothing was said that holds for all of it: no
+ * condition, nobody who does it, no "may".
+ */
+const sentences: readonly Wording[] = [
+  say(
+    /[^。\n▶]+。(?!(?:その後、)?そうし)/g,
+    ([said]) =>
+      /もよい。$|かわりに|[^時]ば、|なら、|そうし|このターン、|まで、|終わりに|(?<!その)後、|は[^。]*[引置戻出加捨]|捨てさせる|か、/.test(said)
+        ? said
+        : said.replace(/(引き|置き|(?<=[^でに見])戻し|(?<=から|ゾーンから|[^きみ])出し|加え|捨て|(?<=破壊|タップ|シールド化|シャッフル|表向きに)し)、/g, (_, verb) => `${finally_[verb]}。`),
+    "one sentence for each thing that is done",
+    "「…し、…する」",
+  ),
 ]
 
 export const wordings: readonly Wording[] = [
@@ -280,4 +322,5 @@ export const wordings: readonly Wording[] = [
   ...costs,
   ...hands,
   ...others,
+  ...sentences,
 ]

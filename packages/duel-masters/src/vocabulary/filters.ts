@@ -182,6 +182,12 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     doc: { en: "is blocking, or not", ja: "ブロック中かどうか" },
     test: (game, _frame, id, wanted: boolean) => isBlocking(game, id) === wanted,
   },
+  blockedBy: {
+    shape: term("selector"),
+    doc: { en: "is attacking, and one of these blocked it", ja: "これらにブロックされた攻撃クリーチャー" },
+    test: (game, frame, id, by: Selector) =>
+      isAttacking(game, id) && select(game, frame, by).some((other) => isBlocking(game, other)),
+  },
   crossed: {
     shape: boolean,
     doc: { en: "has a cross gear on it, or not", ja: "クロスされているかどうか" },

@@ -75,9 +75,23 @@ function standing(p: Printing, data: Data): readonly string[] {
   const part: Part = clauseOf(...staticActs(p, data.static as Data, subject))
   if (data.while === undefined) return finish(p, data, "static", [part])
   const condition = data.while as Condition
+  const ofBearer = data.to === "attached" && JSON.stringify(condition).includes('"bearer"')
+  if (ofBearer && p.tongue.meant !== undefined)
+    return finish(p, data, "static", [
+      led(
+        p.tongue.whileLead(conditionText(p, condition), p),
+        clauseOf(...staticActs(p, data.static as Data, p.tongue.meant(subject))),
+      ),
+    ])
   const near = typeof data.to !== "object" && data.word === undefined
   const self = data.to !== "attached"
   const text = conditionText(near && self ? { ...p, selfIt: true } : p, condition)
+  const unless = near && "not" in condition && "cant" in (data.static as Data)
+  if (unless) {
+    const not = conditionText(self ? { ...p, selfIt: true } : p, condition.not as Condition)
+    const said = p.tongue.unlessBehind(not)
+    if (said !== null) return finish(p, data, "static", [trailed(part, said)])
+  }
   const behind = near ? p.tongue.whileBehind(text, p) : null
   if (behind !== null) return finish(p, data, "static", [trailed(part, behind)])
   return finish(p, data, "static", [led(p.tongue.whileLead(conditionText(p, condition), p), part)])

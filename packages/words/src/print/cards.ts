@@ -96,10 +96,19 @@ function printFace(lang: Lang, rulebook: PrintSource, face: FaceData, name: Card
 function textLines(p: Printing, abilities: readonly Ability[]): readonly string[] {
   const lines: string[] = []
   let open = false
-  for (const ability of abilities) {
+  let said = 0
+  for (const [i, ability] of abilities.entries()) {
+    if (i < said) continue
+    const together = p.words.manner.abilitiesInOne?.(p, abilities.slice(i)) ?? null
+    if (together !== null) {
+      lines.push(together.text)
+      said = i + together.used
+      open = false
+      continue
+    }
     const joins = p.words.manner.keywordsOnOneLine && isPlain(ability)
     if (joins && open) lines.push(`${lines.pop()}${p.words.manner.keywordJoint}${keyword(p, ability, true)}`)
-    else lines.push(...abilityLines(p, ability).map((line, i) => (i === 0 ? p.tongue.heading(line) : line)))
+    else lines.push(...abilityLines(p, ability).map((line, n) => (n === 0 ? p.tongue.heading(line) : line)))
     open = joins
   }
   return lines

@@ -115,7 +115,7 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
   modal: (p, data) => [modalPart(p, data.modal as never)],
   continuous: (p, data) => continuous(p, data),
   later: (p, data) => {
-    const lead = p.tongue.later(p, data.later as EventPattern, data.until as Duration | undefined)
+    const lead = p.tongue.later(p, data.later as EventPattern, data.until as Duration | undefined, data.every === true)
     return ledBy({ ...p, event: eventNoun(p, data.later as EventPattern) }, lead, data.do as Effect)
   },
 }
@@ -178,8 +178,14 @@ export function staticActs(p: Printing, does: Data, subject: Np): readonly Act[]
     return [printer(p, argument as never, np)].flat() as readonly Act[]
   })
   return [...(pair === null ? [] : [pair[1]]), ...acts].map((one, i) =>
-    i === 0 ? one : { ...one, joint: "and" as const, subject: one.subject?.text === "" ? null : one.subject },
+    i === 0 ? one : { ...one, joint: "and" as const, subject: once(one.subject, acts[0]?.subject ?? null) },
   )
+
+  /** Where a subject is named once, what is said of it further has the same. */
+  function once(own: Np | null, first: Np | null): Np | null {
+    if (p.words.manner.subjectOnce !== true) return own
+    return own === null || own.text === "" ? first : own
+  }
 }
 
 function continuous(p: Printing, data: Data): readonly Part[] {

@@ -63,8 +63,8 @@ export function boundNp(p: Printing, name: string): Np {
   }
   const { recent } = p
   const pronoun = p.words.manner.pronouns === true && recent?.name === name && bound.noun.one !== "player"
-  if (pronoun && p.tongue.pronoun !== undefined) {
-    const np = p.tongue.pronoun(p, bound, recent.sentence === recent.now)
+  if (pronoun && p.tongue.itAgain !== undefined) {
+    const np = p.tongue.itAgain(p, bound, recent.sentence === recent.now)
     mention(p, name)
     return np
   }

@@ -275,7 +275,7 @@ export interface Tongue {
   select(p: Printing, selector: Selector): Np
   bound(p: Printing, bound: Bound, nth: number): Np
   /** "it", "them": what was named last. `within`: in the same sentence. */
-  pronoun?(p: Printing, bound: Bound, within: boolean): Np
+  itAgain?(p: Printing, bound: Bound, within: boolean): Np
   self(p: Printing): Np
   attached(p: Printing): Np
   it(p: Printing): Np
@@ -307,6 +307,10 @@ export interface Tongue {
   whileLead(condition: string, p: Printing): string
   /** The same behind what it is about; null where it has to stand before it. */
   whileBehind(condition: string, p: Printing): string | null
+  /** Unless it holds, behind what it is about; null where that is said otherwise. */
+  unlessBehind(condition: string): string | null
+  /** "it", "they": what has just been named; absent where it is named again. */
+  meant?(np: Np): Np
   readonly elseLead: string
   ifDone(p: Printing, by: Np | null): string
   ifNotDone(p: Printing, by: Np | null): string
@@ -324,7 +328,7 @@ export interface Tongue {
   /** Is a choice a sentence of its own before what is done to the chosen? */
   readonly choosesFirst: boolean
   chosenFirst(np: Np): Clause
-  later(p: Printing, pattern: EventPattern, until: Duration | undefined): string
+  later(p: Printing, pattern: EventPattern, until: Duration | undefined, every?: boolean): string
   happened(p: Printing, pattern: EventPattern): string
   when(p: Printing, pattern: EventPattern): string
   /** "if this creature would be destroyed and you control a land, ". */

@@ -119,6 +119,7 @@ export const japanese: Tongue = {
       .join(""),
   ifLead: (condition, p) => (p.words.manner.conditionsAre === "なら" ? leadOf(condition) : `${ifForm(condition)}、`),
   whileBehind: () => null,
+  unlessBehind: () => null,
   whileLead: (condition, p) =>
     p.words.manner.conditionsAre === "なら"
       ? leadOf(condition)
@@ -178,11 +179,11 @@ export const japanese: Tongue = {
     const what = np.counted === "" ? `${np.text}を` : `${np.bare}を${counted}${np.from === "" ? "" : `、${np.from}`}`
     return clauseOf({ subject: np.chooser, verb: np.optional === true ? "選んでもよい" : "選ぶ", rest: what })
   },
-  later: (p, pattern, until) => {
+  later: (p, pattern, until, every = false) => {
     const next = events(p, pattern).flatMap((one) => ("next" in one ? [one.next] : []))
     if (next.length > 0 && (until === undefined || until === "this-turn")) return `${either(next)}、`
     const before = until === undefined ? "次に" : p.words.manner.durations[until].before
-    return `${before}${whenText(p, pattern)}、`
+    return `${before}${whenText(p, pattern)}、${every ? "そのたびに、" : ""}`
   },
   happened: (p, pattern) => `このターンに${either(eventText(p, pattern, taForm))}回数`,
   when: (p, pattern) => `${whenText(p, pattern)}、`,

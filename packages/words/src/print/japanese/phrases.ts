@@ -240,13 +240,14 @@ export const anyPieces: Tongue["anyPieces"] = (branches) => {
   const firsts = branches.map((pieces) => pieces[0] ?? {})
   if (singles && firsts.every((piece) => piece.noun !== undefined)) return { noun: orNouns(firsts) }
   if (firsts.length > 1 && branches.every((pieces) => pieces.some((piece) => piece.noun !== undefined)))
-    return {
-      noun: noun(
-        either(branches.map(said)),
-        branches[0]?.find((piece) => piece.noun !== undefined)?.noun?.counter ?? "枚",
-      ),
-    }
+    return { noun: noun(either(branches.map(said)), counterOf(branches)) }
   return { with: `${either(branches.map((pieces) => said(pieces)))}である` }
+}
+
+/** 「体」 where all are counted so, 「枚」 otherwise. */
+function counterOf(branches: readonly (readonly Piece[])[]): string {
+  const [first, ...others] = branches.map((pieces) => pieces.find((piece) => piece.noun !== undefined)?.noun?.counter)
+  return first !== undefined && others.every((one) => one === first) ? first : "枚"
 }
 
 const orNouns = (pieces: readonly Piece[]): Noun =>

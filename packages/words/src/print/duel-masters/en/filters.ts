@@ -61,6 +61,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   keyword: (_, keyword: string) => ({ with: `with “${named(everyKeywordName, keyword)}”` }),
   attacking: state("attacking", "non-attacking"),
   blocking: state("blocking", "non-blocking"),
+  blockedBy: (p, by: Selector) => ({ with: `that ${selectorNp(p, by).text} blocked` }),
   crossed: state("crossed", "uncrossed"),
   crossing: state("crossing", "not crossing"),
   exLifeOf: (p, whose: Selector) => ({ with: `that is the EX life of ${selectorNp(p, whose).text}` }),

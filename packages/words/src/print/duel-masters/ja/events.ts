@@ -1,6 +1,6 @@
 import type { DmEventWord } from "@dilemma-table/duel-masters"
 import type { EventPattern, Filter } from "@dilemma-table/engine"
-import { filterNp } from "../../nouns.ts"
+import { filterNp, selectorNp } from "../../nouns.ts"
 import { act, type Np } from "../../phrase.ts"
 import type { EventPrinter, Printing } from "../../printing.ts"
 
@@ -89,7 +89,9 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   "attack-ends": (p, pattern) =>
     pattern.object === undefined
       ? { at: "攻撃の終わりに", next: "攻撃の後" }
-      : ofObject("終わる", "攻撃し", false, "creature")(p, pattern),
+      : typeof pattern.object === "object" && pattern.object.is !== undefined
+        ? { at: "攻撃の終わりに", next: `このターン、${selectorNp(p, pattern.object.is).text}の最初の攻撃の終わりに` }
+        : ofObject("終わる", "攻撃し", false, "creature")(p, pattern),
   "broke-in-attack": ofObject("終わる", "シールドをブレイクした攻撃を", false, "creature"),
   blocks: ofObject("ブロックする", "", true, "creature"),
   blocked: ofObject("ブロックされる", "", false, "creature"),

@@ -52,6 +52,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   keyword: (_, keyword: string) => ({ with: `「${named(everyKeywordName, keyword)}」を持つ` }),
   attacking: state("攻撃している", "攻撃していない"),
   blocking: state("ブロックしている", "ブロックしていない"),
+  blockedBy: (p, by: Selector) => ({ clause: `${selectorNp(p, by).text}にブロックされた` }),
   crossed: state("クロスされている", "クロスされていない"),
   crossing: state("クロスしている", "クロスしていない"),
   exLifeOf: (p, whose: Selector) => ({ clause: `${selectorNp(p, whose).text}の「EXライフ」の` }),

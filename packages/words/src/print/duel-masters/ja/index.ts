@@ -4,7 +4,7 @@ import { landing } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { card, typeNoun } from "./nouns.ts"
-import { inOne, ownCondition, ownWay, pair } from "./own-ways.ts"
+import { abilitiesInOne, inOne, ownCondition, ownWay, pair } from "./own-ways.ts"
 import { costs, keywords, statics } from "./statics.ts"
 import { verbs } from "./verbs.ts"
 
@@ -32,6 +32,7 @@ const manner: Manner = {
     chooser: "相手",
   },
   inOne,
+  abilitiesInOne,
   ownCondition,
   ownWay,
   toldByNoun: ["shields", "hand"],

@@ -1,5 +1,6 @@
-import type { Effect, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
-import { valueText } from "../../conditions.ts"
+import type { Ability, Condition, Effect, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
+import { conditionText, valueText } from "../../conditions.ts"
+import { goingOn } from "../../japanese/bend.ts"
 import { counter } from "../../japanese/phrases.ts"
 import { bind, filterNp, quantityOf, selectorNp } from "../../nouns.ts"
 import { type Act, act, clauseOf, fixed, type Np, type Part } from "../../phrase.ts"
@@ -52,6 +53,22 @@ function searched(p: Printing, first: Data, second: Data): Together | null {
   return { parts: [optional || "any" in quantity ? p.tongue.may(part, null) : part], used: 2 }
 }
 
+/** 「自分の山札を見て、その中から呪文を1枚選び、山札をシャッフルしてからその呪文をコストを支払わずに唱える」. */
+function searchedAndUsed(p: Printing, effects: readonly Effect[]): Together | null {
+  const [first, second, third] = effects as readonly Data[]
+  if (!is(first) || !is(second) || !is(third)) return null
+  const { search, as, zone, of } = first
+  const except = is(second.except) ? second.except.ref : undefined
+  const used = is(third.useFree) ? third.useFree.ref : undefined
+  if (search === undefined || zone !== undefined || of !== undefined) return null
+  if (second.shuffle !== "you" || except !== as || used !== as || Object.keys(third).length > 1) return null
+  const np = filterNp(p, search as Filter, quantityOf(first as never), "choose")
+  bind(p, as as string, np, { zone: "deck", yours: true })
+  const verb = np.noun.one === "呪文" ? "唱える" : np.noun.one === "クロスギア" ? "ジェネレートする" : "使う"
+  const text = `自分の山札を見て、その中から${np.bare}を${np.counted}選び、山札をシャッフルしてからその${np.noun.one}をコストを支払わずに`
+  return { parts: [clauseOf(act(verb, text))], used: 3 }
+}
+
 /** 「相手の手札を見て、その中から呪文を1枚選び、捨てさせる」. */
 function discarded(p: Printing, first: Data, second: Data): Together | null {
   const seen = is(first.look) && is(first.look.all) ? first.look.all : null
@@ -78,7 +95,12 @@ function rearranged(p: Printing, first: Data, second: Data): Together | null {
 export function inOne(p: Printing, effects: readonly Effect[]): Together | null {
   const [first, second] = effects
   if (!is(first) || !is(second)) return null
-  return searched(p, first, second) ?? discarded(p, first, second) ?? rearranged(p, first, second)
+  return (
+    searchedAndUsed(p, effects) ??
+    searched(p, first, second) ??
+    discarded(p, first, second) ??
+    rearranged(p, first, second)
+  )
 }
 
 /** 「自分のシールドが3つ以下である」, 「自分のマナゾーンにすべての文明が揃っている」. */
@@ -88,6 +110,11 @@ export function ownCondition(p: Printing, condition: Data): string | null {
     if (among.zone === "mana" && among.controller === "you" && Object.keys(among).length === 2)
       return "自分のマナゾーンにすべての文明が揃っている"
   }
+  const each = eachThere(p, condition)
+  if (each !== null) return each
+  const there = is(condition.exists) ? condition.exists : null
+  if (there !== null && Array.isArray(there.zone) && there.controller === "you" && Object.keys(there).length === 2)
+    return `自分の${there.zone.map((zone) => p.words.zones[zone]?.name).join("と")}に合計${valueText(p, (condition.atLeast ?? 1) as Value)}枚以上カードがある`
   const compared = condition.compare as readonly [Value, string, Value] | undefined
   if (compared === undefined) return null
   const [left, how, right] = compared
@@ -98,6 +125,18 @@ export function ownCondition(p: Printing, condition: Data): string | null {
   if (all === undefined) return null
   const np = filterNp(p, all as Filter, { none: true }, "all")
   return `${np.text}が${counter(p, right, np.noun)}以下である`
+}
+
+/** 「自分の火のクリーチャーと自然のクリーチャーがそれぞれ1体以上ある」, 「自分の《甲》と《乙》がある」. */
+function eachThere(p: Printing, condition: Data): string | null {
+  if (!Array.isArray(condition.every)) return null
+  const filters = condition.every.map((one) => (is(one) && Object.keys(one).length === 1 ? one.exists : undefined))
+  if (!filters.every((one): one is Data => is(one) && one.zone === undefined)) return null
+  const whose = filters[0]?.controller
+  if (filters.some((one) => one.controller !== whose) || (whose !== "you" && whose !== undefined)) return null
+  const names = filters.map(({ controller: _, ...rest }) => group(p, rest as Filter))
+  const named = filters.every((one) => one.name !== undefined)
+  return `${whose === undefined ? "" : "自分の"}${names.join("と")}が${named ? "" : "それぞれ1体以上"}ある`
 }
 
 function countOfAll(value: Value): Filter | null {
@@ -122,6 +161,22 @@ export function pair(p: Printing, does: Data, subject: Np): readonly [readonly s
   if (attacked === undefined || JSON.stringify(attacked) !== JSON.stringify(blocked)) return null
   const by = attacked === true ? "" : `${group(p, attacked as Filter)}に`
   return [["cantBeAttacked", "cantBeBlocked"], act("攻撃またはブロックされない", by, subject)]
+}
+
+/** 「この呪文を自分の墓地から唱えてもよい。そうしたら、唱えた後、墓地に置くかわりに山札の下に置く」: two abilities in one. */
+export function abilitiesInOne(
+  p: Printing,
+  abilities: readonly Ability[],
+): { readonly text: string; readonly used: number } | null {
+  const [first, second] = abilities as readonly unknown[]
+  if (!is(first) || !is(second) || !is(first.static) || !is(second.replace)) return null
+  const zone = first.static.usableFrom
+  if (typeof zone !== "string" || Object.keys(first).length > 1 || Object.keys(first.static).length > 1) return null
+  const from = is(second.if) ? second.if.usedFrom : undefined
+  const to = is(second.with) ? second.with : {}
+  if (second.replace.on !== "after-cast" || from !== zone || to.putOnDeck !== "this" || to.at !== "bottom") return null
+  const text = `この${p.self.one}を自分の${p.words.zones[zone]?.name}から唱えてもよい。そうしたら、唱えた後、墓地に置くかわりに山札の下に置く。`
+  return { text, used: 2 }
 }
 
 const carried: Readonly<Record<string, readonly [verb: string, rest: string]>> = {
@@ -152,6 +207,12 @@ function replaced(p: Printing, ability: Data): string | null {
 export function ownWay(p: Printing, ability: Data): string | null {
   const instead = replaced(p, ability)
   if (instead !== null) return instead
+  const inShields =
+    ability.zone === "shields" && is(ability.static) && ability.static.grant === "s-trigger" && is(ability.while)
+  if (inShields) {
+    const condition = conditionText(p, ability.while as Condition)
+    return `${goingOn(condition)}、この${p.self.one}が自分のシールドゾーンにあれば、この${p.self.one}に「S・トリガー」を与える。`
+  }
   const cost = ability.cost as readonly Data[] | undefined
   if (ability.activate === undefined || cost?.[0]?.tapThis !== true) return null
   const text = linesOf(p, p.read.effect(p, ability.activate as Effect)).join("\n")

@@ -284,8 +284,14 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     `G・ゼロ：${p.tongue.ifLead(conditionText(p, condition), p)}この${p.self.one}をコストを支払わずに${p.self.one === "呪文" ? "唱えても" : p.self.one === "クリーチャー" ? "召喚しても" : "使っても"}よい。`,
   mugenCrime: (_, n: number, whole: Civilized & { mana: number }) =>
     `ムゲンクライム${n}${priced(whole.mana, whole.civilizations)}`,
-  ddd: (p, n: number, whole: Civilized & { from?: Many }) =>
-    `D・D・D${priced(n, whole.civilizations)}${whole.from === undefined ? "" : `（${zonesText(p, whole.from)}から）`}`,
+  ddd: (p, n: number, whole: Civilized & { from?: Many }) => {
+    const said = `D・D・D${priced(n, whole.civilizations)}`
+    const others = whole.from === undefined ? [] : all(whole.from).filter((zone) => zone !== "hand")
+    return others.length === 0
+      ? said
+      : `この${p.self.one}の「D・D・D」を${zonesText(p, others)}から使ってもよい。
+${said}`
+  },
   manaBirth: (_, n: number) => `マナ爆誕${n}`,
   recycle: (_, n: number) => `リサイクル${n}`,
   sasageru: (_, n: number) => `ササゲール${n}`,

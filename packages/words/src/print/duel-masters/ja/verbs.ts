@@ -31,6 +31,14 @@ const doneBy = (p: Printing, whole: Whole, done: Clause): Clause => {
 /** Is it a number for each of some things, rather than how many these are? */
 const isEach = (value: Value): boolean => typeof value === "object" && ("times" in value || "count" in value)
 
+/** What using these is called: a spell is cast. */
+function useVerb(p: Printing, what: Selector): string {
+  const { one } = selectorNp({ ...p, names: new Map(p.names) }, what).noun
+  if (one === "呪文") return "唱える"
+  if (one === "クロスギア") return "ジェネレートする"
+  return one.endsWith("クリーチャー") ? "召喚する" : "使う"
+}
+
 /** Names what was moved: 「こうして破壊したクリーチャー」. */
 const moved = (p: Printing, whole: Whole, np: Pick<Np, "noun" | "many">, verb: string): void =>
   bind(p, whole.as, np, { way: `こうして${taForm(verb)}` })
@@ -40,6 +48,8 @@ function doTo(p: Printing, what: Selector, verb: string, whole: Whole, middle: (
   const owner = whence(p, what).yours === true ? "" : "持ち主の"
   const np = selectorNp(p, what)
   moved(p, whole, np, verb)
+  if (np.reach === "random" && np.bare.endsWith("手札"))
+    return clause(verb, `${np.bare}を${np.counted.replace("無作為に", "")}見ないで選び、${middle(owner)}`)
   if (whole.topCard === true) return clause(verb, `${np.text}の一番上のカードを${middle(owner)}`)
   return clauseOf(doing(np, verb, middle(owner)))
 }
@@ -157,9 +167,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   untap: outright("アンタップする"),
   reveal: (p, what: Selector, whole: Whole) => {
-    const hand = wholeHand(p, what)
-    return hand.endsWith("手札")
-      ? clause("見せる", `${hand}を`, by(p, whole))
+    const all = typeof what === "object" && "all" in what && what.all.zone === "hand"
+    return all
+      ? clause("見せる", `${wholeHand(p, what)}を`, by(p, whole))
       : doTo(p, what, "表向きにする", whole, () => "")
   },
   look: (p, what: Selector, whole: Whole) => clause("見る", `${wholeHand(p, what)}を`, by(p, whole)),
@@ -186,7 +196,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     doneBy(
       p,
       whole,
-      doTo(p, what, "使う", whole, () => (whole.asPaid === true ? "コストを支払ったものとして" : "コストを支払わずに")),
+      doTo(p, what, useVerb(p, what), whole, () =>
+        whole.asPaid === true ? "コストを支払ったものとして" : "コストを支払わずに",
+      ),
     ),
   usePaying: (p, what: Selector, whole: Whole & { for?: { mana: number; civilizations?: readonly string[] } }) =>
     doneBy(
