@@ -23,6 +23,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { isSick } from "./activated.ts"
+import { optionalCosts } from "./attack-choices.ts"
 import { type Defender, defenders, defendingName, defendingPlayers, joinAttack } from "./combat.ts"
 import { combatCostsPayable, payCombatCosts, pricesOf, tapAttackers } from "./combat-costs.ts"
 import { cant, hasKeyword, hasType } from "./layers.ts"
@@ -229,6 +230,11 @@ export function* declareAttackers(game: Game): Procedure<void> {
   step(game, "declare-attackers", ["508.1"], { player: active })
   const declared = chosenOf(attacks, keys)
   yield* tapAttackers(game, active, tappedBy(game, declared))
+  const more = yield* optionalCosts(
+    game,
+    active,
+    declared.map(({ attacker }) => attacker),
+  )
   const [first] = declared
   if (first !== undefined) yield* payCombatCosts(game, active, first.attacker, taxesOf(game, declared))
   // What has been sacrificed or given away by then doesn't attack (508.1k).
@@ -249,6 +255,7 @@ export function* declareAttackers(game: Game): Procedure<void> {
   })
   const [alone] = ids.length === 1 ? ids : []
   yield* happen(game, [
+    ...more,
     ...chosen.map(({ attacker, player, at }) => ({
       type: "note",
       as: "attacks",

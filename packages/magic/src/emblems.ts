@@ -50,3 +50,26 @@ export const speedEmblem = emblemCard(
   ],
   { en: "Speed", ja: "速度" },
 )
+
+const bearer = { type: "creature", controller: "you", designation: "ring-bearer" } as const
+
+const temptedAtLeast = (n: number): MagicCondition => ({ compare: [{ temptations: "you" }, ">=", n] })
+
+/** The Ring, each ability from so many temptations on (701.54c). */
+export const ringEmblem = emblemCard(
+  [
+    { static: { addSupertype: "legendary", grant: "skulk" }, to: bearer },
+    { when: { on: "attacks", object: bearer }, if: temptedAtLeast(2), do: [{ draw: 1 }, { discard: 1 }] },
+    {
+      when: { on: "blocks-creature", source: bearer },
+      if: temptedAtLeast(3),
+      do: { later: { on: "combat-ends" }, do: { sacrificeIt: "it" } },
+    },
+    {
+      when: { on: "deals-combat-damage", source: bearer, player: "any" },
+      if: temptedAtLeast(4),
+      do: { loseLife: 3, by: "opponent" },
+    },
+  ],
+  { en: "The Ring", ja: "指輪" },
+)

@@ -40,6 +40,7 @@ function namesOf({ type, as, face, from, to, name, over }: GameEvent): readonly 
       if (as === "destroy") names.push("destroyed", ...(name === NO_REGENERATION ? [] : [COULD_REGENERATE]))
       if (from === "battlefield") names.push("leaves")
       if (from === "battlefield" && to === "graveyard") names.push("dies")
+      if (to === "exile") names.push("exiled")
       return names
     }
     // Its owner leaves the game (603.6c).

@@ -1,3 +1,4 @@
+import { cardActions } from "./keyword-actions-cards.ts"
 import type { MagicAbility, MagicCost, MagicEffect, MagicSelector, MagicValue, TokenData } from "./lexicon.ts"
 
 /*
@@ -16,6 +17,19 @@ const artifact = (subtype: string, does: MagicAbility): TokenData => ({
   abilities: [does],
 })
 
+const JUNKED = "junked"
+const attacks = { on: "attacks", object: "this" } as const
+
+const asSorcery = (one: MagicAbility): MagicAbility => ({ ...(one as object), timing: "sorcery" }) as MagicAbility
+
+/** An Aura Role token (111.10j–r). */
+const role = (name: string, ...abilities: readonly MagicAbility[]): TokenData => ({
+  name: { en: name },
+  types: ["enchantment"],
+  subtypes: ["Aura", "Role"],
+  abilities: [{ enchant: { type: "creature" } }, ...abilities],
+})
+
 /** Tokens that are known by name (111.10a–v). */
 export const knownTokens = {
   treasure: artifact("Treasure", ability({ addAnyMana: 1 }, { tap: true })),
@@ -23,6 +37,84 @@ export const knownTokens = {
   clue: artifact("Clue", ability({ draw: 1 }, { mana: "{2}" })),
   blood: artifact("Blood", ability({ draw: 1 }, { mana: "{1}" }, { tap: true }, { discard: 1 })),
   gold: artifact("Gold", ability({ addAnyMana: 1 })),
+  map: artifact(
+    "Map",
+    asSorcery(
+      ability({ explore: { target: { type: "creature", controller: "you" } } }, { mana: "{1}" }, { tap: true }),
+    ),
+  ),
+  powerstone: artifact("Powerstone", {
+    activate: { addMana: "{C}", only: { spells: { type: "artifact" }, abilities: {} } },
+    cost: [{ tap: true }],
+  }),
+  junk: artifact(
+    "Junk",
+    asSorcery(
+      ability(
+        [
+          { exile: { top: 1 }, as: JUNKED },
+          { continuous: { does: { mayPlay: { from: "exile" } } }, on: { ref: JUNKED }, until: "this-turn" },
+        ],
+        { tap: true },
+      ),
+    ),
+  ),
+  lander: artifact(
+    "Lander",
+    ability(
+      { search: { type: "land", supertype: "basic" }, to: "battlefield", tapped: true },
+      { mana: "{2}" },
+      { tap: true },
+    ),
+  ),
+  mutagen: artifact(
+    "Mutagen",
+    asSorcery(
+      ability({ putCounters: 1, kind: "+1/+1", on: { target: { type: "creature" } } }, { mana: "{1}" }, { tap: true }),
+    ),
+  ),
+  shard: {
+    types: ["enchantment"],
+    subtypes: ["Shard"],
+    abilities: [ability([{ scry: 1 }, { draw: 1 }], { mana: "{2}" })],
+  },
+  walker: {
+    name: { en: "Walker", ja: "ウォーカー" },
+    types: ["creature"],
+    subtypes: ["Zombie"],
+    colors: ["B"],
+    power: 2,
+    toughness: 2,
+  },
+  "cursed-role": role("Cursed", { static: { basePower: 1, baseToughness: 1 }, to: "attached" }),
+  "monster-role": role("Monster", { static: { power: 1, toughness: 1, grant: "trample" }, to: "attached" }),
+  "royal-role": role("Royal", { static: { power: 1, toughness: 1, grant: { ward: "{1}" } }, to: "attached" }),
+  "sorcerer-role": role("Sorcerer", {
+    static: { power: 1, toughness: 1, grant: { when: attacks, do: { scry: 1 } } },
+    to: "attached",
+  }),
+  "virtuous-role": role("Virtuous", {
+    static: {
+      power: { count: { all: { type: "enchantment", controller: "you" } } },
+      toughness: { count: { all: { type: "enchantment", controller: "you" } } },
+    },
+    to: "attached",
+  }),
+  "wicked-role": role(
+    "Wicked",
+    { static: { power: 1, toughness: 1 }, to: "attached" },
+    { when: { on: "dies", object: "this" }, do: { loseLife: 1, by: "opponent" } },
+  ),
+  "young-hero-role": role("Young Hero", {
+    static: {
+      grant: {
+        when: attacks,
+        if: { compare: [{ number: "toughness", of: "this" }, "<=", 3] },
+        do: { putCounters: 1, kind: "+1/+1", on: "this" },
+      },
+    },
+    to: "attached",
+  }),
 } as const satisfies Readonly<Record<string, TokenData>>
 
 export type KnownToken = keyof typeof knownTokens
@@ -39,10 +131,17 @@ const [BOLSTERED, ARMY, EXPLORER, REVEALED, DETAINED, CONNIVER, DISCARDED] = [
   "discarded",
 ] as const
 
-type Meaning = (argument: never, whole: { readonly kind?: string }) => MagicEffect
+interface Whole {
+  readonly kind?: string
+  readonly on?: MagicSelector
+  readonly who?: MagicSelector
+}
+
+type Meaning = (argument: never, whole: Whole) => MagicEffect
 
 /** What each keyword action does. */
 export const keywordActions: Readonly<Record<string, Meaning>> = {
+  ...cardActions,
   // 701.16a
   investigate: (n: MagicValue): MagicEffect => ({ create: knownTokens.clue, count: n }),
   // 701.37a

@@ -114,6 +114,7 @@ export const moreKeywords = {
   ingest: spec("plain", "ingest", "摂取"),
   decayed: spec("plain", "decayed", "腐乱"),
   dethrone: spec("plain", "dethrone", "廃位"),
+  enlist: spec("plain", "enlist", "徴募"),
   firebending: spec("number", "firebending", "火の技"),
   melee: spec("plain", "melee", "会戦"),
   mobilize: spec("number", "mobilize", "動員"),

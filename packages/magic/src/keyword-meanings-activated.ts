@@ -74,6 +74,13 @@ export const activatedMeanings: Readonly<Record<string, Meaning>> = {
     },
   ], // 702.141a
   // Attacking
+  exertion: (does: MagicEffect) => [{ when: { on: "exerts", object: "this" }, do: does }], // 701.43d
+  enlist: () => [
+    {
+      when: { on: "enlists", object: "this" },
+      do: { continuous: { does: { power: { thatMuch: true } } }, on: "this", until: "this-turn" },
+    },
+  ], // 702.154a
   myriad: () => [
     {
       when: attacks,

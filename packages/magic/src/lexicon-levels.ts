@@ -1,7 +1,7 @@
-import type { MagicAbility, MagicCondition, MagicCost } from "./lexicon.ts"
+import type { MagicAbility, MagicCondition, MagicCost, MagicEffect } from "./lexicon.ts"
 
 /*
- * Symbols and bars that divide a text box, with what stands behind them (711, 716, 719, 721).
+ * Symbols and bars that divide a text box, with what stands behind them (711, 716, 719, 721); what comes with exerting (701.43d).
  */
 
 interface Behind {
@@ -17,7 +17,9 @@ export type LevelKeyword =
   | { readonly classLevel: number; readonly cost: readonly MagicCost[]; readonly abilities?: readonly MagicAbility[] }
   /** With so many charge counters or more (721.2). */
   | ({ readonly stationed: number } & Behind)
+  /** It may be exerted as it attacks; what happens when it is (701.43d). */
+  | { readonly exertion: MagicEffect }
   | { readonly toSolve: MagicCondition }
   | { readonly solved: MagicAbility }
 
-export const levelKeywordHeads = ["levels", "classLevel", "stationed", "toSolve", "solved"] as const
+export const levelKeywordHeads = ["levels", "classLevel", "stationed", "toSolve", "solved", "exertion"] as const

@@ -48,6 +48,8 @@ export type RelationValue =
   | { readonly total: string; readonly of: MagicSelector }
   /** How many opponents are attacked by creatures of yours. */
   | { readonly opponentsAttacked: true }
+  /** How often the Ring has tempted that player (701.54c). */
+  | { readonly temptations: MagicPlayer }
   /** Your speed (702.179). */
   | { readonly speed: MagicPlayer }
 

@@ -141,6 +141,8 @@ export interface TokenData {
   readonly power?: MagicValue
   readonly toughness?: MagicValue
   readonly abilities?: readonly MagicAbility[]
+  /** The other face of a double-faced token (111.10i). */
+  readonly back?: TokenData
 }
 
 export type MagicVerb =
@@ -202,6 +204,8 @@ export type MagicVerb =
       readonly tapped?: true
       /** Attacking whom its controller chooses, or that player or what they control (508.4). */
       readonly attacking?: true | MagicPlayer
+      readonly counters?: Readonly<Record<string, MagicValue>>
+      readonly attachedTo?: MagicSelector
       readonly as?: string
     }
   | { readonly sacrifice: MagicFilter; readonly count?: MagicValue; readonly by?: MagicPlayer; readonly as?: string }
@@ -334,6 +338,7 @@ export const eventWords = [
   "enters",
   "leaves",
   "dies",
+  "exiled",
   "becomes-tapped",
   "becomes-untapped",
   "casts",
@@ -370,6 +375,11 @@ export const eventWords = [
   "combat-begins",
   "end-step",
   "gets-counters",
+  "exerts",
+  "enlists",
+  "wins-clash",
+  "votes",
+  "ring-tempts",
   "player-becomes",
 ] as const
 export type MagicEvent = (typeof eventWords)[number]

@@ -64,6 +64,7 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
   }
   if (worldly.length > 1) events.push(...worlds(game, worldly))
   if (legendary.length > 1) events.push(...(yield* legends(game, legendary)))
+  if (mentions(game, "Role")) events.push(...extraRoles(game))
   if (mentions(game, "soulbond")) events.push(...unpaired(game))
   if (mentions(game, "start-your-engines")) events.push(...enginesStart(game))
   if (mentions(game, "ascend")) for (const player of ascending(game)) yield* becomes(game, player, "city's-blessing")
@@ -189,6 +190,22 @@ function badlyAttached(game: Game, id: ObjectId, types: readonly string[], event
     !isProtectedFrom(game, bearer, id)
   if (!kinds.includes("Equipment")) events.push(unattach(id, "704.5p"))
   else if (!fits) events.push(unattach(id, "704.5n"))
+}
+
+/** Of several Roles of one player on a permanent only the newest stays (303.7a, 704.5y). */
+const extraRoles = (game: Game): readonly GameEvent[] => {
+  const roles = permanents(game).filter((id) => subtypesOf(game, id).includes("Role"))
+  return roles
+    .filter((id) => {
+      const { attachedTo, controller } = object(game.state, id)
+      return roles.some(
+        (other) =>
+          object(game.state, other).attachedTo === attachedTo &&
+          object(game.state, other).controller === controller &&
+          timeOf(game, other) > timeOf(game, id),
+      )
+    })
+    .map((object) => ({ type: "move", rule: "704.5y", object, to: "graveyard" }))
 }
 
 const unattach = (id: ObjectId, rule: string): GameEvent => ({ type: "attach", rule, object: id, attachTo: NONE })

@@ -1,5 +1,5 @@
 import type { CardData, CardIndex, Game } from "@dilemma-table/engine"
-import { emblemCard, emblemOf, speedEmblem } from "./emblems.ts"
+import { emblemCard, emblemOf, ringEmblem, speedEmblem } from "./emblems.ts"
 import { type KnownToken, keywordActions, knownTokens } from "./keyword-actions.ts"
 import { morePlainKeywords } from "./keyword-list.ts"
 import { keywordAbilities } from "./keyword-meanings.ts"
@@ -12,15 +12,22 @@ const isVariable = (n: MagicValue | undefined): boolean => n !== undefined && ty
  * A token's characteristics as a card, so that objects can refer to them (111.3). Its name is its subtypes' (111.4). Numbers that
  * are worked out as it is created are 0 here.
  */
-function tokenCard(data: TokenData): MagicCard {
-  const name = { en: (data.subtypes ?? ["Token"]).join(" "), ...data.name }
-  const { name: _, ...rest } = data
-  const face = {
+function tokenCard({ back, ...data }: TokenData): MagicCard {
+  const name = nameOf(data)
+  return back === undefined
+    ? { name, faces: [faceOf(data)] }
+    : { name, layout: "transforming", faces: [faceOf(data), { ...faceOf(back), name: nameOf(back) }] }
+}
+
+const nameOf = ({ name, subtypes = ["Token"] }: TokenData): MagicCard["name"] => ({ en: subtypes.join(" "), ...name })
+
+function faceOf({ name: _, colors = [], ...rest }: TokenData): MagicFace {
+  return {
     ...rest,
     ...(isVariable(rest.power) ? { power: 0 } : {}),
     ...(isVariable(rest.toughness) ? { toughness: 0 } : {}),
+    colors,
   } as MagicFace
-  return { name, faces: [{ ...face, colors: data.colors ?? [] }] }
 }
 
 const plain: readonly string[] = morePlainKeywords
@@ -29,12 +36,13 @@ const plain: readonly string[] = morePlainKeywords
 function broughtBy(data: object): MagicCard | null {
   if ("playerBecomes" in data) return emblemOf(data.playerBecomes as PlayerDesignation) ?? null
   if ("emblem" in data && Array.isArray(data.emblem)) return emblemCard(data.emblem as readonly MagicAbility[])
+  if ("ringTempts" in data) return ringEmblem
   return "speedUp" in data ? speedEmblem : null
 }
 
 /** What stands inside may bring more; the rules' own emblems speak of themselves. */
 const inside = (data: object): readonly CardData[] =>
-  "playerBecomes" in data || "speedUp" in data ? [] : Object.values(data).flatMap(tokensOf)
+  "playerBecomes" in data || "speedUp" in data || "ringTempts" in data ? [] : Object.values(data).flatMap(tokensOf)
 
 /** The tokens that a card's text creates, wherever in it. */
 export function tokensOf(data: unknown): readonly CardData[] {
@@ -49,7 +57,7 @@ export function tokensOf(data: unknown): readonly CardData[] {
   const meaning = keywordAbilities[head]?.((data as Readonly<Record<string, unknown>>)[head] as never, data as never)
   const found = [...Object.values(data).flatMap(tokensOf), ...(meaning ?? []).flatMap(tokensOf)]
   if ("createKnown" in data) return tokensOf({ create: knownTokens[data.createKnown as KnownToken] })
-  const action = keywordActions[head]?.(1 as never, data)
+  const action = keywordActions[head]?.((data as Readonly<Record<string, unknown>>)[head] as never, data)
   if (action !== undefined) return [...found, ...tokensOf(action)]
   return "create" in data ? [tokenCard(data.create as TokenData) as unknown as CardData, ...found] : found
 }

@@ -8,6 +8,7 @@ import { creatures } from "./creatures.ts"
 import { dayAndNight } from "./day-and-night.ts"
 import { doubleFaced } from "./double-faced.ts"
 import { faceDownCards } from "./face-down.ts"
+import { keywordActionCards } from "./keyword-actions.ts"
 import { keywordCards } from "./keywords.ts"
 import { creatureKeywordCards } from "./keywords-of-creatures.ts"
 import { lands } from "./lands.ts"
@@ -41,6 +42,7 @@ export const cards: readonly MagicCard[] = [
   ...rooms,
   ...paying,
   ...keywordCards,
+  ...keywordActionCards,
   ...creatureKeywordCards,
   ...levelCards,
   ...board,

@@ -216,6 +216,7 @@ export const cardsRules: readonly RuleEntry[] = [
     ja: "不適正なものに付けて出す指示でも移らない。",
   },
   { id: "303.4j", en: "An Aura isn't moved onto something illegal.", ja: "不適正なものに付け替えられない。" },
+  { id: "303.7a", en: "One Role of each player on a permanent.", ja: "1つのパーマネントに各プレイヤーの役割は1つ。" },
   { id: "304.1", en: "Instants are cast with any priority.", ja: "インスタントは優先権があれば唱えられる。" },
   {
     id: "304.2",

@@ -236,6 +236,13 @@ export const keywordsFrom110: readonly RuleEntry[] = [
     en: "Casualty: sacrificing a creature copies the spell.",
     ja: "犠牲：クリーチャーを生け贄に捧げると呪文をコピーする。",
   },
+  { id: "702.154", en: "Keyword ability: enlist.", ja: "キーワード能力「徴募」。" },
+  {
+    id: "702.154a",
+    en: "Enlist: a creature that doesn't attack may be tapped as a cost to attack.",
+    ja: "徴募：攻撃しないクリーチャーをコストとしてタップしてよい。",
+  },
+  { id: "702.154c", en: "It enlists the creature tapped.", ja: "タップしたクリーチャーを徴募したことになる。" },
   { id: "702.156", en: "Keyword ability: ravenous.", ja: "キーワード能力：貪欲の一種(ravenous)。" },
   {
     id: "702.156a",

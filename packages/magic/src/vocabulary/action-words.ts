@@ -28,6 +28,7 @@ import {
 import { type KnownToken, keywordActions, knownTokens } from "../keyword-actions.ts"
 import { hasType, toughnessOf } from "../layers.ts"
 import { counted, kindsOfCounters } from "../player-counters.ts"
+import { moreActionLines, moreActionVerbs } from "./more-actions.ts"
 
 /*
  * Keyword actions as words of the card language (701): what they do is said in keyword-actions.ts, but for proliferating.
@@ -103,10 +104,27 @@ export const actionVerbs: Readonly<Record<string, VerbWord>> = {
   connive: action("connive", term("selector")),
   goad: action("goad", term("selector")),
   detain: action("detain", term("selector")),
+  discover: action("discover", amount),
+  manifestDread: action("manifestDread", amount),
+  incubate: action("incubate", amount),
+  learn: action("learn", yes),
+  suspect: action("suspect", term("selector")),
+  endure: action("endure", amount, { who: optional(term("selector")) }),
+  blight: action("blight", amount),
+  support: action("support", amount, { on: term("selector") }),
+  earthbend: action("earthbend", amount, { on: term("selector") }),
+  airbend: action("airbend", term("selector")),
+  ...moreActionVerbs,
   proliferate: { shape: yes, unknowns: "stops", run: proliferate as VerbWord["run"] },
   createKnown: {
     shape: words(...Object.keys(knownTokens)),
-    fields: { count: optional(amount), by: optional(term("player")), tapped: optional(yes) },
+    fields: {
+      count: optional(amount),
+      by: optional(term("player")),
+      tapped: optional(yes),
+      attachedTo: optional(term("selector")),
+      as: optional({ shape: "binds" } as Shape),
+    },
     unknowns: "works",
     run: createKnown as VerbWord["run"],
   },
@@ -138,6 +156,17 @@ export const actionLines: Readonly<Record<string, Line>> = {
   goad: ["goad these", "使嗾する"],
   detain: ["detain these", "留置する"],
   proliferate: ["proliferate", "増殖を行う"],
+  discover: ["discover", "発見を行う"],
+  manifestDread: ["manifest dread so many times", "戦慄予示を行う"],
+  incubate: ["incubate", "培養を行う"],
+  learn: ["learn", "履修を行う"],
+  suspect: ["suspect these", "容疑をかける"],
+  endure: ["it endures (`who`, if it isn't the source)", "忍耐を行う(`who`は発生源でない場合)"],
+  blight: ["blight", "枯朽を行う"],
+  support: ["support: a +1/+1 counter on each of these targets, up to so many", "支援を行う(これらの対象に)"],
+  earthbend: ["earthbend this target land", "土の技を行う(この対象の土地に)"],
+  airbend: ["airbend these", "気の技を行う"],
+  ...moreActionLines,
   createKnown: ["create tokens known by this name", "この名前で知られるトークンを生成する"],
 }
 

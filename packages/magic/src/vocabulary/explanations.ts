@@ -221,6 +221,7 @@ export const eventLines: Lines = {
   enters: ["it enters", "戦場に出る"],
   leaves: ["it leaves the battlefield", "戦場を離れる"],
   dies: ["it dies", "死亡する"],
+  exiled: ["it is exiled", "追放される"],
   "becomes-tapped": ["it becomes tapped", "タップ状態になる"],
   "becomes-untapped": ["it becomes untapped", "アンタップ状態になる"],
   casts: ["a player casts a spell", "呪文を唱える"],

@@ -12,6 +12,7 @@ export const levelKeywords: Readonly<Record<string, Word>> = {
   classLevel: { shape: integer(2), fields: { cost: listOf(term("cost")), ...abilities } },
   stationed: { shape: integer(1), fields: body },
   toSolve: { shape: term("condition") },
+  exertion: { shape: term("effect") },
   solved: { shape: term("ability") },
 }
 
@@ -27,6 +28,10 @@ export const levelKeywordLines: Readonly<Record<string, readonly [en: string, ja
   stationed: [
     "a station symbol: with so many charge counters or more it has these abilities, and is a creature if a power stands here",
     "配備シンボル: 蓄積カウンターがこの数以上ある間、これらの能力を持つ(パワーがあればクリーチャーになる)",
+  ],
+  exertion: [
+    "it may be exerted as it attacks; this happens when it is",
+    "攻撃に際し督励してもよい。そうしたときの効果",
   ],
   toSolve: ["a Case is solved at its controller's end step if this holds", "事件の解明条件"],
   solved: ["an ability that works only while the Case is solved", "事件が解明されている間だけの能力"],

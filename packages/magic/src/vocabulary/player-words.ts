@@ -167,6 +167,11 @@ export const playersLines: Readonly<
   conditions: { during: ["it is this part of a turn, perhaps of that player's", "ターンのこの部分である"] },
   costs: { payCounters: ["pay so many counters of this kind that you have", "自分が持つカウンターを支払う"] },
   events: {
+    exerts: ["it is exerted as it attacks", "督励される"],
+    enlists: ["it enlists a creature (`source`)", "クリーチャー(`source`)を徴募する"],
+    "wins-clash": ["a player wins a clash", "激突に勝つ"],
+    votes: ["a player votes (`name`: for what)", "投票する(`name`)"],
+    "ring-tempts": ["the Ring tempts a player", "指輪がプレイヤーを誘惑する"],
     "player-becomes": ["a player becomes the monarch or the like (`name`)", "プレイヤーが統治者など(`name`)になる"],
     "gets-counters": ["a player gets counters", "プレイヤーがカウンターを得る"],
   },

@@ -44,6 +44,7 @@ import { announcedX } from "../paid.ts"
 import { partnerOf } from "../pairing.ts"
 import { becomes, faster, hasDesignation, newEmblem, speedOf } from "../player-designations.ts"
 import { place } from "../position.ts"
+import { temptations } from "../ring.ts"
 import { present } from "./present.ts"
 
 /*
@@ -244,6 +245,11 @@ export const relationValues: Readonly<Record<string, ValueWord>> = {
       return opponentsOf(game, frame.you).filter((player) => attacked.has(player)).length
     },
   },
+  temptations: {
+    shape: term("player"),
+    value: (game, frame, ref: PlayerRef) =>
+      playersOf(game, frame, ref).reduce((sum, player) => sum + temptations(game, player), 0),
+  },
   speed: {
     shape: term("player"),
     value: (game, frame, ref: PlayerRef) =>
@@ -308,6 +314,7 @@ export const relationLines: Readonly<
       "how many opponents creatures of yours attack",
       "あなたのクリーチャーが攻撃している対戦相手の数",
     ],
+    temptations: ["how often the Ring has tempted that player", "指輪がそのプレイヤーを誘惑した回数"],
     speed: ["that player's speed", "そのプレイヤーの速度"],
   },
   conditions: {

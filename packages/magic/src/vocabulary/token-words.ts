@@ -2,6 +2,7 @@ import {
   amountOf,
   did,
   either,
+  type Fields,
   type Frame,
   type Game,
   type GameEvent,
@@ -23,11 +24,11 @@ import {
 import { enterAttacking } from "../attackers.ts"
 import { cardTypes, colors, supertypes, type TokenData } from "../lexicon.ts"
 import { tokenIndex } from "../tokens.ts"
+import { present } from "./present.ts"
 
 type Whole = Readonly<Record<string, unknown>>
 
-/** What a token is (111.4). */
-export const tokenShape: Shape = record({
+const face: Fields = {
   name: optional(record({ en: optional(text), ja: optional(text) })),
   types: listOf(words(...cardTypes), 1),
   subtypes: optional(listOf(text)),
@@ -36,7 +37,10 @@ export const tokenShape: Shape = record({
   power: optional(either(integer(), term("value"))),
   toughness: optional(either(integer(), term("value"))),
   abilities: optional(listOf(term("ability"))),
-})
+}
+
+/** What a token is (111.4). */
+export const tokenShape: Shape = record({ ...face, back: optional(record(face)) })
 
 /** Those that are created attacking do so: whom their controller chooses, or that player (508.4). */
 export function* attackingTokens(
@@ -65,7 +69,16 @@ function variableStrength(game: Game, frame: Frame, { power, toughness }: TokenD
 export function* create(game: Game, frame: Frame, data: unknown, whole: Whole): Procedure<boolean> {
   const count = whole.count === undefined ? 1 : amountOf(game, frame, whole.count as Value)
   const index = tokenIndex(game, data as TokenData)
+  const [bearer] = whole.attachedTo === undefined ? [] : yield* present(game, frame, whole.attachedTo)
+  if (whole.attachedTo !== undefined && bearer === undefined) return false
   const strength = variableStrength(game, frame, data as TokenData)
+  const counters = Object.entries((whole.counters ?? {}) as Readonly<Record<string, Value>>).map(
+    ([kind, value]) => [kind, amountOf(game, frame, value)] as const,
+  )
+  const entering = {
+    ...(strength === null ? {} : { copy: { card: index, face: 0, added: [strength] } }),
+    ...(counters.length === 0 ? {} : { counters: Object.fromEntries(counters) }),
+  }
   const events = playersOf(game, frame, (whole.by ?? "you") as PlayerRef).flatMap((one) =>
     Array.from({ length: count }, () => ({
       type: "create",
@@ -74,7 +87,8 @@ export function* create(game: Game, frame: Frame, data: unknown, whole: Whole): 
       amount: index,
       to: "battlefield",
       source: frame.source,
-      ...(strength === null ? {} : { data: { copy: { card: index, face: 0, added: [strength] } } as unknown as Plain }),
+      ...(Object.keys(entering).length === 0 ? {} : { data: entering as unknown as Plain }),
+      ...(bearer === undefined ? {} : { attachTo: bearer }),
       ...(whole.tapped === true ? { tapped: true } : {}),
     })),
   )

@@ -373,7 +373,9 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   ),
   fight: verb(selector, { with: selector }, fights, "stops"),
   wardOff: verb(price, undefined, mana.wardOff),
-  counter: naming(verb(selector, { unlessPays: optional(price) }, mana.counter)),
+  counter: naming(
+    verb(selector, { unlessPays: optional(price), into: optional(words("exile", "hand")) }, mana.counter),
+  ),
   putCounters: verb(amount, { kind: text, on: selector, divided: optional(yes) }, putCounters),
   removeCounters: verb(either(amount, words("all")), { kind: optional(text), on: selector }, removeCounters),
   create: verb(

@@ -1,9 +1,11 @@
-import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { ActionFilterWords } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
+import { ledParts } from "../../effects.ts"
+import { listed } from "../../english/bend.ts"
 import { howMany, noun } from "../../english/phrases.ts"
-import { selectorNp } from "../../nouns.ts"
-import { clause, spaced } from "../../phrase.ts"
+import { bind, filterNp, selectorNp } from "../../nouns.ts"
+import { clause, fixed, type Np, spaced } from "../../phrase.ts"
 import type { FilterPrinter, Printing, VerbPrinter } from "../../printing.ts"
 
 const counted =
@@ -21,7 +23,42 @@ const doing =
   (p, what: Selector) =>
     clause(verb, selectorNp(p, what).text)
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+/** "young-hero-role" as "Young Hero Role". */
+const tokenName = (name: string): string =>
+  name
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ")
+
+interface KnownWhole {
+  readonly count?: Value
+  readonly by?: PlayerRef
+  readonly tapped?: true
+  readonly attachedTo?: Selector
+}
+
+interface Going {
+  readonly by?: PlayerRef
+  readonly as: string
+  readonly rest: string
+}
+
+/** "exile cards from the top of your library until you exile a nonland card". */
+function goingDown(p: Printing, verb: string, filter: Filter, { by: ref, as, rest }: Going) {
+  const np = filterNp(p, { zone: "library", ...filter }, { exactly: 1 }, "choose")
+  const doer = by(p, ref)
+  const you = doer === null
+  const found = np.bare === "" ? np.text : np.bare
+  bind(p, as, np)
+  p.names.set(rest, { noun: noun("card"), many: true, full: selectorLike("the rest") })
+  return clause(
+    verb,
+    `cards from the top of ${you ? "your" : "their"} library until ${you ? "you" : "they"} ${verb} ${found}`,
+    doer,
+  )
+}
+
+const selectorLike = (text: string): Np => ({ text, many: true }) as Np
 
 const by = (p: Printing, ref: PlayerRef | undefined) =>
   ref === undefined || ref === "you" ? null : p.tongue.player(p, ref)
@@ -38,11 +75,45 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   connive: (p, what: Selector) => clause("connive", "", selectorNp(p, what)),
   goad: doing("goad"),
   detain: doing("detain"),
+  discover: counted("discover"),
+  manifestDread: (p, n: Value) =>
+    clause("manifest", spaced("dread", n === 1 ? "" : n === 2 ? "twice" : `${valueText(p, n)} times`)),
+  incubate: counted("incubate"),
+  learn: () => clause("learn", ""),
+  suspect: doing("suspect"),
+  endure: (p, n: Value, whole: { readonly who?: Selector }) =>
+    clause("endure", valueText(p, n), selectorNp(p, whole.who ?? "this")),
+  blight: counted("blight"),
+  support: counted("support"),
+  earthbend: counted("earthbend"),
+  airbend: doing("airbend"),
+  exileUntil: (p, filter: Filter, whole: Going) => goingDown(p, "exile", filter, whole),
+  revealUntil: (p, filter: Filter, whole: Going) => goingDown(p, "reveal", filter, whole),
+  clash: (p, _: true, whole: { readonly then?: Effect; readonly else?: Effect }) => [
+    clause("clash", "with an opponent"),
+    ...(whole.then === undefined ? [] : ledParts(p, "if you win, ", p.read.effect(p, whole.then))),
+    ...(whole.else === undefined
+      ? []
+      : ledParts(p, whole.then === undefined ? "if you don't win, " : "otherwise, ", p.read.effect(p, whole.else))),
+  ],
+  vote: (p, words: readonly string[]) => {
+    for (const word of words) p.names.set(word, { noun: noun("vote"), many: true, full: `the number of ${word} votes` })
+    return fixed(`starting with you, each player votes for ${listed(words, "or")}`)
+  },
+  ringTempts: (p, ref: PlayerRef) =>
+    clause("tempt", p.tongue.player(p, ref).text, { text: "the Ring", many: false } as Np),
+  undesignate: (p, what: Selector, whole: { readonly from: string }) => {
+    const np = selectorNp(p, what)
+    return clause("be", `no longer ${whole.from}`, np)
+  },
   proliferate: () => clause("proliferate", ""),
-  createKnown: (p, name: string, whole: { readonly count?: Value; readonly by?: PlayerRef; readonly tapped?: true }) =>
+  createKnown: (p, name: string, whole: KnownWhole) =>
     clause(
       "create",
-      howMany(p, whole.count ?? 1, noun(spaced(whole.tapped === true && "tapped", `${capital(name)} token`))),
+      spaced(
+        howMany(p, whole.count ?? 1, noun(spaced(whole.tapped === true && "tapped", `${tokenName(name)} token`))),
+        whole.attachedTo !== undefined && `attached to ${selectorNp(p, whole.attachedTo).text}`,
+      ),
       by(p, whole.by),
     ),
 }

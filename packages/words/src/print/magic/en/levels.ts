@@ -2,8 +2,9 @@ import type { Ability, Condition, Effect } from "@dilemma-table/engine"
 import { abilityLines, abilityText } from "../../abilities.ts"
 import { conditionText } from "../../conditions.ts"
 import { capital } from "../../english/bend.ts"
-import { costText } from "../../modes.ts"
+import { costText, textParts } from "../../modes.ts"
 import type { Printing, TextPrinter } from "../../printing.ts"
+import { linesOf } from "../../sentences.ts"
 
 interface Behind {
   readonly to?: number
@@ -31,6 +32,10 @@ export const levelKeywords: Readonly<Record<string, TextPrinter>> = {
     `level ${from}${whole.to === undefined ? "+" : whole.to === from ? "" : `-${whole.to}`}: ${behind(p, whole)}`,
   classLevel: (p, n: number, whole: Behind) => `${costs(p, whole.cost)}: Level ${n} — ${behind(p, whole)}`,
   stationed: (p, n: number, whole: Behind) => `${n}+ | ${behind(p, whole)}`,
+  exertion: (p, effect: Effect) =>
+    `you may exert this ${p.self.one} as it attacks. When you do, ${linesOf(p, textParts(p, effect))
+      .join(" ")
+      .replace(/^./, (first) => first.toLowerCase())}`,
   toSolve: (p, condition: Condition) => `to solve — ${capital(conditionText(p, condition))}.`,
   solved: (p, ability: Ability) => `solved — ${abilityText(p, ability)}`,
 }

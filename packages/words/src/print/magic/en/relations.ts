@@ -67,6 +67,7 @@ export const relationValues: Readonly<Record<string, TextPrinter>> = {
   total: (p, name: string, whole: { readonly of: Selector }) =>
     `the total ${p.words.numbers[name] ?? name} of ${text(p, whole.of)}`,
   opponentsAttacked: () => "the number of opponents you attacked this combat",
+  temptations: (p, ref: PlayerRef) => `the number of times the Ring has tempted ${doer(p, ref).text} this game`,
   speed: (p, ref: PlayerRef) => `${possessive({ ...p, actor: null }, ref)} speed`,
 }
 

@@ -1,10 +1,12 @@
-import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { ActionFilterWords } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
+import { ledParts } from "../../effects.ts"
 import { countOf, noun } from "../../japanese/phrases.ts"
-import { selectorNp } from "../../nouns.ts"
-import { clause } from "../../phrase.ts"
+import { bind, filterNp, selectorNp } from "../../nouns.ts"
+import { clause, fixed, type Np } from "../../phrase.ts"
 import type { FilterPrinter, Printing, VerbPrinter } from "../../printing.ts"
+import { designationName } from "./casting.ts"
 import { subtype } from "./nouns.ts"
 
 const counted =
@@ -28,6 +30,39 @@ const tokens: Readonly<Record<string, string>> = {
   clue: "手掛かり",
   blood: "血",
   gold: "金",
+  map: "地図",
+  powerstone: "パワーストーン",
+  junk: "ジャンク",
+  lander: "着陸船",
+  mutagen: "ミュータジェン",
+  shard: "破片",
+  walker: "ウォーカー",
+  "cursed-role": "呪われし者・役割・",
+  "monster-role": "怪物・役割・",
+  "royal-role": "王族・役割・",
+  "sorcerer-role": "魔術師・役割・",
+  "virtuous-role": "高潔な者・役割・",
+  "wicked-role": "悪人・役割・",
+  "young-hero-role": "若き英雄・役割・",
+}
+
+interface Going {
+  readonly by?: PlayerRef
+  readonly as: string
+  readonly rest: string
+}
+
+/** 「土地でないカード１枚が公開されるまで、ライブラリーの一番上から公開する」 */
+function goingDown(p: Printing, verb: string, passive: string, filter: Filter, { by: ref, as, rest }: Going) {
+  const np = filterNp(p, { zone: "library", ...filter }, { exactly: 1 }, "choose")
+  const whose = ref === undefined || ref === "you" ? "あなた" : "自分"
+  bind(p, as, np)
+  p.names.set(rest, { noun: noun("カード", "枚"), many: true, full: { ...np, text: "残り", many: true } })
+  return clause(
+    verb,
+    `${np.text.replace(/^(あなたの)?ライブラリーにある/, "")}が${passive}まで、${whose}のライブラリーの一番上からカードを`,
+    by(p, ref),
+  )
 }
 
 const by = (p: Printing, ref: PlayerRef | undefined) =>
@@ -45,15 +80,57 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   connive: (p, what: Selector) => clause("行う", "謀議を", selectorNp(p, what)),
   goad: doing("使嗾する"),
   detain: doing("留置する"),
+  discover: counted("発見"),
+  manifestDread: repeated("戦慄予示"),
+  incubate: counted("培養"),
+  learn: () => clause("行う", "履修を"),
+  suspect: (p, what: Selector) => clause("かける", `${selectorNp(p, what).text}に容疑を`),
+  endure: (p, n: Value, whole: { readonly who?: Selector }) =>
+    clause("行う", `忍耐${valueText(p, n)}を`, selectorNp(p, whole.who ?? "this")),
+  blight: counted("枯朽"),
+  support: counted("支援"),
+  earthbend: counted("土の技"),
+  airbend: (p, what: Selector) => clause("行う", `${selectorNp(p, what).text}に気の技を`),
+  exileUntil: (p, filter: Filter, whole: Going) => goingDown(p, "追放する", "追放される", filter, whole),
+  revealUntil: (p, filter: Filter, whole: Going) => goingDown(p, "公開する", "公開される", filter, whole),
+  clash: (p, _: true, whole: { readonly then?: Effect; readonly else?: Effect }) => [
+    clause("行う", "対戦相手１人と激突を"),
+    ...(whole.then === undefined ? [] : ledParts(p, "あなたが勝った場合、", p.read.effect(p, whole.then))),
+    ...(whole.else === undefined
+      ? []
+      : ledParts(
+          p,
+          whole.then === undefined ? "あなたが勝たなかった場合、" : "そうでない場合、",
+          p.read.effect(p, whole.else),
+        )),
+  ],
+  vote: (p, words: readonly string[]) => {
+    for (const word of words) p.names.set(word, { noun: noun("票", "票"), many: true, full: `${word}の票数` })
+    return fixed(`あなたから順に、各プレイヤーは${words.join("か")}に投票する`)
+  },
+  ringTempts: (p, ref: PlayerRef) =>
+    clause("誘惑する", `${p.tongue.player(p, ref).text}を`, { text: "指輪", many: false } as Np),
+  undesignate: (p, what: Selector, whole: { readonly from: string }) =>
+    clause("でなくなる", designationName(whole.from), selectorNp(p, what)),
   proliferate: () => clause("行う", "増殖を"),
   createKnown: (
     p,
     name: string,
-    whole: { readonly count?: Value; readonly by?: PlayerRef; readonly tapped?: true },
+    whole: {
+      readonly count?: Value
+      readonly by?: PlayerRef
+      readonly tapped?: true
+      readonly attachedTo?: Selector
+    },
   ) => {
     const its = noun(`${tokens[name] ?? name}トークン`, "つ")
     const tapped = whole.tapped === true ? "タップ状態で" : ""
-    return clause("生成する", `${countOf(p, whole.count ?? 1, its).replace(/を$/, "")}を${tapped}`, by(p, whole.by))
+    const on = whole.attachedTo === undefined ? "" : `${selectorNp(p, whole.attachedTo).text}につけて`
+    return clause(
+      "生成する",
+      `${on}${countOf(p, whole.count ?? 1, its).replace(/を$/, "")}を${tapped}`,
+      by(p, whole.by),
+    )
   },
 }
 

@@ -187,6 +187,27 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     every: true,
     tells: ["name"],
   }),
+  exiled: ofObject("追放される", "", "カード", controlled),
+  exerts: every(ofObject("督励される", "", "クリーチャー", controlled)),
+  enlists: (p, pattern) => ({
+    act: act(
+      "徴募する",
+      `${pattern.source === undefined ? "クリーチャー" : filterNp(p, pattern.source, { exactly: 1 }, "all").text}を`,
+      objectOf(p, pattern, "クリーチャー"),
+    ),
+    every: true,
+    tells: ["source"],
+  }),
+  "wins-clash": alone("勝つ", "激突に"),
+  votes: (p, pattern) => ({
+    act: act("投票する", pattern.name === undefined ? "" : `${pattern.name}に`, playerOf(p, pattern)),
+    every: true,
+    tells: ["name"],
+  }),
+  "ring-tempts": (p, pattern) => ({
+    act: act("誘惑する", `${playerOf(p, pattern).text}を`, { text: "指輪", many: false } as Np),
+    every: true,
+  }),
   "gets-counters": (p, pattern) => ({
     act: act("得る", `${counterNames[pattern.name ?? ""] ?? pattern.name ?? ""}カウンターを`, playerOf(p, pattern)),
     every: true,

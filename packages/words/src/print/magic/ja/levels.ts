@@ -1,8 +1,9 @@
 import type { Ability, Condition, Effect } from "@dilemma-table/engine"
 import { abilityLines, abilityText } from "../../abilities.ts"
 import { conditionText } from "../../conditions.ts"
-import { costText } from "../../modes.ts"
+import { costText, textParts } from "../../modes.ts"
 import type { Printing, TextPrinter } from "../../printing.ts"
+import { linesOf } from "../../sentences.ts"
 
 interface Behind {
   readonly to?: number
@@ -28,6 +29,8 @@ export const levelKeywords: Readonly<Record<string, TextPrinter>> = {
     `Lv${from}${whole.to === undefined ? "+" : whole.to === from ? "" : `-${whole.to}`}：${behind(p, whole)}`,
   classLevel: (p, n: number, whole: Behind) => `${costs(p, whole.cost)}：レベル${n} ― ${behind(p, whole)}`,
   stationed: (p, n: number, whole: Behind) => `${n}+ | ${behind(p, whole)}`,
+  exertion: (p, effect: Effect) =>
+    `このクリーチャーが攻撃するに際し、あなたはこれを督励してもよい。そうしたとき、${linesOf(p, textParts(p, effect)).join("")}`,
   toSolve: (p, condition: Condition) => `解明条件 ― ${conditionText(p, condition)}。`,
   solved: (p, ability: Ability) => `解明 ― ${abilityText(p, ability)}`,
 }

@@ -66,6 +66,7 @@ export const relationValues: Readonly<Record<string, TextPrinter>> = {
   total: (p, name: string, whole: { readonly of: Selector }) =>
     `${text(p, whole.of)}の${p.words.numbers[name] ?? name}の合計`,
   opponentsAttacked: () => "この戦闘であなたが攻撃した対戦相手の人数",
+  temptations: (p, ref: PlayerRef) => `このゲームに指輪が${doer(p, ref).text}を誘惑した回数`,
   speed: (p, ref: PlayerRef) => `${doer(p, ref).text}の速度`,
 }
 
