@@ -52,6 +52,19 @@ export function damageEvent({ object, oneOrMore }: Subject, on: string, to: Buil
   return given({ on, source: asFilter(object), ...to, ...(oneOrMore === undefined ? {} : { oneOrMore: "objects" }) })
 }
 
+/**
+ * "When …, if …, …": where it works is said by what it triggers on (being cast), or by its condition (lying in the graveyard).
+ */
+export function triggered(pattern: Built, condition: Built | null, effect: unknown, limit: unknown): Built {
+  const { zone: there, ...when } = pattern
+  const lies = condition?.matches === "this" ? (condition.filter as Built).zone : undefined
+  return given({ when, if: condition, do: effect, limit, zone: there ?? lies ?? null })
+}
+
+/** What "it" is behind a condition: what the condition asks of. */
+export const pronounOf = (condition: Built): unknown =>
+  JSON.stringify(condition.matches ?? null) === '{"all":{"bearer":true}}' ? "attached" : "this"
+
 /** How often something happened this turn. */
 export const happened = (pattern: Built, least: unknown): Built => ({
   compare: [{ happened: pattern }, ">=", least],
@@ -227,6 +240,16 @@ export const castFromTop = (filter: Built): Built => ({
   static: { mayCast: { from: "library", as: withoutStack(filter) } },
   to: { zone: "library", owner: "you", top: true },
 })
+
+/** "{W}" → "W". */
+export const typeOfMana = (symbol: string): string => symbol.slice(1, -1)
+
+/** One of several kinds of mana: a symbol each, or several. */
+export function manaOf(kinds: readonly string[], only: Built | null): Built {
+  if (kinds.every((one) => /^\{[WUBRGC]\}$/.test(one)))
+    return given({ addAnyMana: 1, among: kinds.map(typeOfMana), only })
+  return { either: kinds.map((addMana) => given({ addMana, only })) }
+}
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 

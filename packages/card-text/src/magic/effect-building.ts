@@ -76,7 +76,7 @@ const bySubject = (subject: unknown, effect: unknown): Built => ({ subject, do: 
 /** Each player's own things: one player after the other, where more is said of them than that they do it. */
 function eachDoes(ref: unknown, acts: readonly Act[]): unknown {
   const plainly = acts.map((one) => one.does(ref))
-  const marked = { each: ref }
+  const marked = { eachOne: ref }
   const personal = acts.map((one) => one.does(marked))
   return plainly.every(isSimple) ? plainly : [{ eachPlayer: ref, as: marked, do: personal }]
 }
@@ -200,13 +200,14 @@ function ofSeen(effect: unknown): unknown {
   return null
 }
 
+function eachMay(ref: unknown, acts: readonly Act[]): Built {
+  const marked = { eachOne: ref }
+  return { eachPlayer: ref, as: marked, do: { by: marked, may: alone(acts.map((one) => one.does(marked))) } }
+}
+
 export const mayOf = (who: Who, acts: readonly Act[]): unknown =>
   who.each === true
-    ? {
-        eachPlayer: who.ref,
-        as: { each: who.ref },
-        do: { by: { each: who.ref }, may: alone(acts.map((one) => one.does({ each: who.ref }))) },
-      }
+    ? eachMay(who.ref, acts)
     : bySubject(who.ref, { by: same(who.ref), may: alone(acts.map((one) => one.does(same(who.ref)))) })
 
 /** A list of one is said as that one. */

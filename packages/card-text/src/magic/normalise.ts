@@ -22,6 +22,7 @@ export const variants: readonly Variant[] = [
   { from: /^[•·∙●▪*]\s*(?=\S)/gm, to: "• ", en: "bullets of other shapes", ja: "別の形の行頭記号" },
   { from: /(\S)—(?=\n)/g, to: "$1 —", en: "a dash without a blank before it", ja: "前に空白のないダッシュ" },
   { from: / ?,?\n(?=[a-z])/g, to: " ", en: "a line that goes on in the next one", ja: "次の行に続く行" },
+  { from: /^(• [^\n]*[a-z])(?=$)/gm, to: "$1.", en: "a mode without its full stop", ja: "末尾の終止符がないモード" },
   { from: /,(?=\n)/g, to: "", en: "a comma at the end of a line of keywords", ja: "キーワードの行の末尾のコンマ" },
   { from: /[ \t\u00a0]+/g, to: " ", en: "blanks", ja: "空白" },
   { from: /\r\n?/g, to: "\n", en: "line ends", ja: "行末" },
@@ -181,7 +182,7 @@ const called = (names: readonly string[]): readonly string[] =>
 /** "Dagny the Bold" is "Dagny" in its own text, "Dagny Wren" likewise: a first word that is a name and nothing else. */
 function firstOf(name: string): readonly string[] {
   const [first = "", ...rest] = name.split(/[, ]/)
-  return rest.length > 0 && /^[A-Z][a-z']+$/.test(first) && !common.has(first) ? [first] : []
+  return rest.length > 0 && /^[A-Z][A-Za-z'-]+$/.test(first) && !common.has(first) ? [first] : []
 }
 
 const common: ReadonlySet<string> = new Set(

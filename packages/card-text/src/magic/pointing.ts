@@ -90,7 +90,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if ("notSaid" in whole) throw new NotUnderstood("not-said", { start: 0, end: 1 }, [String(whole.notSaid)])
     if ("points" in whole) return pointed(whole as unknown as Pointer, key)
     if ("same" in whole) return sameAs(whole.same as object, key)
-    if ("each" in whole) return { ref: eachName(whole) }
+    if ("eachOne" in whole) return { ref: eachName(whole) }
     if ("where" in whole && "do" in whole) return whereX(whole, key)
     if ("subject" in whole) return withSubject(whole)
     return plain(whole, key)
@@ -99,7 +99,7 @@ export function pointedOut(tree: unknown): PointedOut {
   function plain(node: Node, key: string): Node {
     const outer = { event, statement, found: found.length, chooser, done: doneLast.length }
     if (node.chooser === "opponent") chooser = true
-    if ("when" in node || "replace" in node) event = true
+    if ("when" in node || "replace" in node || "later" in node) event = true
     else if ("activate" in node || "static" in node || "spell" in node) event = false
     const verb = Object.keys(node).find((word) => verbs.has(word)) ?? null
     const copy: Node = {}
@@ -352,6 +352,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if (points === "number") return howMuch(pointer)
     if (points === "rest") return theRest(pointer)
     if (points === "damaged") return theDamaged(pointer)
+    if (points === "moved") return theMoved(pointer)
     const wanted = points === "player" ? "player" : "object"
     const fitting = found.findLast(
       (one) =>
@@ -383,6 +384,13 @@ export function pointedOut(tree: unknown): PointedOut {
     if (chosen.length === 0) return is
     const but = chosen.map((one) => ({ is: one.refer(true) }))
     return { all: { is, not: but.length === 1 ? but[0] : { any: but } } }
+  }
+
+  /** What was exiled last. */
+  function theMoved({ at }: Pointer): unknown {
+    const last = doneLast.findLast(({ verb }) => verb === "exile")
+    if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+    return nameIn(last.copy)
   }
 
   /** What the last damage was dealt to. */

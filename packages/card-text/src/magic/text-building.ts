@@ -8,7 +8,15 @@ import { alone } from "./effect-building.ts"
 
 /** A sentence that goes on from the one before. */
 interface Follows {
-  readonly follows: "then" | "else" | "otherwise" | "instead" | "noRegeneration" | "newTargets" | "stillLand"
+  readonly follows:
+    | "then"
+    | "else"
+    | "otherwise"
+    | "instead"
+    | "noRegeneration"
+    | "newTargets"
+    | "stillLand"
+    | "exiledInstead"
   readonly done: unknown
   readonly condition: unknown
 }
@@ -65,6 +73,8 @@ function joined(before: unknown, { follows: how, done, condition }: Follows): un
       return changedLast(before, "destroy", { noRegeneration: true })
     case "newTargets":
       return changedLast(before, "copy", { newTargets: true })
+    case "exiledInstead":
+      return changedLast(before, "counter", { into: "exile" })
     case "stillLand":
       return stillLand(before)
     default:

@@ -25,7 +25,7 @@ export const english: Tongue = {
   topOf,
   player,
   bound,
-  pronoun,
+  itAgain,
   select: selectorNp,
   self: (p) => plain(p.selfIt === true ? "it" : `this ${p.self.one}`, "ref", p.self),
   attached: (p) => plain(p.bearer.text, "ref", p.bearer.noun),
@@ -110,6 +110,10 @@ export const english: Tongue = {
     const [own = ""] = Object.keys(filter)
     if ((own === "counter" || own === "keyword") && Object.keys(filter).length === 1)
       return `${who.text} ${negated ? "doesn't have" : "has"} ${parts.withs.join(" and ").replace(/^with /, "")}`
+    if (own === "zone" && Object.keys(filter).length === 1 && typeof filter.zone === "string") {
+      const zone = p.words.zones[filter.zone]
+      return `${who.text} ${negated ? "isn't" : "is"} ${zone?.shared === true ? `on ${zone.name}` : `in your ${zone?.name ?? filter.zone}`}`
+    }
     const be = who.many ? " are" : who.text === "it" && !negated ? "'s" : " is"
     return `${who.text}${be}${negated ? "n't" : ""} ${nounless ? parts.adjectives.join(" and ") : np.text}`
   },
@@ -122,6 +126,8 @@ export const english: Tongue = {
       : condition === "it's not your turn"
         ? "during turns other than yours, "
         : `as long as ${condition}, `,
+  unlessBehind: (condition) => ` unless ${condition}`,
+  meant: (np) => ({ ...np, text: np.many ? "they" : "it" }),
   whileBehind: (condition) => (/^it's (not )?your turn$/.test(condition) ? null : ` as long as ${condition}`),
   elseLead: "otherwise, ",
   ifDone: (_, by) => (by === null || by.you ? "if you do, " : by.many ? "if they do, " : `if ${by.text} does, `),
@@ -139,6 +145,16 @@ export const english: Tongue = {
         (parts) => parts.length === 1 && parts[0]?.is === "clause" && parts[0].lead === "" && parts[0].tail === "",
       )
     ) {
+      const adding = joined.map((parts) => (parts[0] as Clause).acts)
+      if (adding.every((acts) => acts.length === 1 && acts[0]?.verb === "add" && acts[0].subject === null))
+        return clauseOf({
+          subject: null,
+          verb: "add",
+          rest: listed(
+            adding.map(([one]) => one?.rest ?? ""),
+            "or",
+          ),
+        })
       const acts = joined.flatMap((parts, i) =>
         (parts[0] as Clause).acts.map((each, n): Act => (i > 0 && n === 0 ? { ...each, joint: "or" } : each)),
       )
@@ -175,13 +191,15 @@ export const english: Tongue = {
   again: (np) => np,
   choosesFirst: false,
   chosenFirst: (np) => clauseOf({ subject: np.chooser, verb: "choose", rest: np.text }),
-  later: (p, pattern, until) => {
+  later: (p, pattern, until, every = false) => {
     const next = events(p, pattern).flatMap((one) => ("next" in one ? [one.next] : []))
     if (next.length > 0 && (until === undefined || until === "this-turn"))
       return `at ${spaced(listed(next, "or"), patternTail(p, pattern))}, `
     const { intro, text } = eventClause(p, pattern)
     if (until === undefined) return `the next time ${text}, `
-    return `${intro} ${text}${p.words.manner.durations[until].behind}, `
+    const behind = p.words.manner.durations[until].behind
+    if (every) return `${behind.trim()}, whenever ${text}, `
+    return `${intro === "whenever" ? "when" : intro} ${text}${until === "this-turn" ? " this turn" : behind}, `
   },
   happened: (p, pattern) => {
     const texts = events(p, pattern).map((said) => ("at" in said ? said.at : pastText(said.act, false)))

@@ -293,7 +293,7 @@ export function bound(p: Printing, what: Bound, nth: number): Np {
 }
 
 /** "it", "that card", "them", "those cards": what was named last. */
-export const pronoun: NonNullable<Tongue["pronoun"]> = (_, what, within) => {
+export const itAgain: NonNullable<Tongue["itAgain"]> = (_, what, within) => {
   const moved = what.zone !== undefined && what.zone !== "battlefield" && what.zone !== "stack"
   if (!within && moved)
     return what.many ? plain("those cards", "ref", noun("card"), true) : plain("that card", "ref", noun("card"))

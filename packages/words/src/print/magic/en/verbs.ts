@@ -6,7 +6,7 @@ import { listed, participle } from "../../english/bend.ts"
 import { howMany, noun, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
-import { type Act, act, type Clause, clause, clauseOf, fixed, type Np, spaced } from "../../phrase.ts"
+import { type Act, act, type Clause, clause, clauseOf, fixed, type Np, type Part, spaced } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { typeNames } from "../names.ts"
 import { actionVerbs } from "./actions.ts"
@@ -70,21 +70,21 @@ interface ManaWhole {
   readonly only?: ManaUse
 }
 
-/** "to be spent only to cast creature spells or activate abilities of artifacts". */
-const spentOn = (p: Printing, { only }: ManaWhole): string =>
-  only === undefined
-    ? ""
-    : `to be spent only to ${listed(
-        [
-          ...(only.spells === undefined
-            ? []
-            : [`cast ${filterNp(p, { zone: "stack", ...only.spells }, { none: true }, "all").text}`]),
-          ...(only.abilities === undefined
-            ? []
-            : [`activate abilities of ${filterNp(p, only.abilities, { none: true }, "all").text}`]),
-        ],
-        "or",
-      )}`
+/** "Spend this mana only to cast creature spells", a sentence of its own. */
+function withUse(p: Printing, added: Clause, { only }: ManaWhole): Part | readonly Part[] {
+  if (only === undefined) return added
+  const uses = [
+    ...(only.spells === undefined
+      ? []
+      : [`cast ${filterNp(p, { zone: "stack", spell: true, ...only.spells } as Filter, { none: true }, "all").text}`]),
+    ...(only.abilities === undefined
+      ? []
+      : Object.keys(only.abilities).length === 0
+        ? ["activate abilities"]
+        : [`activate abilities of ${filterNp(p, only.abilities, { none: true }, "all").text}`]),
+  ]
+  return [added, fixed(`spend this mana only to ${listed(uses, "or")}`)]
+}
 
 /** "draw two cards" of a player: in the imperative of the reader. */
 const ofCards =
@@ -304,10 +304,17 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return clause("fight", selectorNp(p, whole.with).text, first)
   },
   wardOff: (p, cost: Price) => clause("counter", `that spell or ability unless its controller ${paying(p, cost)}`),
-  counter: (p, what: Selector, whole: Whole & { unlessPays?: Price }) =>
-    doing(p, "counter", what, whole, () =>
+  counter: (p, what: Selector, whole: Whole & { unlessPays?: Price; into?: "exile" | "hand" }) => {
+    const countering = doing(p, "counter", what, whole, () =>
       whole.unlessPays === undefined ? "" : `unless its controller ${paying(p, whole.unlessPays)}`,
-    ),
+    )
+    if (whole.into === undefined) return countering
+    const instead = whole.into === "exile" ? "exile it" : "put it into its owner's hand"
+    return [
+      countering,
+      fixed(`if that spell is countered this way, ${instead} instead of putting it into its owner's graveyard`),
+    ]
+  },
   putCounters: (p, count: Value, whole: { kind: string; on: Selector; divided?: true }) => {
     const what = counters(p, count, whole.kind)
     return whole.divided === true
@@ -342,7 +349,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   sacrificeIt: simply("sacrifice"),
   gainLife: (p, amount: Value, whole: Whole) => ofLife(p, "gain", amount, whole),
   loseLife: (p, amount: Value, whole: Whole) => ofLife(p, "lose", amount, whole),
-  addMana: (p, mana: string, whole: ManaWhole) => clause("add", spaced(mana, spentOn(p, whole))),
+  addMana: (p, mana: string, whole: ManaWhole) => withUse(p, clause("add", mana), whole),
   addAnyMana: (p, count: Value, whole: ManaWhole & { among?: readonly string[] }) => {
     const kinds =
       whole.among === undefined
@@ -353,7 +360,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
             whole.among.map((one) => `{${one}}`),
             "or",
           )
-    return clause("add", spaced(`${quantityText(p, count) || valueText(p, count)} mana of ${kinds}`, spentOn(p, whole)))
+    const one = whole.among !== undefined && count === 1
+    const what = one ? kinds : `${quantityText(p, count) || valueText(p, count)} mana of ${kinds}`
+    return withUse(p, clause("add", what), whole)
   },
   copy: (p, what: Selector, whole: Whole & { newTargets?: true; times?: Value; targeting?: Selector }) => {
     const times =
