@@ -255,25 +255,30 @@ const seesOnlyItself = (game: Game, watcher: Watcher, event: GameEvent, done: re
   event.object !== watcher.object &&
   done.some((one) => one.type === "move" && one.object === watcher.object)
 
-/** Delayed abilities, which effects left behind: each triggers once and is gone. */
+/** Delayed abilities, which effects left behind: each triggers once and is gone, but for one that says it triggers every time. */
 function triggerDelayed(game: Game, write: Writer, done: readonly GameEvent[]): void {
   for (const effect of game.state.effects) {
     const ability = effect.does.does.delayed as Ability | undefined
     if (ability === undefined) continue
     const frame = makeFrame(effect.source, effect.controller, { names: effect.names, ability })
-    const event = done.find((one) => matchesPattern(game, frame, (ability as { when: EventPattern }).when, one))
-    if (event === undefined) continue
-    const kind = game.rulebook.waits(game, { object: effect.source, ability }, event)
-    write.state.effects = game.state.effects.filter((other) => other !== effect)
-    if (kind !== null)
-      enterWaiting(game, write, {
-        kind,
-        source: effect.source,
-        controller: effect.controller,
-        ability,
-        event,
-        names: effect.names,
-      })
+    const { when } = ability as { when: EventPattern }
+    const events = done.filter((one) => matchesPattern(game, frame, when, one))
+    const [first] = events
+    if (first === undefined) continue
+    const every = effect.does.does.every === true
+    for (const event of every ? events : [first]) {
+      const kind = game.rulebook.waits(game, { object: effect.source, ability }, event)
+      if (kind !== null)
+        enterWaiting(game, write, {
+          kind,
+          source: effect.source,
+          controller: effect.controller,
+          ability,
+          event,
+          names: effect.names,
+        })
+    }
+    if (!every) write.state.effects = game.state.effects.filter((other) => other !== effect)
   }
 }
 

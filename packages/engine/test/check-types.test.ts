@@ -135,6 +135,7 @@ test("shapes and types know the same words", () => {
     on: true,
     until: true,
     later: true,
+    every: true,
   }
   const selector: Table<Selector<Bare>> = {
     ref: true,

@@ -15,7 +15,13 @@ import type {
  */
 
 export type StackVerb =
-  | { readonly counter: MagicSelector; readonly unlessPays?: Price; readonly as?: string }
+  /** `into`: what is countered goes there rather than into the graveyard. */
+  | {
+      readonly counter: MagicSelector
+      readonly unlessPays?: Price
+      readonly into?: "exile" | "hand"
+      readonly as?: string
+    }
   | { readonly wardOff: Price }
   | {
       readonly copy: MagicSelector

@@ -163,7 +163,7 @@ const structures: Readonly<Record<string, Structure>> = {
         effect: {
           source: frame.source,
           controller: frame.you,
-          does: { does: { delayed: ability } },
+          does: { does: { delayed: ability, ...(data.every === true ? { every: true } : {}) } },
           objects: null,
           until: (data.until ?? "game") as Duration,
           names: { ...frame.names },

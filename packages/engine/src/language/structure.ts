@@ -84,10 +84,12 @@ const effects: Entries = {
       until: term("duration"),
     },
   ),
-  later: said("a delayed ability, which waits for an event", "後で誘発する遅延能力", pattern, {
-    do: effect,
-    until: optional(term("duration")),
-  }),
+  later: said(
+    "a delayed ability, which waits for an event; `every`: as long as it lasts, for each such event",
+    "後で誘発する遅延能力。`every`: 続く間、そのたびに誘発する",
+    pattern,
+    { do: effect, until: optional(term("duration")), every: optional(yes) },
+  ),
 }
 
 const selectors: Entries = {

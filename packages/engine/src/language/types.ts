@@ -245,7 +245,7 @@ export type Effect<L extends Lexicon = AnyLexicon> =
   /** A continuous effect: on objects fixed now (`on`), or by its own filter. */
   | { readonly continuous: StaticEffect<L>; readonly on?: Selector<L>; readonly until: Duration }
   /** A delayed triggered ability. */
-  | { readonly later: EventPattern<L>; readonly do: Effect<L>; readonly until?: Duration }
+  | { readonly later: EventPattern<L>; readonly do: Effect<L>; readonly until?: Duration; readonly every?: true }
   | L["verb"]
 
 /** Where an ability works, if not in the zone in play. */

@@ -108,7 +108,8 @@ export function* payInEffect(game: Game, frame: Frame, cost: unknown, whole: Who
 export function* counter(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
   let any = false
   for (const id of yield* present(game, frame, what)) {
-    if (yield* counterOne(game, frame, id, (whole.unlessPays as Price | undefined) ?? null)) any = true
+    const into = (whole.into as string | undefined) ?? "graveyard"
+    if (yield* counterOne(game, frame, id, (whole.unlessPays as Price | undefined) ?? null, undefined, into)) any = true
   }
   return any
 }
@@ -129,6 +130,7 @@ function* counterOne(
   id: ObjectId,
   unlessPays: Price | null,
   rules?: readonly string[],
+  to = "graveyard",
 ): Procedure<boolean> {
   const { kind, controller, zone } = object(game.state, id)
   if (zone !== "stack") return false
@@ -138,6 +140,6 @@ function* counterOne(
   const event =
     kind === "ability"
       ? { type: "cease", as: "countered", rule: "701.6a", object: id, source: frame.source }
-      : { type: "move", as: "countered", rule: "701.6a", object: id, to: "graveyard", source: frame.source }
+      : { type: "move", as: "countered", rule: "701.6a", object: id, to, source: frame.source }
   return yield* did(game, frame, [event])
 }

@@ -12,10 +12,10 @@ import {
   bound,
   engineFilter,
   howMany,
+  itAgain,
   negatePieces,
   plain,
   player,
-  pronoun,
   things,
   topOf,
 } from "./phrases.ts"

@@ -262,11 +262,15 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     ...clause("打ち消す", "その呪文や能力を"),
     lead: `コントローラーが${unpaid(p, cost)}かぎり、`,
   }),
-  counter: (p, what: Selector, whole: Whole & { unlessPays?: Price }) => {
+  counter: (p, what: Selector, whole: Whole & { unlessPays?: Price; into?: "exile" | "hand" }) => {
     const counterIt = doTo(p, what, "打ち消す", whole)
-    return whole.unlessPays === undefined
-      ? counterIt
-      : { ...counterIt, lead: `コントローラーが${unpaid(p, whole.unlessPays)}かぎり、` }
+    const unless =
+      whole.unlessPays === undefined
+        ? counterIt
+        : { ...counterIt, lead: `コントローラーが${unpaid(p, whole.unlessPays)}かぎり、` }
+    if (whole.into === undefined) return unless
+    const instead = whole.into === "exile" ? "追放する" : "オーナーの手札に置く"
+    return [unless, clause(instead, "こうして打ち消した呪文は、墓地に置かれる代わりに")]
   },
   putCounters: (p, count: Value, whole: { kind: string; on: Selector; divided?: true }) => {
     const on = selectorNp(p, whole.on)
