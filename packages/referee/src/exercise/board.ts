@@ -63,3 +63,24 @@ export const sidesOf = ({ controller, owner }: Words): readonly boolean[] => {
   const whose = controller ?? owner
   return whose === "you" ? [true] : whose === "opponent" ? [false] : [true, false]
 }
+
+/**
+ * An effect that makes an event happen, to the card itself where its abilities wait for that: every filter of the effect that
+ * says whom it is done to then says the card's name.
+ */
+export function ofItself(card: CardData, name: string | undefined, event: string, effect: unknown): unknown {
+  const waits = new RegExp(`"on":"${event}","object":"this"`).test(JSON.stringify(card.faces))
+  if (!waits || name === undefined) return effect
+  const named = (data: unknown): unknown => {
+    if (Array.isArray(data)) return data.map(named)
+    if (typeof data !== "object" || data === null) return data
+    return Object.fromEntries(
+      Object.entries(data).map(([key, part]) =>
+        (key === "target" || key === "choose") && typeof part === "object"
+          ? [key, { ...part, name }]
+          : [key, named(part)],
+      ),
+    )
+  }
+  return named(effect)
+}

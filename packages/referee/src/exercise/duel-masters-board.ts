@@ -1,6 +1,6 @@
 import { civilizations, rulebook } from "@dilemma-table/duel-masters"
 import type { CardData, Placed, SeatSetup, Setup } from "@dilemma-table/engine"
-import { listed, type Piece, piecesFor, sidesOf, Table, type Words } from "./board.ts"
+import { listed, ofItself, type Piece, piecesFor, sidesOf, Table, type Words } from "./board.ts"
 import type { Exercise } from "./run.ts"
 
 /*
@@ -28,8 +28,8 @@ const beast = (ja: string, more: Partial<Face> = {}): CardData =>
 const mana = beast("稽古のマナ", { civilizations, mana: 3 })
 const things: readonly (readonly [CardData, Partial<Placed>])[] = [
   [beast("稽古の獣"), {}],
-  [beast("稽古の巨獣", { civilizations: ["fire"], cost: 8, power: 9000, abilities: ["w-breaker"] }), { tapped: true }],
-  [beast("稽古の小さな者", { civilizations: ["water"], cost: 1, power: 1000 }), { tapped: true }],
+  [beast("稽古の巨獣", { civilizations: ["fire"], cost: 8, power: 9000, abilities: ["w-breaker"] }), {}],
+  [beast("稽古の小さな者", { civilizations: ["water"], cost: 1, power: 1000 }), {}],
   [beast("稽古の守り手", { civilizations: ["light"], cost: 4, power: 4000, abilities: ["blocker"] }), {}],
   [beast("稽古の影", { civilizations: ["darkness"], cost: 2, power: 2000 }), {}],
   [named("稽古の道具", { types: ["cross-gear"], civilizations: ["fire"], cost: 2 }), {}],
@@ -48,8 +48,8 @@ const spells: readonly CardData[] = [
 const causes: Readonly<Record<string, unknown>> = {
   draws: { draw: 2 },
   discarded: { discard: { choose: { zone: "hand", owner: "opponent" } } },
-  destroyed: { destroy: { choose: { type: "creature", controller: "you" } } },
-  leaves: { returnToHand: { choose: { type: "creature" } } },
+  destroyed: { destroy: { choose: { controller: "you" } } },
+  leaves: { returnToHand: { choose: { controller: "you" } } },
   "shield-added": { addShield: { top: 1 } },
 }
 
@@ -150,7 +150,12 @@ export function duelMastersExercises(data: CardData, random: Random): readonly E
   const triggers = Object.entries(causes)
     .filter(([event]) => says.includes(`"${event}"`))
     .map(([event, effect]) =>
-      named(`稽古：${event}`, { types: ["spell"], civilizations, cost: 1, abilities: [{ spell: effect }] }),
+      named(`稽古：${event}`, {
+        types: ["spell"],
+        civilizations,
+        cost: 1,
+        abilities: [{ spell: ofItself(data, data.name.ja ?? data.name.en, event, effect) }],
+      }),
     )
   const races = racesIn(data)
   const bases = [

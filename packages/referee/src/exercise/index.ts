@@ -70,7 +70,17 @@ function saidOf(
   const bullets = text.split("\n").filter((line) => bullet.test(line))
   if (bullets.length > 0)
     return [...new Set(modes)].map((mode) => saidIn(lang, (bullets[mode - 1] ?? "").replace(bullet, "")))
-  return [types.some((type) => spells.has(type)) ? saidIn(lang, text) : saidAsItEnters(lang, text)]
+  if (types.some((type) => spells.has(type))) return [saidIn(lang, text)]
+  return (card.faces[face]?.abilities ?? []).some(triggersAsItEnters) ? [saidAsItEnters(lang, text)] : []
+}
+
+/** Does this ability trigger as the card enters, whatever else holds? */
+const triggersAsItEnters = (ability: unknown): boolean => {
+  const { when, if: condition } = ability as {
+    readonly when?: Readonly<Record<string, unknown>>
+    readonly if?: unknown
+  }
+  return condition === undefined && when?.on === "enters" && when.object === "this"
 }
 
 const spells: ReadonlySet<string> = new Set(["instant", "sorcery", "spell"])

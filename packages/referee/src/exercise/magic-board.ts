@@ -1,6 +1,6 @@
 import type { CardData, Placed, SeatSetup, Setup } from "@dilemma-table/engine"
 import { colors, type MagicAbility, type MagicFace, magic } from "@dilemma-table/magic"
-import { listed, type Piece, piecesFor, sidesOf, Table, type Words } from "./board.ts"
+import { listed, ofItself, type Piece, piecesFor, sidesOf, Table, type Words } from "./board.ts"
 import type { Exercise } from "./run.ts"
 
 /*
@@ -64,7 +64,7 @@ const causes: Readonly<Record<string, unknown>> = {
   discards: { discard: 1 },
   mills: { mill: 2 },
   sacrifices: { sacrifice: { type: "creature" } },
-  dies: { destroy: { target: { type: "creature" } } },
+  dies: { destroy: { target: {} } },
   leaves: { bounce: { target: {} } },
   enters: { create: { types: ["creature"], subtypes: ["Bear"], colors: ["G"], power: 2, toughness: 2 } },
   "gains-life": { gainLife: 3 },
@@ -94,7 +94,9 @@ function triggering(card: CardData): readonly CardData[] {
         types: ["instant"],
         manaCost: "{1}",
         colors: [...colors],
-        abilities: [{ spell: effect }] as unknown as readonly MagicAbility[],
+        abilities: [
+          { spell: ofItself(card, card.name.en ?? card.name.ja, event, effect) },
+        ] as unknown as readonly MagicAbility[],
       }),
     )
 }
