@@ -2,14 +2,11 @@ import { checkCard, makeEdition } from "@dilemma-table/engine"
 import { type MagicAbility, type MagicCard, type MagicFace, magic } from "@dilemma-table/magic"
 import { type Compiled, NotUnderstood } from "../compiled.ts"
 import { Report } from "../face.ts"
-import { placed, read } from "../parsing.ts"
-import { linesOf, type Mapped, spanOf } from "../text/mapped.ts"
+import { spanOf } from "../text/mapped.ts"
 import { withoutReminders } from "../text/parentheses.ts"
 import { entwined } from "./entwining.ts"
-import * as parser from "./grammar/parser.js"
 import { inCase } from "./normalise.ts"
-import { ordered } from "./ordering.ts"
-import { pointedOut } from "./pointing.ts"
+import { readParagraphs } from "./paragraphs.ts"
 import { readTypeLine } from "./type-line.ts"
 
 /** A Magic card as it is printed, or as a collection of cards gives it. */
@@ -123,35 +120,12 @@ function abilitiesOf(
     spell: /\b(instant|sorcery)\b/i.test(face.typeLine),
     planeswalker: /\bplaneswalker\b/i.test(face.typeLine),
   }
-  let line = 0
-  for (const paragraph of paragraphsOf(rules)) {
-    const found = report.try(i, "text", face.text, line++, () => {
-      try {
-        const lower = { ...paragraph, text: paragraph.text.toLowerCase() }
-        const options = { ...about, cased: paragraph.text }
-        return ordered(pointedOut(read(parser, "Paragraph", lower, options))) as readonly MagicAbility[]
-      } catch (error) {
-        throw placed(error, paragraph)
-      }
-    })
-    abilities.push(...(found ?? []))
+  for (const { abilities: found, error, line } of readParagraphs(rules, about)) {
+    if (found !== null) abilities.push(...found)
+    else
+      report.try(i, "text", face.text, line, () => {
+        throw error
+      })
   }
   return entwined(abilities)
 }
-
-/** A line, and the lines behind it that belong to it: modes. */
-function paragraphsOf(text: Mapped): readonly Mapped[] {
-  const joined: Mapped[] = []
-  for (const line of linesOf(text)) {
-    const last = joined.at(-1)
-    if (last === undefined || !/^(•|\+ \{|\{P\}+ —)/.test(line.text)) joined.push(line)
-    else joined[joined.length - 1] = beside(last, line)
-  }
-  return joined
-}
-
-const beside = (first: Mapped, second: Mapped): Mapped => ({
-  text: `${first.text}\n${second.text}`,
-  original: first.original,
-  at: [...first.at, ...second.at],
-})

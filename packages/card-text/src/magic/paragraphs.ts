@@ -1,0 +1,88 @@
+import type { MagicAbility } from "@dilemma-table/magic"
+import { NotUnderstood } from "../compiled.ts"
+import { placed, read } from "../parsing.ts"
+import { linesOf, type Mapped } from "../text/mapped.ts"
+import * as parser from "./grammar/parser.js"
+import { ordered } from "./ordering.ts"
+import { pointedOut } from "./pointing.ts"
+
+/** What the grammar has to know of the face that a text is on. */
+export interface About {
+  readonly spell: boolean
+  readonly planeswalker: boolean
+}
+
+/** One paragraph of a text: its abilities, or why it wasn't understood. */
+export interface Paragraph {
+  readonly text: Mapped
+  /** Counted from 0 among the paragraphs as they stand. */
+  readonly line: number
+  readonly abilities: readonly MagicAbility[] | null
+  readonly error: NotUnderstood | null
+}
+
+/**
+ * Reads a text paragraph by paragraph. Some sources break lines within a paragraph: one that isn't understood alone is read
+ * together with the one before it.
+ */
+export function readParagraphs(rules: Mapped, about: About): readonly Paragraph[] {
+  const done: Paragraph[] = []
+  paragraphsOf(rules).forEach((text, line) => {
+    const alone = readAlone(text, line, about)
+    const last = done.at(-1)
+    if (alone.abilities !== null || last === undefined || begins.test(text.text)) {
+      done.push(alone)
+      return
+    }
+    const both = readAlone(beside(last.text, text, " "), last.line, about)
+    if (both.abilities === null) done.push(alone)
+    else done[done.length - 1] = both
+  })
+  return done
+}
+
+/** How a paragraph begins that belongs to none before it. */
+const begins = /^(?:when|whenever|at the beginning|\{|\[|•)/i
+
+function readAlone(text: Mapped, line: number, about: About): Paragraph {
+  try {
+    return { text, line, abilities: abilitiesOf(text, about), error: null }
+  } catch (error) {
+    const at = placed(error, text)
+    if (!(at instanceof NotUnderstood)) throw at
+    return { text, line, abilities: null, error: at }
+  }
+}
+
+/** What has been read lately: many cards have the same paragraphs. */
+const known = new Map<string, readonly MagicAbility[]>()
+const most = 5000
+
+function abilitiesOf(paragraph: Mapped, about: About): readonly MagicAbility[] {
+  const key = `${about.spell ? "s" : ""}${about.planeswalker ? "p" : ""}:${paragraph.text}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const lower = { ...paragraph, text: paragraph.text.toLowerCase() }
+  const tree = read(parser, "Paragraph", lower, { ...about, cased: paragraph.text })
+  const abilities = ordered(pointedOut(tree)) as readonly MagicAbility[]
+  if (known.size >= most) known.clear()
+  known.set(key, abilities)
+  return abilities
+}
+
+/** A line, and the lines behind it that belong to it: modes. */
+function paragraphsOf(text: Mapped): readonly Mapped[] {
+  const joined: Mapped[] = []
+  for (const line of linesOf(text)) {
+    const last = joined.at(-1)
+    if (last === undefined || !/^(•|\+ \{|\{P\}+ —)/.test(line.text)) joined.push(line)
+    else joined[joined.length - 1] = beside(last, line, "\n")
+  }
+  return joined
+}
+
+const beside = (first: Mapped, second: Mapped, between: "\n" | " "): Mapped => ({
+  text: `${first.text}${between}${second.text}`,
+  original: first.original,
+  at: [...first.at, ...second.at],
+})
