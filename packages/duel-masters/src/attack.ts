@@ -139,7 +139,14 @@ export function* blockStep(game: Game): Procedure<void> {
   yield* happen(
     game,
     blocker === NONE
-      ? [{ type: "note", as: playerOfKey(targetOf(game)) === null ? "unblocked" : "unblocked-player", rule: "507.3c", object: attacker }]
+      ? [
+          {
+            type: "note",
+            as: playerOfKey(targetOf(game)) === null ? "unblocked" : "unblocked-player",
+            rule: "507.3c",
+            object: attacker,
+          },
+        ]
       : [
           { type: "note", as: "blocks", rule: "507.2a", object: blocker, source: attacker, player },
           { type: "note", as: "blocked", rule: "507.2c", object: attacker, source: blocker, player },

@@ -49,7 +49,9 @@ export function* untapStep(game: Game): Procedure<void> {
   const untapping = yield* withinLimits(game, player, tapped)
   yield* happen(
     game,
-    untapping.map((id): GameEvent => ({ type: "untap", as: "untaps", rule: "501.1", object: id, player, name: "turn-begins" })),
+    untapping.map(
+      (id): GameEvent => ({ type: "untap", as: "untaps", rule: "501.1", object: id, player, name: "turn-begins" }),
+    ),
   )
   yield* happen(game, [{ type: "note", as: "turn-starts", rule: "501.2", player }])
 }

@@ -125,7 +125,15 @@ export function picking(what: Meant, end: Ending): Clause {
   const choice = selector(what) as Built
   if (end !== "may") return { effect: { picked: choice }, end }
   const { count, ...rest } = choice
-  return { effect: { picked: "choose" in choice && choice.any === undefined && choice.upTo === undefined ? { ...rest, upTo: count ?? 1 } : choice }, end: "fin" }
+  return {
+    effect: {
+      picked:
+        "choose" in choice && choice.any === undefined && choice.upTo === undefined
+          ? { ...rest, upTo: count ?? 1 }
+          : choice,
+    },
+    end: "fin",
+  }
 }
 
 /** Clauses as a sentence; null where they don't go together. */
@@ -165,7 +173,10 @@ function choosingBetween(leads: readonly Lead[], clauses: readonly Clause[]): Se
     if (clause.end === "or") branches.push([])
   }
   const said = branches.map((branch) =>
-    sentence([], branch.map((one, i) => (i === branch.length - 1 ? { ...one, end: "fin" as const } : one))),
+    sentence(
+      [],
+      branch.map((one, i) => (i === branch.length - 1 ? { ...one, end: "fin" as const } : one)),
+    ),
   )
   if (last === undefined || said.some((one) => one === null)) return null
   const [by, ...others] = new Set(clauses.map((clause) => JSON.stringify(clause.by ?? null)))
@@ -249,12 +260,14 @@ function untriggered(effect: Built): Record<string, unknown> | null {
 
 /** An ability led by a word. */
 export const worded = (word: string, ability: Built | readonly Built[]): unknown =>
-  Array.isArray(ability)
-    ? ability.map((one, i) => (i === 0 ? { ...one, word } : one))
-    : { ...(ability as Built), word }
+  Array.isArray(ability) ? ability.map((one, i) => (i === 0 ? { ...one, word } : one)) : { ...(ability as Built), word }
 
 /** A word that points back, with its place. */
-export const pointer = (points: string, many: boolean | null, at: { readonly start: number; readonly end: number }): Pointer => ({
+export const pointer = (
+  points: string,
+  many: boolean | null,
+  at: { readonly start: number; readonly end: number },
+): Pointer => ({
   points,
   many,
   at: [at.start, at.end],
@@ -305,9 +318,52 @@ const inOrder = (modifiers: readonly Modifier[]): readonly (Built | undefined)[]
 
 /** Words that look like a race and are something else. */
 const noRaces: ReadonlySet<string> = new Set([
-  "クリーチャー", "カード", "シールド", "シールドゾーン", "マナゾーン", "マナ", "バトルゾーン", "バトル", "ターン", "プレイヤー", "コスト", "パワー", "タップ", "アンタップ",
-  "ブロック", "ブレイク", "クロスギア", "クロス", "ジェネレート", "シャッフル", "タマシード", "オーラ", "フィールド", "エレメント", "リンク", "ゲーム", "ジャンケン", "サイキック",
-  "ブロッカー", "スレイヤー", "スピードアタッカー", "GR", "X", "S", "W", "T", "Q", "ゾーン", "ドロー", "テキスト", "ゼロ", "ガチンコ", "ジャッジ", "チャージ", "ウエポン", "フォートレス",
+  "クリーチャー",
+  "カード",
+  "シールド",
+  "シールドゾーン",
+  "マナゾーン",
+  "マナ",
+  "バトルゾーン",
+  "バトル",
+  "ターン",
+  "プレイヤー",
+  "コスト",
+  "パワー",
+  "タップ",
+  "アンタップ",
+  "ブロック",
+  "ブレイク",
+  "クロスギア",
+  "クロス",
+  "ジェネレート",
+  "シャッフル",
+  "タマシード",
+  "オーラ",
+  "フィールド",
+  "エレメント",
+  "リンク",
+  "ゲーム",
+  "ジャンケン",
+  "サイキック",
+  "ブロッカー",
+  "スレイヤー",
+  "スピードアタッカー",
+  "GR",
+  "X",
+  "S",
+  "W",
+  "T",
+  "Q",
+  "ゾーン",
+  "ドロー",
+  "テキスト",
+  "ゼロ",
+  "ガチンコ",
+  "ジャッジ",
+  "チャージ",
+  "ウエポン",
+  "フォートレス",
 ])
 
 export const isRace = (name: string): boolean =>
@@ -417,8 +473,7 @@ export function standing(condition: unknown, stated: readonly Stated[]): readonl
   const last = stated.at(-1)
   if (last?.end !== "fin" || stated.slice(0, -1).some(({ end }) => end !== "cont")) return null
   const abilities = stated.flatMap(({ does, who }) => {
-    const to =
-      who.reach === "this" || who.reach === "attached" ? who.reach : who.reach === "all" ? who.filter : null
+    const to = who.reach === "this" || who.reach === "attached" ? who.reach : who.reach === "all" ? who.filter : null
     if (to === null) return [null]
     return does.map((one) => given({ static: one, to: to === "this" ? null : to, while: condition }))
   })
@@ -426,7 +481,8 @@ export function standing(condition: unknown, stated: readonly Stated[]): readonl
 }
 
 /** The cost of using cards changes. */
-export const costing = (what: Built | null, change: Built): Built => given({ static: { costs: change }, to: what === null ? null : costed(what) })
+export const costing = (what: Built | null, change: Built): Built =>
+  given({ static: { costs: change }, to: what === null ? null : costed(what) })
 
 const costed = (filter: Built): Built =>
   Object.fromEntries(

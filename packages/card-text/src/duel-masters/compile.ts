@@ -1,5 +1,5 @@
-import { checkCard, makeEdition } from "@dilemma-table/engine"
 import { type DmAbility, type DmCard, type DmFace, rulebook } from "@dilemma-table/duel-masters"
+import { checkCard, makeEdition } from "@dilemma-table/engine"
 import { resolved } from "../anaphora.ts"
 import { type Compiled, NotUnderstood } from "../compiled.ts"
 import { Report } from "../face.ts"
@@ -29,19 +29,32 @@ export function compileDuelMasters(source: DuelMastersSource): Compiled<DmCard> 
   const fault = checkCard(rulebook, newest, card)
   if (fault === null) return { ok: true, card, asides: report.asides }
   report.try(0, "text", source.name, null, () => {
-    throw new NotUnderstood("not-a-card", { start: 0, end: source.name.length }, [fault.code, fault.place, fault.message.en])
+    throw new NotUnderstood("not-a-card", { start: 0, end: source.name.length }, [
+      fault.code,
+      fault.place,
+      fault.message.en,
+    ])
   })
   return { ok: false, diagnostics: report.diagnostics }
 }
 
 function compileFace(report: Report, face: DuelMastersFaceSource, i: number): DmFace | null {
   const types = report.try(i, "typeLine", face.type, null, () => readTypeLine(face.type))
-  const civilizations = report.try(i, "civilizations", face.civilizations.join("/"), null, () => readCivilizations(face.civilizations))
+  const civilizations = report.try(i, "civilizations", face.civilizations.join("/"), null, () =>
+    readCivilizations(face.civilizations),
+  )
   const cost = report.try(i, "cost", face.cost, null, () => (face.cost === "∞" ? "infinity" : number(face.cost)))
-  const power = report.try(i, "power", face.power, null, () => (face.power === "" ? {} : { power: number(face.power.replace(/[+＋\-－]$/, "")) }))
-  const mana = report.try(i, "mana", face.mana, null, () => (face.mana === "" || face.mana === "-" || face.mana === "1" ? {} : { mana: number(face.mana) }))
+  const power = report.try(i, "power", face.power, null, () =>
+    face.power === "" ? {} : { power: number(face.power.replace(/[+＋\-－]$/, "")) },
+  )
+  const mana = report.try(i, "mana", face.mana, null, () =>
+    face.mana === "" || face.mana === "-" || face.mana === "1" ? {} : { mana: number(face.mana) },
+  )
   if (types === null || civilizations === null) return null
-  const abilities = abilitiesOf(report, face, i, { spell: types.types.includes("spell"), multicolored: civilizations.length > 1 })
+  const abilities = abilitiesOf(report, face, i, {
+    spell: types.types.includes("spell"),
+    multicolored: civilizations.length > 1,
+  })
   if (cost === null || power === null || mana === null || abilities === null) return null
   const { races } = face
   return {
@@ -81,13 +94,20 @@ function abilitiesOf(report: Report, face: DuelMastersFaceSource, i: number, kin
   let line = 0
   for (const paragraph of paragraphsOf(modernised(plain))) {
     // A card with several civilizations is put into the mana zone tapped anyway.
-    if (kind.multicolored && /^(マナゾーンに置く時、?このカードはタップして置く|このクロスギアはマナゾーンにタップして置かれる)。$/.test(paragraph.text)) {
+    if (
+      kind.multicolored &&
+      /^(マナゾーンに置く時、?このカードはタップして置く|このクロスギアはマナゾーンにタップして置かれる)。$/.test(
+        paragraph.text,
+      )
+    ) {
       report.asides.push({ face: i, is: "reminder", text: paragraph.text })
       continue
     }
     const found = report.try(i, "text", face.text, line++, () => {
       try {
-        const read_ = read(parser, "Paragraph", paragraph, { kind: kind.spell ? "spell" : "other" }) as readonly DmAbility[]
+        const read_ = read(parser, "Paragraph", paragraph, {
+          kind: kind.spell ? "spell" : "other",
+        }) as readonly DmAbility[]
         return read_.map((ability) => finished(resolved(ability, naming(itOf(ability))))) as readonly DmAbility[]
       } catch (error) {
         throw placed(error, paragraph)
@@ -125,8 +145,10 @@ function paragraphsOf(text: Mapped): readonly Mapped[] {
     const last = joined.at(-1)
     const leads = last !== undefined && (/次の能力を使ってもよい。$/.test(last.text) || leading.test(last.text))
     const led = last !== undefined && /^(サバイバー|ナイト・マジック)$/.test(line.text)
-    if (last !== undefined && (line.text.startsWith("▶") || leads || led)) joined[joined.length - 1] = beside(last, line)
-    else if (last !== undefined && options && !endsOptions(line.text)) joined[joined.length - 1] = beside(last, marked(line))
+    if (last !== undefined && (line.text.startsWith("▶") || leads || led))
+      joined[joined.length - 1] = beside(last, line)
+    else if (last !== undefined && options && !endsOptions(line.text))
+      joined[joined.length - 1] = beside(last, marked(line))
     else joined.push(line)
     if (/次の(うち|中から).*(選ぶ|選んでもよい)。?/.test(line.text)) options = true
     else if (last !== undefined && joined.at(-1) === line) options = false
@@ -139,7 +161,8 @@ const leading =
   /^(ウェーブストライカー|アクセル|メタモーフ|ターボラッシュ|ホーリー・フィールド|サイレントスキル|マーシャル・タッチ|返霊\d+|スリリング・スリー:[^\n]*|O・ドライブ[^\n]*x\d+|[^\n]*「D・D・D」を[^\n]*から使ってもよい。)$/
 
 /** Does a line behind options not belong to them? Old cards don't mark their options. */
-const endsOptions = (line: string): boolean => /^[^。]*$/.test(line) || /^(この(クリーチャー|クロスギア|城|カード)(が|は)|爆進)/.test(line)
+const endsOptions = (line: string): boolean =>
+  /^[^。]*$/.test(line) || /^(この(クリーチャー|クロスギア|城|カード)(が|は)|爆進)/.test(line)
 
 const marked = (line: Mapped): Mapped => ({ ...line, text: `▶${line.text}`, at: [line.at[0] as number, ...line.at] })
 

@@ -1,20 +1,69 @@
-/** Puts what the grammar says of a choice alone into the words that the card language has for it. */
-export function finished(node: unknown): unknown {
-  if (Array.isArray(node)) {
-    const list = node.map(finished)
-    return list.length === 1 ? list[0] : list
-  }
-  if (typeof node !== "object" || node === null) return node
-  const done = Object.fromEntries(Object.entries(node).map(([word, argument]) => [word, finishedIn(word, argument)]))
-  if ("picked" in done) {
-    const { as, ...choice } = done.picked as Readonly<Record<string, unknown>>
-    return { let: as, be: choice }
-  }
-  return done
+type Node = Readonly<Record<string, unknown>>
+
+/** Where verbs that name what they moved put it. */
+const landing: Readonly<Record<string, string>> = {
+  putIntoGraveyard: "graveyard",
+  discard: "graveyard",
+  destroy: "graveyard",
+  putIntoMana: "mana",
+  returnToHand: "hand",
+  draw: "hand",
+  putOnDeck: "deck",
+  addShield: "shields",
 }
 
-/** Lists that aren't lists of effects stay lists. */
-const effects = new Set(["spell", "do", "activate", "with", "then", "else", "may", "try"])
+const isNode = (node: unknown): node is Node => typeof node === "object" && node !== null && !Array.isArray(node)
 
-const finishedIn = (word: string, argument: unknown): unknown =>
-  Array.isArray(argument) && !effects.has(word) ? argument.map(finished) : finished(argument)
+/**
+ * Puts what the grammar says of a choice alone into the words that the card language has for it, and says of what is chosen among
+ * things that were named where these lie.
+ */
+export function finished(tree: unknown): unknown {
+  const zones = new Map<string, string>()
+  collect(tree)
+  return finish(tree)
+
+  function collect(node: unknown): void {
+    if (Array.isArray(node)) for (const one of node) collect(one)
+    if (!isNode(node)) return
+    for (const argument of Object.values(node)) collect(argument)
+    if (typeof node.as !== "string") return
+    if ("top" in node) zones.set(node.as, typeof node.zone === "string" ? node.zone : "deck")
+    for (const [verb, zone] of Object.entries(landing)) if (verb in node) zones.set(node.as, zone)
+  }
+
+  function finish(node: unknown): unknown {
+    if (Array.isArray(node)) {
+      const list = node.map(finish)
+      return list.length === 1 ? list[0] : list
+    }
+    if (!isNode(node)) return node
+    const done = Object.fromEntries(
+      Object.entries(node).map(([word, argument]) => [
+        word,
+        Array.isArray(argument) && !effects.has(word) ? argument.map(finish) : finish(argument),
+      ]),
+    )
+    if ("picked" in done) {
+      const { as, ...choice } = done.picked as Node
+      return { let: as, be: choice }
+    }
+    const among = isNode(done.is) && typeof done.is.ref === "string" ? zones.get(done.is.ref) : undefined
+    return among === undefined || done.zone !== undefined ? done : { zone: among, ...done }
+  }
+}
+
+/** Lists that are effects one after the other; others stay lists. */
+const effects = new Set([
+  "spell",
+  "do",
+  "activate",
+  "with",
+  "then",
+  "else",
+  "may",
+  "try",
+  "knightMagic",
+  "silentSkill",
+  "martialTouch",
+])

@@ -2,14 +2,30 @@ import type { Naming } from "../anaphora.ts"
 import type { Built } from "../building.ts"
 
 /** Verbs that name what they have moved. */
-const movers = ["putIntoBattle", "putIntoMana", "putIntoGraveyard", "returnToHand", "destroy", "discard", "addShield", "takeShield", "useFree", "usePaying", "swap", "putOnDeck", "draw", "grSummon"]
+const movers = [
+  "putIntoBattle",
+  "putIntoMana",
+  "putIntoGraveyard",
+  "returnToHand",
+  "destroy",
+  "discard",
+  "addShield",
+  "takeShield",
+  "useFree",
+  "usePaying",
+  "swap",
+  "putOnDeck",
+  "draw",
+  "grSummon",
+]
 
 /** What Duel Masters' texts can point to. `it`: what was before the text, the object of an event; null for nothing. */
 export const naming = (it: "it" | "this" | null): Naming => ({
   antecedent: (node) => {
     if ("choose" in node || "random" in node)
       return { called: calledBy((node.choose ?? node.random) as Built), many: isMany(node) }
-    if ("top" in node) return { called: ["card", "creature", "spell", ...(node.top === 1 ? [] : ["rest"])], many: node.top !== 1 }
+    if ("top" in node)
+      return { called: ["card", "creature", "spell", ...(node.top === 1 ? [] : ["rest"])], many: node.top !== 1 }
     const mover = movers.find((verb) => verb in node)
     if (mover !== undefined) return moved(node[mover])
     if ("choosePlayer" in node) return { called: ["player"], many: false }
@@ -30,7 +46,12 @@ function moved(what: unknown): { readonly called: readonly string[]; readonly ma
 
 const calledBy = (filter: Built): readonly string[] => {
   const types = [filter.type ?? []].flat() as unknown as readonly string[]
-  return [...types, ...(filter.race === undefined ? [] : ["creature"]), ...(filter.zone === "shields" ? ["shield"] : []), "card"]
+  return [
+    ...types,
+    ...(filter.race === undefined ? [] : ["creature"]),
+    ...(filter.zone === "shields" ? ["shield"] : []),
+    "card",
+  ]
 }
 
 /** More than one is named. */

@@ -3,10 +3,20 @@ import { inParentheses, type Wording, wordings } from "./wordings.ts"
 
 /** Letters and marks written in another way. */
 const letters: readonly Wording[] = [
-  { from: /《[^》\n]*》|[！-～]/g, to: ([letter]) => (letter.length > 1 ? letter : String.fromCharCode(letter.charCodeAt(0) - 0xfee0)), en: "wide letters", ja: "全角英数" },
+  {
+    from: /《[^》\n]*》|[！-～]/g,
+    to: ([letter]) => (letter.length > 1 ? letter : String.fromCharCode(letter.charCodeAt(0) - 0xfee0)),
+    en: "wide letters",
+    ja: "全角英数",
+  },
   { from: /[｢『]/g, to: "「", en: "quotation marks", ja: "かぎ括弧" },
   { from: /[｣』]/g, to: "」", en: "quotation marks", ja: "かぎ括弧" },
-  { from: /[►▸▷▶]\ufe0e?|^[・•●■◆]\s*(?=\S)/gm, to: "▶", en: "marks of options of other shapes", ja: "別の形の行頭記号" },
+  {
+    from: /[►▸▷▶]\ufe0e?|^[・•●■◆]\s*(?=\S)/gm,
+    to: "▶",
+    en: "marks of options of other shapes",
+    ja: "別の形の行頭記号",
+  },
   { from: /\r\n?/g, to: "\n", en: "line ends", ja: "行末" },
   { from: /〔/g, to: "(", en: "parentheses", ja: "括弧" },
   { from: /〕/g, to: ")", en: "parentheses", ja: "括弧" },

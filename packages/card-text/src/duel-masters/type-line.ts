@@ -1,4 +1,4 @@
-import { type CardType, type Civilization, type SpecialType } from "@dilemma-table/duel-masters"
+import type { CardType, Civilization, SpecialType } from "@dilemma-table/duel-masters"
 import { NotUnderstood } from "../compiled.ts"
 
 export interface TypeLine {
@@ -50,7 +50,8 @@ export function readTypeLine(line: string): TypeLine {
     }
     const type = types[rest]
     if (rest === "" && read.special.includes("psychic")) continue
-    if (type === undefined) throw new NotUnderstood("not-understood", { start: 0, end: line.length }, Object.keys(types))
+    if (type === undefined)
+      throw new NotUnderstood("not-understood", { start: 0, end: line.length }, Object.keys(types))
     read.types.push(type)
   }
   return read
@@ -58,7 +59,13 @@ export function readTypeLine(line: string): TypeLine {
 
 const special = (text: string) => specials.find(([word]) => text.startsWith(word))
 
-const civilizations: Readonly<Record<string, Civilization>> = { 光: "light", 水: "water", 闇: "darkness", 火: "fire", 自然: "nature" }
+const civilizations: Readonly<Record<string, Civilization>> = {
+  光: "light",
+  水: "water",
+  闇: "darkness",
+  火: "fire",
+  自然: "nature",
+}
 
 /** Reads 「光」, 「無色」 (106). Throws NotUnderstood. */
 export function readCivilizations(words: readonly string[]): readonly Civilization[] {

@@ -23,7 +23,11 @@ export const leadingKeywords: Readonly<Record<string, Word>> = {
     "ウェーブストライカー",
   ),
   accel: headed(abilities, "Accel: it has these abilities while a cross gear is on it", "アクセル"),
-  metamorph: headed(abilities, "Metamorph: it has these abilities while your mana zone has seven or more cards", "メタモーフ"),
+  metamorph: headed(
+    abilities,
+    "Metamorph: it has these abilities while your mana zone has seven or more cards",
+    "メタモーフ",
+  ),
   turboRush: headed(
     abilities,
     "Turbo Rush: it has these abilities in a turn in which another creature of yours broke a shield",
@@ -95,11 +99,7 @@ export const leadingMeanings: Readonly<Record<string, (ability: never) => readon
   turboRush: ({ turboRush }: Headed<"turboRush">) =>
     while_(
       {
-        compare: [
-          { happened: { on: "breaks", source: { type: "creature", controller: "you", other: true } } },
-          ">",
-          0,
-        ],
+        compare: [{ happened: { on: "breaks", source: { type: "creature", controller: "you", other: true } } }, ">", 0],
       },
       turboRush,
     ),
@@ -221,8 +221,5 @@ export const toldMeanings: Readonly<Record<string, readonly DmAbility[]>> = {
       },
     },
   ],
-  "shield-saver": [
-    { replace: { on: "breaks", object: { owner: "you" } }, may: true, with: { destroy: "this" } },
-  ],
+  "shield-saver": [{ replace: { on: "breaks", object: { owner: "you" } }, may: true, with: { destroy: "this" } }],
 }
-

@@ -39,16 +39,7 @@ export const statics: Readonly<Record<string, Word>> = {
   loses: { shape: words(...keywordWords), doc: { en: "it loses this keyword", ja: "能力を失う" } },
   cant: {
     shape: oneOrMore(
-      words(
-      "attack",
-      "attack-players",
-      "attack-creatures",
-      "block",
-      "untap",
-      "be-chosen",
-      "be-destroyed",
-      "leave",
-      ),
+      words("attack", "attack-players", "attack-creatures", "block", "untap", "be-chosen", "be-destroyed", "leave"),
     ),
     doc: { en: "it can't do this, or none of these", ja: "できない" },
   },
