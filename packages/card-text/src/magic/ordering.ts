@@ -5,7 +5,7 @@ type Node = Record<string, unknown>
 
 /** Words that stand beside a verb, in the order in which a text is carried out; verbs and other heads come before them. */
 const fields =
-  "let be to player with from then else count upTo any atLeast sum kind on of do free cost by until place order tapped attacking under counters divided newTargets noRegeneration reveal instead except as limit timing word".split(
+  "let be to player with from then else count upTo any atLeast sum kind on of do free cost by until place order tapped attacking under counters divided newTargets noRegeneration reveal instead except who as rest limit timing word".split(
     " ",
   )
 const rank = new Map(fields.map((word, i) => [word, i + 1]))

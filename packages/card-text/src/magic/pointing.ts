@@ -12,7 +12,10 @@ interface Antecedent {
   readonly many: boolean
   /** Cards that are looked at; one that is chosen of some. */
   readonly seen?: boolean
+  readonly target?: boolean
   readonly chosen?: boolean
+  /** What was seen beside it. */
+  readonly rest?: unknown
   /** The statement it stands in. */
   readonly within: Node | null
   /** @param asItWas what it was before it was moved is meant: its power, its controller */
@@ -111,6 +114,7 @@ export function pointedOut(tree: unknown): PointedOut {
       else if (word === "let" && argument === "?") copy.let = newName()
       else copy[word] = walk(argument, word)
     }
+    if ("target" in copy) fromOthers(copy)
     const antecedent = antecedentOf(copy, key)
     if (antecedent !== null) {
       found.push(antecedent)
@@ -119,6 +123,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if ("let" in copy && typeof copy.be === "object") nameOfLet(copy)
     if (verb !== null) {
       doneLast.push({ verb, copy })
+      if (verb === "revealUntil" || verb === "exileUntil") until(copy)
       const made = makerAntecedent(copy, verb)
       if (made !== null) found.push(made)
       moved(copy, verb)
@@ -131,6 +136,33 @@ export function pointedOut(tree: unknown): PointedOut {
       doneLast.length = outer.done
     }
     return copy
+  }
+
+  /** Cards from the top until one is found: that one, and the rest. */
+  function until(copy: Node): void {
+    copy.as = newName()
+    copy.rest = newName()
+    const { as, rest } = copy
+    found.push({
+      is: "object",
+      called: (word) => word !== "player",
+      many: false,
+      within: copy,
+      refer: () => ({ ref: as }),
+      rest: { ref: rest },
+    })
+  }
+
+  /** "Another target creature" behind a target is another than that one; otherwise another than the card itself. */
+  function fromOthers(copy: Node): void {
+    const filter = copy.target as Node
+    if (typeof filter !== "object" || filter.other !== true) return
+    const earlier = found.filter((one) => one.target === true)
+    if (earlier.length === 0) return
+    const { other: _, ...rest } = filter
+    const is = earlier.map((one) => ({ is: one.refer(true) }))
+    const not = is.length === 1 ? is[0] : { any: is }
+    copy.target = "not" in rest ? { ...rest, every: [...((rest.every as unknown[]) ?? []), { not }] } : { ...rest, not }
   }
 
   /** A target player who does something is announced where they are first meant. */
@@ -213,6 +245,7 @@ export function pointedOut(tree: unknown): PointedOut {
         within,
         refer: () => nameIn(copy),
         seen: "top" in copy,
+        target: "target" in copy,
         chosen: typeof copy.choose === "object" && "is" in (copy.choose as Node),
       }
     }
@@ -376,9 +409,10 @@ export function pointedOut(tree: unknown): PointedOut {
 
   /** Of the cards that were looked at, those that weren't chosen since. */
   function theRest({ at }: Pointer): unknown {
-    const seen = found.findLastIndex((one) => one.seen === true)
+    const seen = found.findLastIndex((one) => one.seen === true || one.rest !== undefined)
     const from = found[seen]
     if (from === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+    if (from.rest !== undefined) return from.rest
     const chosen = found.slice(seen + 1).filter((one) => one.chosen === true)
     const is = from.refer(true)
     if (chosen.length === 0) return is

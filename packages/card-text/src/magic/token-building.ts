@@ -73,7 +73,13 @@ export function created(what: Built, by: unknown): Built {
   if ("notSaid" in what) return what
   const count = what.count === 1 ? null : what.count
   if (what.known !== undefined)
-    return given({ by, createKnown: what.known, count, tapped: what.tapped === true ? true : null })
+    return given({
+      by,
+      createKnown: what.known,
+      count,
+      tapped: what.tapped === true ? true : null,
+      attachedTo: what.attachedTo,
+    })
   if (what.copy !== undefined) {
     const more = Object.assign({}, ...(what.before as Built[]), ...(what.behind as Built[])) as TokenMore
     if (more.attacking === true || more.abilities !== undefined || more.name !== undefined)
