@@ -102,6 +102,12 @@ export function manaValueOf(game: Game, id: ObjectId): number {
   return manaValueOfCost(costForValue(game, found), x)
 }
 
+/** Its mana cost as it is written; absent where it has none. */
+export const manaCostTextOf = (game: Game, id: ObjectId): string | undefined => {
+  const found = object(game.state, id)
+  return found.faceDown ? undefined : faceOf(game, found).data.manaCost
+}
+
 /**
  * The mana cost that its mana value is calculated from: of a nonmodal double-faced card with its back face up the front face's
  * (202.3b, 712.8c, 712.8e); a copy of that has none.

@@ -24,6 +24,7 @@ import {
   type MoreKeyword,
 } from "./lexicon-casting.ts"
 import type { MagicCost, ManaLasts, ManaUse, SpellCosts } from "./lexicon-costs.ts"
+import type { CountingValue } from "./lexicon-counting.ts"
 import type { EffectCondition, EffectFilterWords, EffectStatic, EffectVerb } from "./lexicon-effects.ts"
 import {
   type CastPermission,
@@ -404,6 +405,7 @@ export interface MagicLexicon extends Lexicon {
     | CastingValue
     | PlayersValue
     | RelationValue
+    | CountingValue
     | { readonly life: MagicPlayer }
     | { readonly cardsIn: MagicZone; readonly of: MagicPlayer }
     | { readonly half: MagicValue; readonly rounded: "up" | "down" }

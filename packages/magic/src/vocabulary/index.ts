@@ -51,6 +51,7 @@ import {
 } from "./casting-lines.ts"
 import { castingConditions, castingValues } from "./casting-words.ts"
 import { costs } from "./costs.ts"
+import { countingLines, countingValues } from "./counting-words.ts"
 import { effectConditions, effectLines, effectStatics } from "./effect-words.ts"
 import {
   conditionLines,
@@ -97,6 +98,7 @@ const values: Readonly<Record<string, ValueWord>> = {
   ...castingValues,
   ...playersValues,
   ...relationValues,
+  ...countingValues,
   life: {
     shape: term("player"),
     value: (game, frame, ref) => {
@@ -282,6 +284,7 @@ export const vocabulary: Vocabulary = {
     ...castingValueLines,
     ...playersLines.values,
     ...relationLines.values,
+    ...countingLines,
   }),
   statics: explained(statics, {
     ...staticLines,

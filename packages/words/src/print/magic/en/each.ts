@@ -1,4 +1,5 @@
 import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import { valueText } from "../../conditions.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
 import type { Printing } from "../../printing.ts"
 
@@ -22,6 +23,12 @@ export function eachText(p: Printing, value: Value): Each | null {
 /** One of what is counted: "Elf you control", "card in your hand", "charge counter on it". */
 function oneText(p: Printing, data: Data): string | null {
   if ("opponents" in data) return "opponent"
+  if ("kinds" in data)
+    return valueText(p, data as never).replace(
+      /^the number of (\S+ )??(\w+)s among/,
+      (_, first = "", word) => `${first}${word} among`,
+    )
+  if ("colorsSpent" in data) return `color of mana spent to cast ${selectorNp(p, data.colorsSpent as Selector).text}`
   if ("timesPaid" in data)
     return `time it was ${data.timesPaid === "kicker" ? "kicked" : `paid its ${data.timesPaid as string} cost`}`
   if ("cardsIn" in data) {

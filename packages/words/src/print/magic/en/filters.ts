@@ -9,6 +9,7 @@ import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { actionFilters } from "./actions.ts"
 import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
+import { countingValues } from "./counting.ts"
 import { effectConditions, effectFilters } from "./effects.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
 import { playersConditions, playersValues } from "./players.ts"
@@ -129,6 +130,7 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   ...castingValues,
   ...playersValues,
   ...relationValues,
+  ...countingValues,
   life: (p, ref: PlayerRef) => `${possessive(p, ref)} life total`,
   half: (p, of: Value, whole: { rounded: string }) => `half of ${valueText(p, of)}, rounded ${whole.rounded}`,
   greatest: (p, name: string, whole: { of: Selector }) =>

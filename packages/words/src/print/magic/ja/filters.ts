@@ -9,6 +9,7 @@ import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { actionFilters } from "./actions.ts"
 import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
+import { countingValues } from "./counting.ts"
 import { effectConditions, effectFilters } from "./effects.ts"
 import { all, type Many, named, orNoun, subtype, typeNoun } from "./nouns.ts"
 import { playersConditions, playersValues } from "./players.ts"
@@ -104,6 +105,7 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   ...castingValues,
   ...playersValues,
   ...relationValues,
+  ...countingValues,
   life: (p, ref: PlayerRef) => `${p.tongue.player(p, ref).text}のライフの総量`,
   half: (p, of: Value, whole: { rounded: string }) =>
     `${valueText(p, of)}の半分(端数${whole.rounded === "up" ? "切り上げ" : "切り捨て"})`,
