@@ -78,6 +78,8 @@ export interface Piece {
   readonly adjective?: string
   /** After the noun: "with power 3000 or less". In Japanese before it: 「パワー3000以下の」. */
   readonly with?: string
+  /** Japanese: right at the noun, whatever else is said: 「進化」, 「多色」. */
+  readonly close?: string
   /** Japanese: a clause, said before everything else: 「コストがXより小さい」. */
   readonly clause?: string
 }

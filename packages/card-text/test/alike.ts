@@ -1,0 +1,65 @@
+/** Do these say the same card? Names that tie sentences together may differ; so may the order of words and lists of one. */
+export const alike = (one: unknown, other: unknown): boolean => said(one) === said(other)
+
+function said(data: unknown): string {
+  const names = new Map<string, string>()
+  return JSON.stringify(plain(data))
+
+  function named(name: string): string {
+    const known = names.get(name)
+    if (known !== undefined) return known
+    names.set(name, `name${names.size + 1}`)
+    return named(name)
+  }
+
+  function plain(node: unknown): unknown {
+    if (Array.isArray(node)) {
+      const list = shownAtOnce(node).map(plain)
+      return list.length === 1 ? list[0] : list
+    }
+    if (typeof node !== "object" || node === null) return node
+    const once = chosenAtMostOnce(node as Record<string, unknown>)
+    if (once !== null) return plain(once)
+    const words = Object.entries(node)
+      .filter(([word, argument]) => argument !== undefined && !(word === "count" && argument === 1))
+      .map(([word, argument]): [string, unknown] => [word === "owner" ? "controller" : word, argument])
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+    const bound = words.filter(([word]) => word !== "as" && word !== "let")
+    const binding = words.filter(([word]) => word === "as" || word === "let")
+    return Object.fromEntries(
+      [...bound, ...binding].map(([word, argument]) => [
+        word,
+        (word === "as" || word === "let" || word === "ref") && typeof argument === "string"
+          ? named(argument)
+          : plain(argument),
+      ]),
+    )
+  }
+}
+
+/** "You may do this to one" is doing it to up to one. */
+function chosenAtMostOnce(node: Record<string, unknown>): unknown {
+  const [word, ...others] = Object.keys(node)
+  const inner = word === "may" && others.length === 0 ? (node.may as Record<string, unknown>) : null
+  if (inner === null || typeof inner !== "object" || Array.isArray(inner)) return null
+  const [verb = ""] = Object.keys(inner)
+  const what = inner[verb] as Record<string, unknown> | null
+  if (typeof what !== "object" || what === null || !("choose" in what)) return null
+  return ["upTo", "any", "count"].some((one) => one in what) ? null : { ...inner, [verb]: { ...what, upTo: 1 } }
+}
+
+/** Cards named first and then shown are named as they are shown. */
+function shownAtOnce(list: readonly unknown[]): readonly unknown[] {
+  return list.flatMap((one, i): readonly unknown[] => {
+    const { let: name, be } = (one ?? {}) as { let?: unknown; be?: Record<string, unknown> }
+    const next = (list[i + 1] ?? {}) as Record<string, { ref?: unknown } | undefined>
+    const verb = ["reveal", "look"].find((word) => next[word]?.ref !== undefined && next[word]?.ref === name)
+    if (be !== undefined && "top" in be && verb !== undefined) return [{ [verb]: { ...be, as: name } }]
+    const before = (list[i - 1] ?? {}) as { let?: unknown; be?: object }
+    const shown =
+      ((one ?? {}) as Record<string, { ref?: unknown }>).reveal ??
+      ((one ?? {}) as Record<string, { ref?: unknown }>).look
+    const said = before.be !== undefined && "top" in before.be && shown?.ref !== undefined && shown.ref === before.let
+    return said ? [] : [one]
+  })
+}
