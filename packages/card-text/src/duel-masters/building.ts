@@ -81,7 +81,8 @@ export function actedBy(player: unknown, effect: unknown): unknown {
     acted.by = player
   if (acted.controller === "own") acted.controller = player
   if (acted.of === "own") acted.of = player
-  if (acted.shuffle === "own") acted.shuffle = player
+  for (const verb of ["shuffle", "skipRestOfTurn", "skipTurn", "win", "lose"])
+    if (acted[verb] === "own") acted[verb] = player
   return acted
 }
 
@@ -488,6 +489,9 @@ const costed = (filter: Built): Built =>
   Object.fromEntries(
     Object.entries(filter).map(([word, argument]) => [word === "controller" ? "owner" : word, argument]),
   )
+
+/** The same without saying whose, which the word says itself. */
+export const unowned = ({ controller: _, ...filter }: Built): Built => filter
 
 /** What an evolution creature is put on, as the keyword says it: creatures of one's own. */
 export function base({ controller: _, ...filter }: Built): Built {

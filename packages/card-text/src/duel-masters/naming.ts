@@ -27,6 +27,7 @@ export const naming = (it: "it" | "this" | null): Naming => ({
     if ("top" in node)
       return { called: ["card", "creature", "spell", ...(node.top === 1 ? [] : ["rest"])], many: node.top !== 1 }
     const mover = movers.find((verb) => verb in node)
+    if (mover === "grSummon") return { called: ["creature", "card"], many: node.grSummon !== 1 }
     if (mover !== undefined) return moved(node[mover])
     if ("choosePlayer" in node) return { called: ["player"], many: false }
     if ("search" in node) return { called: calledBy(node.search as Built), many: isMany(node) }

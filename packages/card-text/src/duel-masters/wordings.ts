@@ -140,6 +140,18 @@ const small: readonly Wording[] = [
   ),
   say(/それぞれの(?=手札|墓地|マナゾーン)/g, "", "“their own” of where cards go", "「それぞれの」"),
   say(/、(?:新しい)?シールドとして(?=シールド化)/g, "", "“as a new shield”", "「新しいシールドとして」"),
+  say(
+    /このクリーチャーが召喚されて(?:バトルゾーンに)?出た時、/g,
+    "このクリーチャーが出た時、このクリーチャーが召喚されて出たなら、",
+    "“when it enters, if it was summoned”",
+    "「召喚されて出た時」",
+  ),
+  say(
+    /相手はそのシールドを手札に加えるかわりに/g,
+    "かわりにそのシールドを",
+    "“instead of into the hand”",
+    "「手札に加えるかわりに」",
+  ),
   say(/ずつ選び/g, "選び", "“each” of each player's choice", "「ずつ」"),
   say(/ゲームに勝利する/g, "ゲームに勝つ", "“wins the game”", "「勝利する」"),
   say(/すべてのバトルに勝つ/g, "バトルに勝つ", "“wins all battles”", "「すべてのバトル」"),

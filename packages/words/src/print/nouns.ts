@@ -171,10 +171,12 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     except: null as Np | null,
     other: false,
     order: [] as Parts["order"][number][],
+    close: "",
   }
   const take = (piece: Piece): void => {
     if (piece.noun !== undefined) found.nouns.push(piece.noun)
     found.order.push(`${piece.clause ?? ""}${piece.with ?? ""}${piece.adjective ?? ""}`)
+    found.close += piece.close ?? ""
     if (piece.adjective !== undefined) found.adjectives.push(piece.adjective)
     if (piece.with !== undefined) found.withs.push(piece.with)
     if (piece.clause !== undefined) found.clauses.push(piece.clause)
@@ -204,6 +206,7 @@ function merge(found: { -readonly [K in keyof Parts]: Parts[K] }, more: Parts): 
   found.withs = [...found.withs, ...more.withs]
   found.clauses = [...found.clauses, ...more.clauses]
   found.order = [...found.order, ...more.order]
+  found.close += more.close
   found.controller ??= more.controller
   found.notController ??= more.notController
   found.owner ??= more.owner

@@ -243,6 +243,8 @@ export interface Parts {
   /** All but these. */
   readonly except: Np | null
   readonly other: boolean
+  /** What is said right at the noun. */
+  readonly close: string
   /** What is said before the noun in the order of the words; whose it is and that it is another one by name. */
   readonly order: readonly (string | { readonly said: "controller" | "owner" | "other" | "not-controller" })[]
 }

@@ -182,7 +182,7 @@ function inOrder(p: Printing, parts: Parts, where: string, except: string, its: 
     }
     return where === "" ? ownedBy(p, only) : ""
   })
-  return `${said.join("")}${except}${its.one}`
+  return `${said.join("")}${except}${parts.close}${its.one}`
 }
 
 const manner = (p: Printing) => p.words.manner
@@ -261,6 +261,8 @@ export const either = (items: readonly string[]): string =>
 export function said(pieces: readonly Piece[]): string {
   const nouns = pieces.map((piece) => piece.noun?.one ?? "").join("")
   const before = pieces.map((piece) => `${piece.clause ?? ""}${piece.with ?? ""}${piece.adjective ?? ""}`).join("")
+  const close = pieces.map((piece) => piece.close ?? "").join("")
+  if (close !== "") return `${before}${close}${nouns}`
   return nouns === "" ? before.replace(/の$/, "") : before + nouns
 }
 

@@ -31,13 +31,13 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
       noun: noun(either(nouns.map((each) => each.one)), nouns.length === 1 ? (nouns[0]?.counter ?? "枚") : "枚"),
     }
   },
-  special: (_, kinds: Many) => ({ adjective: either(all(kinds).map((kind) => named(specialNames, kind))) }),
+  special: (_, kinds: Many) => ({ close: either(all(kinds).map((kind) => named(specialNames, kind))) }),
   civilization: (_, of: Many) => ({ with: `${either(all(of).map((one) => named(civilizationNames, one)))}の` }),
   civilizations: (_, of: readonly string[]) => ({
     with: `${of.map((one) => named(civilizationNames, one)).join("と")}の文明を持つ`,
   }),
   colorless: state("無色の", "無色ではない"),
-  multicolored: state("多色の", "多色ではない"),
+  multicolored: (_, is: boolean) => (is ? { close: "多色" } : { adjective: "多色ではない" }),
   race: (_, races: Many) => ({ noun: { ...noun(either(all(races)), "体"), rank: 0 } }),
   raceWith: (_, text: string) => ({ clause: `種族に「${text}」とある` }),
   cost: bounded("コスト", ""),

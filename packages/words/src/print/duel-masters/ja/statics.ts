@@ -296,8 +296,8 @@ ${said}`
   recycle: (_, n: number) => `リサイクル${n}`,
   sasageru: (_, n: number) => `ササゲール${n}`,
   fushigibirth: (_, n: number, whole: Civilized) => `フシギバース${priced(n, whole.civilizations)}`,
-  hyperEnergy: (_, n: number) => `ハイパーエナジー（1体につき${n}）`,
-  masterGods: (_, n: number) => `マスターG・O・D・S（1枚につき${n}）`,
+  hyperEnergy: (_, n: number) => `ハイパーエナジー${n}`,
+  masterGods: (_, n: number) => `マスターG・O・D・S${n}`,
   oDrive: (p, n: number, whole: Civilized & { as?: string; leads?: readonly Ability[] }) => {
     const [first, ...others] = whole.civilizations ?? []
     const alike = first !== undefined && others.length === n - 1 && others.every((one) => one === first)
