@@ -44,14 +44,33 @@ export function exerciseCard(game: GameName, card: CardData, texts: readonly str
   const left = [...tried.unused(), ...tried.missing()]
   if (faults.length === 0 && left.length > 0)
     faults.push({ code: "not-reached", position: null, detail: left.join(", ") })
+  const { compared, differs } = comparedUses(game, card, uses, texts)
+  faults.push(...differs)
+  return { uses: uses.length, compared, faults }
+}
+
+/**
+ * Each way of using it is compared with its text. Where a choice could be without effect (tapping what is tapped), one use of
+ * several shows it.
+ */
+function comparedUses(
+  game: GameName,
+  card: CardData,
+  uses: readonly Use[],
+  texts: readonly string[],
+): { readonly compared: number; readonly differs: readonly ExerciseFault[] } {
+  const lang = game === "magic" ? "en" : "ja"
+  const open = new Map<string, string | null>()
   let compared = 0
   for (const use of uses) {
-    const said = saidOf(game === "magic" ? "en" : "ja", card, use, texts)
+    const way = `${use.act} ${use.face} ${[...new Set(use.modes)].sort().join()}`
+    if (open.get(way) === null) continue
+    const said = saidOf(lang, card, use, texts)
     compared += said.reduce((sum, text) => sum + text.said.length, 0)
-    const detail = differing(said, use.lines)
-    if (detail !== null) faults.push({ code: "not-as-said", position: null, detail })
+    open.set(way, differing(said, use.lines))
   }
-  return { uses: uses.length, compared, faults }
+  const details = [...open.values()].filter((detail) => detail !== null)
+  return { compared, differs: details.map((detail) => ({ code: "not-as-said", position: null, detail })) }
 }
 
 const positionsFor = (game: GameName, card: CardData, random: (below: number) => number): readonly Exercise[] =>
