@@ -44,13 +44,34 @@ B:
   battlefield: [{ card: Plains, count: 4 }, Wind Drake, Typhoid Rats]`,
 )
 
-export const duelMastersDilemma = gameAt(
+/** A game of Magic in the middle, with a command in hand. */
+export const magicTable = gameAt(
+  "magic",
+  `A:
+  life: 17
+  hand: [Kolaghan's Command, Wind Drake, Lightning Bolt, Mountain]
+  battlefield: [{ card: Mountain, count: 3 }, { card: Swamp, count: 2 }, { card: Island, tapped: true }, Serra Angel, Typhoid Rats]
+  graveyard: [Downwind Ambusher, Counterspell]
+B:
+  life: 14
+  hand: [{ filler: { type: creature }, count: 4 }]
+  battlefield: [{ card: Plains, count: 3 }, { card: Forest, count: 2, tapped: true }, Charming Prince, Wind Drake]
+  graveyard: [Emerald Charm]`,
+)
+
+/** A game of Duel Masters in the middle, with a choice in hand. */
+export const duelMastersTable = gameAt(
   "duel-masters",
   `A:
-  hand: [絶望と反魂と滅殺の決断]
-  mana: [{ filler: { civilizations: [闇] }, count: 5 }]
-  graveyard: [{ filler: { cost: 2, civilizations: [闇] } }]
+  hand: [絶望と反魂と滅殺の決断, ブレイン・スラッシュ, 青銅の鎧]
+  mana: [トキシック・ワスプ, ブレイン・スラッシュ, うごめく者ボーン・グール, 墓堀怪人アシッドフィスト, 恐劇人形ワラニン, 嘆きの影ベルベットフロー]
+  battle: [アクア・サーファー, 混沌の獅子デスライガー]
+  shields: [青銅の鎧, 青銅の鎧, 青銅の鎧, 青銅の鎧]
+  graveyard: [うごめく者ボーン・グール, アクア・スパルタ]
 B:
-  hand: [{ filler: { cost: 2 }, count: 2 }]
-  battle: [ナゾの光・リリアング]`,
+  hand: [青銅の鎧, コッコ・ルピア, 喧嘩屋タイラー]
+  mana: [フォレスト・ホーネット, 青銅の鎧, 爆炎野郎ジョー, コッコ・ルピア]
+  battle: [ボルシャック・ドラゴン, 旋風の闘士ヴィンジャー, コッコ・ルピア]
+  shields: [爆炎野郎ジョー, 爆炎野郎ジョー, 爆炎野郎ジョー]
+  graveyard: [ペッペ・ペッパー]`,
 )

@@ -39,15 +39,15 @@ function lives(lang: Lang, before: Game, after: Game): readonly Change[] {
 
 /** Zones whose cards are counted rather than seen, and hands. */
 function counts(lang: Lang, before: Game, after: Game, source: ObjectId | null): readonly Change[] {
-  const sourceZone = source === null ? undefined : before.state.objects[source]
   return before.rulebook.zones
     .filter(({ seen }) => seen !== "all")
     .flatMap(({ name }) =>
       players(before).flatMap((player): readonly Change[] => {
-        const own =
-          sourceZone?.zone === name && sourceZone.owner === player && zone(before, player, name).includes(sourceZone.id)
-        const from = zone(before, player, name).length - (own ? 1 : 0)
-        const to = zone(after, player, name).length
+        // What asks may still lie there, pending: it isn't counted, before or after.
+        const without = (game: Game): number =>
+          zone(game, player, name).filter((id) => source === null || id !== current(game.state, source)).length
+        const from = without(before)
+        const to = without(after)
         if (from === to) return []
         const label = zoneName(lang, before, name).replace(/^the /, "")
         return [{ type: "count", player, name: playerName(lang, player), zone: name, label, from, to }]

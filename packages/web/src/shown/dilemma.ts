@@ -58,38 +58,51 @@ function answersOf(lang: Lang, game: Game, asked: Decision, seat: PlayerId): rea
   }))
 }
 
+type Played = ShownAnswer & { readonly outcome: Outcome }
+
 /**
  * What one mode does by itself: the answer with it alone; where it can't be picked alone, what all answers with it have in
- * common and not all without it.
+ * common and not all without it. Where that is nothing because some stop before it is reached, what those tell that come to
+ * their end, but for what comes of an answer without it too.
  */
 function outcomeOfMode(mode: Key, answers: readonly ShownAnswer[] | null): Outcome | null {
-  const played = (answers ?? []).flatMap(({ keys, outcome }) =>
-    outcome === null || keys.length === 0 ? [] : [{ keys, outcome }],
-  )
+  const played = (answers ?? []).filter((one): one is Played => one.outcome !== null && one.keys.length > 0)
   const alone = played.find(({ keys }) => keys.length === 1 && keys[0] === mode)
   if (alone !== undefined) return alone.outcome
-  const [first, ...others] = played.filter(({ keys }) => keys.includes(mode))
+  const withIt = played.filter(({ keys }) => keys.includes(mode))
   const without = played.filter(({ keys }) => !keys.includes(mode))
+  const all = shareOf(withIt, (has) => without.length > 0 && without.every(has))
+  if (all === null || all.changes.length > 0 || all.lines.length > 0) return all && stoppedLike(all, withIt, without)
+  const ended = withIt.filter(({ outcome }) => outcome.stopped === null)
+  const told = shareOf(ended, (has) => without.some(has))
+  return told === null ? stoppedLike(all, withIt, without) : { ...told, targets: all.targets, stopped: null }
+}
+
+/** What all these outcomes have in common, but for what is excepted; null of none. */
+function shareOf(
+  [first, ...others]: readonly Played[],
+  isExcepted: (has: (one: Played) => boolean) => boolean,
+): Outcome | null {
   if (first === undefined) return null
-  const inAll = <T>(items: readonly T[], of: (outcome: Outcome) => readonly T[]): readonly T[] =>
-    items.filter((one) => {
+  const common = <T>(of: (outcome: Outcome) => readonly T[]): readonly T[] =>
+    of(first.outcome).filter((one) => {
       const text = JSON.stringify(one)
-      const has = ({ outcome }: { readonly outcome: Outcome }): boolean =>
-        of(outcome).some((other) => JSON.stringify(other) === text)
-      return others.every(has) && !(without.length > 0 && without.every(has))
+      const has = ({ outcome }: Played): boolean => of(outcome).some((other) => JSON.stringify(other) === text)
+      return others.every(has) && !isExcepted(has)
     })
-  const lines = inAll(first.outcome.lines, ({ lines: all }) => all)
-  const stops = [first, ...others].every(({ outcome }) => outcome.stopped !== null)
-  const unlike = without.some(({ outcome }) => outcome.stopped === null)
   return {
-    targets: inAll(first.outcome.targets, ({ targets }) => targets),
-    lines,
-    changes: inAll(first.outcome.changes, ({ changes }) => changes),
-    stopped: stops && (unlike || lines.length === 0) ? first.outcome.stopped : null,
-    by: first.outcome.by,
-    asks: first.outcome.asks,
-    unanswered: first.outcome.unanswered,
+    ...first.outcome,
+    targets: common(({ targets }) => targets),
+    lines: common(({ lines }) => lines),
+    changes: common(({ changes }) => changes),
   }
+}
+
+/** It stops where all with it do, and not because of another mode. */
+function stoppedLike(share: Outcome, withIt: readonly Played[], without: readonly Played[]): Outcome {
+  const stops = withIt.every(({ outcome }) => outcome.stopped !== null)
+  const unlike = without.some(({ outcome }) => outcome.stopped === null)
+  return { ...share, stopped: stops && (unlike || share.lines.length === 0) ? share.stopped : null }
 }
 
 /** Why a printed mode isn't offered, as the check that left it out says. */

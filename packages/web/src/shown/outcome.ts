@@ -123,7 +123,9 @@ function playOut(play: Game, trial: Trial, heard: Heard | null): End {
       continue
     }
     const forced = isForced(next.space, play.oracle) ?? (next.kind === "shuffle" ? takeFirst(next) : null)
-    const keys = forced ?? (next.by === seat ? ownAnswer(play, next, trial) : null)
+    const own = forced ?? (next.by === seat ? ownAnswer(play, next, trial) : null)
+    // What is only weighed goes on past another's choice: whose cards are at stake is seen behind it.
+    const keys = own ?? (heard === null && next.by !== CHANCE ? takeFirst(next) : null)
     if (keys === null) return next.by === CHANCE ? end("chance") : end("choice", next)
     if (next.kind === "targets" && next.by === seat) heard?.(next, keys)
     play.give(next.by, keys)

@@ -98,6 +98,7 @@ export function NewGame() {
         onChange={setOpponent}
         choices={opponents.map((value) => ({ value, content: say(`by-${value}`) }))}
       />
+      {opponent === "person" && <p className="hint">{say("by-person-about")}</p>}
       <Disclosure className="more">
         <Button slot="trigger" className="quiet">
           {say("more")}

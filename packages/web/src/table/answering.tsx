@@ -1,6 +1,15 @@
 import type { Key } from "@dilemma-table/engine"
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react"
-import type { ShownOption, ShownQuestion } from "../shown/types.ts"
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react"
+import type { ShownOption, ShownQuestion, ShownWaiting } from "../shown/types.ts"
+import { type CardAnswer, CardAnswers } from "./card-answers.ts"
 import { tableStore, useTable } from "./store.ts"
 
 /** What can be picked now, what has been, and how one answers. Cards and buttons share it. */
@@ -30,7 +39,25 @@ export interface Answering {
   point(card: Key | null): void
 }
 
+const noStack: readonly ShownWaiting[] = []
+
 const Context = createContext<Answering | null>(null)
+const CardsContext = createContext<CardAnswers | null>(null)
+
+function useCards(): CardAnswers {
+  const found = useContext(CardsContext)
+  if (found === null) throw new Error("There is no question here")
+  return found
+}
+
+/** What a card shows of the question; it is drawn anew only when that changes. */
+export function useCardAnswer(card: Key): CardAnswer {
+  const cards = useCards()
+  return useSyncExternalStore(cards.subscribe, () => cards.of(card))
+}
+
+/** What can be answered, asked when something is pressed. */
+export const useAnsweringNow = (): (() => Answering | null) => useCards().now
 
 export function useAnswering(): Answering {
   const found = useContext(Context)
@@ -59,6 +86,7 @@ const none = (question: ShownQuestion | null): Picks => ({
 /** Keeps what is picked for the question at hand; what can follow is the worker's to say. */
 export function Answers({ children }: { readonly children: ReactNode }) {
   const { table, past, busy, handling } = useTable()
+  const stack = (past?.table ?? table)?.stack ?? noStack
   const question = past === null ? (table?.question ?? null) : null
   const [picks, setPicks] = useState<Picks>(() => none(question))
   const [pointed, point] = useState<Key | null>(null)
@@ -117,5 +145,11 @@ export function Answers({ children }: { readonly children: ReactNode }) {
       answer,
     }
   }, [current, question, busy, handling.autoPay, pointed])
-  return <Context value={value}>{children}</Context>
+  const [cards] = useState(() => new CardAnswers())
+  useLayoutEffect(() => cards.take(value, stack), [cards, value, stack])
+  return (
+    <CardsContext value={cards}>
+      <Context value={value}>{children}</Context>
+    </CardsContext>
+  )
 }

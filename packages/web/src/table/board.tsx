@@ -2,8 +2,9 @@ import { Button } from "react-aria-components"
 import { CardBack } from "../card/card-face.tsx"
 import { Pip } from "../card/symbols.tsx"
 import type { Sitting } from "../protocol/messages.ts"
-import type { ShownSeat, ShownTable, ShownZone } from "../shown/types.ts"
+import type { ShownCard, ShownSeat, ShownTable, ShownZone } from "../shown/types.ts"
 import { useAnswering } from "./answering.tsx"
+import { targeting } from "./card-answers.ts"
 import { useGhosts } from "./ghosts.tsx"
 import { attachedTo, cardsIn, layouts, type Row, zoneOf } from "./layout.ts"
 import { StepBar } from "./step-bar.tsx"
@@ -60,7 +61,7 @@ function Side({ table, seat, sitting, at }: SideProps) {
       aria-label={`${boardName}${isYou ? say("your-side") : say("side-of", { player: seat.name })}`}
     >
       <div className="side-bar">
-        <Plate seat={seat} sitting={sitting} isYou={isYou} />
+        <Plate seat={seat} sitting={sitting} isYou={isYou} stack={table.stack} />
         <div className="piles">
           {piles.map((name) => {
             const zone = zoneOf(table, name, seat.player)
@@ -92,7 +93,9 @@ function Plate({
   seat,
   sitting,
   isYou,
+  stack,
 }: {
+  readonly stack: ShownTable["stack"]
   readonly seat: ShownSeat
   readonly sitting: Sitting | undefined
   readonly isYou: boolean
@@ -102,6 +105,7 @@ function Plate({
   const options = answering.optionsForPlayer(seat.player)
   const picked = options.some(({ key }) => answering.picked.includes(key))
   const would = useGhosts().lives.get(seat.player)
+  const targetOf = targeting(stack, { player: seat.player })
   const who = isYou ? say("you") : sitting === undefined ? "" : say(sitting.by)
   const [option] = options
   return (
@@ -123,6 +127,12 @@ function Plate({
           {who}
         </span>
       </Button>
+      {targetOf.map((n) => (
+        <span key={n} className="sign target">
+          <span className="unseen">{say("target-of", { n })}</span>
+          <span aria-hidden="true">{`◎${n}`}</span>
+        </span>
+      ))}
       {seat.life !== null && (
         <span className="life" key={seat.life} data-ghost={would !== undefined || undefined}>
           <span className="unseen">{say("life")} </span>
@@ -198,7 +208,7 @@ function RowOf({ table, row, player }: { readonly table: ShownTable; readonly ro
       ) : (
         cards.map((card) => (
           <div className="place" key={card.key} data-tapped={card.tapped || undefined}>
-            <TableCard card={card} attached={attachedTo(table, card)} />
+            <CardWithAttached table={table} card={card} />
           </div>
         ))
       )}
@@ -208,6 +218,12 @@ function RowOf({ table, row, player }: { readonly table: ShownTable; readonly ro
       </span>
     </div>
   )
+}
+
+/** A card and what is attached to it. */
+function CardWithAttached({ table, card }: { readonly table: ShownTable; readonly card: ShownCard }) {
+  const attached = attachedTo(table, card)
+  return attached.length === 0 ? <TableCard card={card} /> : <TableCard card={card} attached={attached} />
 }
 
 /** A zone whose cards lie there one by one, seen or not: a card that can be chosen by its place is pressed there. */

@@ -11,10 +11,14 @@ export function Moves({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const { current } = root
     if (current === null) return
+    if (document.hidden || window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      before.current = new Map()
+      return
+    }
     const was = before.current
     const now = placesIn(current)
     before.current = now
-    if (was.size === 0 || window.matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return
+    if (was.size === 0) return
     const origins = originsOf(fresh)
     for (const [key, box] of now) {
       if (key.startsWith("pile ")) continue

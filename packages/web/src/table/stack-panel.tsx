@@ -14,14 +14,26 @@ export function StackPanel({ table }: { readonly table: ShownTable }) {
       <ol>
         {[...table.stack, ...table.waiting].map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what has no key is told apart by its place
-          <Stacked key={`${one.key ?? one.source ?? ""}-${i}`} one={one} table={table} />
+          <Stacked
+            key={`${one.key ?? one.source ?? ""}-${i}`}
+            one={one}
+            n={i < table.stack.length && one.targets.length > 0 ? i + 1 : null}
+            table={table}
+          />
         ))}
       </ol>
     </section>
   )
 }
 
-function Stacked({ one, table }: { readonly one: ShownWaiting; readonly table: ShownTable }) {
+interface StackedProps {
+  readonly one: ShownWaiting
+  /** Its number from the top, where something is targeted: its targets bear it. */
+  readonly n: number | null
+  readonly table: ShownTable
+}
+
+function Stacked({ one, n, table }: StackedProps) {
   const say = useTableWords()
   const answering = useAnswering()
   const pointed = one.targets.some(({ key }) => key !== null && key === answering.pointed)
@@ -33,7 +45,8 @@ function Stacked({ one, table }: { readonly one: ShownWaiting; readonly table: S
       onPointerLeave={() => answering.point(null)}
     >
       <p>
-        <strong>{one.name}</strong> <span className="hint">{table.seats[one.controller]?.name}</span>
+        {n !== null && <span className="sign target">{`◎${n}`}</span>} <strong>{one.name}</strong>{" "}
+        <span className="hint">{table.seats[one.controller]?.name}</span>
       </p>
       {one.modes.map((mode) => (
         <p key={mode} className="mode-line">

@@ -14,6 +14,7 @@ import type {
 import { connect, type Port, Refused } from "../protocol/port.ts"
 import { keep } from "../saves/kept.ts"
 import type { ShownLine, ShownPrint, ShownTable } from "../shown/types.ts"
+import { shared } from "./shared.ts"
 
 /** What the table's page knows. A new one with every change. */
 export interface TableState {
@@ -199,11 +200,11 @@ class TableStore {
   private show({ table, prints, keptLines, lines, seats, canUndo, file, handOver }: TableNews): void {
     const all = [...this.state.lines.slice(0, keptLines), ...lines]
     this.change({
-      table,
-      prints: { ...this.state.prints, ...prints },
+      table: withSharedCards(this.state.table, table),
+      prints: Object.keys(prints).length === 0 ? this.state.prints : { ...this.state.prints, ...prints },
       lines: all,
       fresh: lines,
-      seats,
+      seats: shared(this.state.seats, seats),
       canUndo,
       handOver,
       settled: file !== null && this.waiting.length === 0,
@@ -220,6 +221,18 @@ class TableStore {
         file,
       })
   }
+}
+
+/** Cards that are as they were stay the same objects, wherever in their zone they lie now. */
+function withSharedCards(before: ShownTable | null, now: ShownTable): ShownTable {
+  if (before === null) return now
+  const known = new Map(before.zones.flatMap(({ cards }) => cards.map((card) => [card.key, card])))
+  const zones = now.zones.map((zone) => ({
+    ...zone,
+    cards: zone.cards.map((card) => shared(known.get(card.key), card)),
+  }))
+  // A question asked again is another one, however alike they are.
+  return { ...shared({ ...before, question: null }, { ...now, zones, question: null }), question: now.question }
 }
 
 export const tableStore = new TableStore()
@@ -252,6 +265,13 @@ export function useTable(): TableState {
   const elsewhere = useContext(ShowsElsewhere)
   const own = useSyncExternalStore(tableStore.subscribe, tableStore.now)
   return elsewhere?.state ?? own
+}
+
+/** The printed cards, by index. */
+export function usePrints(): TableState["prints"] {
+  const elsewhere = useContext(ShowsElsewhere)
+  const own = useSyncExternalStore(tableStore.subscribe, () => tableStore.now().prints)
+  return elsewhere?.state.prints ?? own
 }
 
 /** Is a position shown that is only looked at? */

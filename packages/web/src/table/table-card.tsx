@@ -3,13 +3,15 @@ import { Button } from "react-aria-components"
 import { later } from "../app/later.tsx"
 import { Card, CardBack } from "../card/card-face.tsx"
 import type { ShownCard } from "../shown/types.ts"
-import { useAnswering } from "./answering.tsx"
+import { useAnsweringNow, useCardAnswer } from "./answering.tsx"
 import { useGhosts } from "./ghosts.tsx"
 import { useInspecting } from "./inspecting.tsx"
-import { useTable } from "./store.ts"
+import { usePrints } from "./store.ts"
 import { useTableWords } from "./words.ts"
 
 const CardMenu = later(() => import("./card-menu.tsx"))
+
+const none: readonly ShownCard[] = []
 
 interface TableCardProps {
   readonly card: ShownCard
@@ -19,23 +21,22 @@ interface TableCardProps {
 }
 
 /** A card on the table: what can be done with it is done by pressing it; with the others one looks closer. */
-export const TableCard = memo(function TableCard({ card, attached = [], turns = true }: TableCardProps) {
-  const { prints } = useTable()
-  const answering = useAnswering()
+export const TableCard = memo(function TableCard({ card, attached = none, turns = true }: TableCardProps) {
+  const prints = usePrints()
+  const answering = useAnsweringNow()
   const { inspect, hover } = useInspecting()
   const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
-  const options = answering.optionsFor(card.key)
-  const isPicked = answering.isPicked(card.key)
+  const { options, isPicked, isPointed, targetOf } = useCardAnswer(card.key)
   const ghosts = useGhosts()
   const ghost = ghosts.byCard.get(card.key)
   const print = card.print === null ? undefined : prints[card.print]
-  const told = useTold(card, attached, options.length > 0, isPicked)
+  const told = useTold(card, attached, options.length > 0, isPicked, targetOf)
   const press = (isTouch: boolean): void => {
     const [only] = options
-    const reads = isTouch && answering.question?.kind === "action"
+    const reads = isTouch && answering()?.question?.kind === "action"
     if (only === undefined || reads) inspect(card)
-    else if (options.length === 1) answering.press(only)
+    else if (options.length === 1) answering()?.press(only)
     else setOpen(true)
   }
   return (
@@ -46,7 +47,7 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
       data-picked={isPicked || undefined}
       data-pending={card.pending || undefined}
       data-combat={card.combat?.as}
-      data-pointed={answering.pointed === card.key || undefined}
+      data-pointed={isPointed || undefined}
       data-ghost={ghost?.type}
       data-target={ghosts.targets.has(card.key) || undefined}
       data-key={card.key}
@@ -64,11 +65,11 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
         className="card-button"
         onPress={(event) => press(event.pointerType === "touch")}
         onHoverStart={() => {
-          answering.point(card.key)
+          answering()?.point(card.key)
           if (print !== undefined) hover(card, ref.current)
         }}
         onHoverEnd={() => {
-          answering.point(null)
+          answering()?.point(null)
           hover(null, null)
         }}
         onKeyDown={(event) => {
@@ -84,7 +85,7 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
             <Card print={print} face={card.face} strength={card.strength} strengthIs={card.strengthIs} />
           )}
         </span>
-        <Signs card={card} />
+        <Signs card={card} targetOf={targetOf} />
         {ghost !== undefined && (
           <span className="ghost" aria-hidden="true">
             → {ghost.to}
@@ -97,9 +98,14 @@ export const TableCard = memo(function TableCard({ card, attached = [], turns = 
 })
 
 /** The small signs on a card: counters, damage, that it is new, that it is pending. */
-function Signs({ card }: { readonly card: ShownCard }) {
+function Signs({ card, targetOf }: { readonly card: ShownCard; readonly targetOf: readonly number[] }) {
   return (
     <span className="signs" aria-hidden="true">
+      {targetOf.map((n) => (
+        <span key={n} className="sign target">
+          {`◎${n}`}
+        </span>
+      ))}
       {card.counters.map(({ name, n }) => (
         <span key={name} className="sign counter">
           {/^[+−-]/.test(name) ? `${name}${n > 1 ? ` ×${n}` : ""}` : `${name} ${n}`}
@@ -114,7 +120,13 @@ function Signs({ card }: { readonly card: ShownCard }) {
 }
 
 /** What a screen reader says of a card. */
-function useTold(card: ShownCard, attached: readonly ShownCard[], choosable: boolean, chosen: boolean): string {
+function useTold(
+  card: ShownCard,
+  attached: readonly ShownCard[],
+  choosable: boolean,
+  chosen: boolean,
+  targetOf: readonly number[],
+): string {
   const say = useTableWords()
   return [
     card.name,
@@ -128,6 +140,7 @@ function useTold(card: ShownCard, attached: readonly ShownCard[], choosable: boo
     ...(card.damage > 0 ? [say("damage", { n: card.damage })] : []),
     ...(card.under.length > 0 ? [say("under", { n: card.under.length })] : []),
     ...(attached.length > 0 ? [say("attached", { n: attached.length })] : []),
+    ...targetOf.map((n) => say("target-of", { n })),
     ...(chosen ? [say("chosen")] : choosable ? [say("choosable")] : []),
   ].join(", ")
 }

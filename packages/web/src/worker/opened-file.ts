@@ -8,6 +8,7 @@ export interface Opened {
   readonly game: Game
   readonly seats: readonly Sitting[]
   readonly remarks: readonly Remark[]
+  readonly byProgram: readonly number[]
   /** The number of the answer from which on this version plays differently; null where it doesn't. */
   readonly differsAt: number | null
 }
@@ -40,6 +41,8 @@ export async function openTableFile(text: string): Promise<Outcome<Opened>> {
     ...taken.value,
     seats: sittings(file.seats, count) ?? Array.from({ length: count }, (_, i) => usualSitting(i === seat)),
     remarks: remarksIn(file.remarks),
+    // Of a game that is taken up at its last rest, the answers before it are gone.
+    byProgram: taken.value.differsAt === null ? numbersIn(file.byProgram) : [],
   })
 }
 
@@ -67,6 +70,9 @@ function sittings(data: unknown, count: number): readonly Sitting[] | null {
   })
   return read.every((one) => one !== null) ? (read as readonly Sitting[]) : null
 }
+
+const numbersIn = (data: unknown): readonly number[] =>
+  Array.isArray(data) ? data.filter((one): one is number => typeof one === "number") : []
 
 function remarksIn(data: unknown): readonly Remark[] {
   if (!Array.isArray(data)) return []

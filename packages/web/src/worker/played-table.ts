@@ -30,6 +30,8 @@ export interface TableSetup {
   readonly seats: readonly Sitting[]
   readonly remarks: readonly Remark[]
   readonly handling: Handling
+  /** The numbers of answers that the program gave for a person. */
+  readonly byProgram?: readonly number[]
 }
 
 /** A game at a table: the position, who answers for which seat, and what is left to the program. */
@@ -44,14 +46,15 @@ export class PlayedTable {
   /** The person at the screen, where several play at one. */
   private sitting: PlayerId | null = null
   /** The numbers of answers that the program gave for a person. */
-  private readonly own = new Set<number>()
+  private readonly own: Set<number>
 
-  constructor({ known, game, seats, remarks, handling }: TableSetup) {
+  constructor({ known, game, seats, remarks, handling, byProgram = [] }: TableSetup) {
     this.known = known
     this.game = game
     this.seats = seats
     this.remarks = remarks
     this.handling = handling
+    this.own = new Set(byProgram)
     const persons = this.persons()
     if (persons.length === 1) this.sitting = persons[0] ?? null
   }
@@ -274,7 +277,7 @@ export class PlayedTable {
   }
 
   file(): string {
-    return tableFile(this.game, this.seats, this.remarks)
+    return tableFile(this.game, this.seats, this.remarks, [...this.own])
   }
 
   remarksIn(lang: Lang): readonly { readonly after: number; readonly text: string }[] {

@@ -16,10 +16,17 @@ export interface TableFile {
   readonly game: string
   readonly seats?: readonly Sitting[]
   readonly remarks?: readonly Remark[]
+  /** The numbers of answers that the program gave for a person: undo goes past them. */
+  readonly byProgram?: readonly number[]
 }
 
-export function tableFile(game: Game, seats: readonly Sitting[], remarks: readonly Remark[]): string {
+export function tableFile(
+  game: Game,
+  seats: readonly Sitting[],
+  remarks: readonly Remark[],
+  byProgram: readonly number[] = [],
+): string {
   const person = seats.findIndex(({ by }) => by === "person")
-  const file: TableFile = { dilemma: "table", seat: Math.max(0, person), game: save(game), seats, remarks }
+  const file: TableFile = { dilemma: "table", seat: Math.max(0, person), game: save(game), seats, remarks, byProgram }
   return JSON.stringify(file)
 }
