@@ -46,8 +46,8 @@ export interface DeckList<T> {
 }
 
 /** A list is this long at most, in letters and in lines. */
-const mostLetters = 200_000
-const mostLines = 2_000
+const mostLetters = 40_000
+const mostLines = 1_000
 /** So many copies can be meant. */
 const mostCopies = 99
 const shownLetters = 80

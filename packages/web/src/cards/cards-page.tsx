@@ -1,10 +1,11 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from "react"
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react"
 import { Button } from "react-aria-components"
 import { useHash } from "../app/routes.ts"
 import { Trouble } from "../app/trouble.tsx"
 import { useAppWords } from "../app/words.ts"
 import { Card } from "../card/card-face.tsx"
 import { useLanguage } from "../i18n/words.ts"
+import { useOwnCardWords } from "../own-cards/words.ts"
 import type { Catalogue, ListedCard } from "../protocol/card-messages.ts"
 import type { GameName } from "../shown/types.ts"
 import { CardZoom } from "./card-zoom.tsx"
@@ -14,22 +15,36 @@ import { cardStore, useCards, usePrint } from "./store.ts"
 import "./cards.css"
 import { useCardWords } from "./words.ts"
 
+const ImportSheet = lazy(() =>
+  import("../own-cards/import-sheet.tsx").then((chunk) => ({ default: chunk.ImportSheet })),
+)
+
 /** So many are laid out at once. */
 const page = 48
 
-/** All bundled cards, found by what is looked for. */
+/** All bundled cards and those that were imported, found by what is looked for. */
 export default function CardsPage() {
   const say = useCardWords()
   const app = useAppWords()
+  const own = useOwnCardWords()
   const lang = useLanguage()
   const { catalogues, error } = useCards(lang)
+  const [imports, setImports] = useState(false)
   if (error !== null) return <Trouble error={error} again={() => cardStore.again(lang)} />
   return (
     <div className="cards-page">
       <header className="cards-head">
         <h1>{say("title")}</h1>
         <p className="hint">{say("about")}</p>
+        <Button className="button" onPress={() => setImports(true)}>
+          {own("open")}
+        </Button>
       </header>
+      {imports && (
+        <Suspense>
+          <ImportSheet onChange={() => void cardStore.renew(lang)} onClose={() => setImports(false)} />
+        </Suspense>
+      )}
       {catalogues === null ? <p className="loading">{app("loading")}</p> : <Found catalogues={catalogues} />}
     </div>
   )

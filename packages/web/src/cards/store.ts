@@ -66,12 +66,23 @@ class CardStore {
         this.set({ catalogues: { magic, "duel-masters": duelMasters } })
       }
       const other: Lang = lang === "ja" ? "en" : "ja"
-      this.waiting.push(...[lang, other].flatMap((one) => [...this.byId.values()].map((card) => ({ lang: one, card }))))
+      const bundled = [...this.byId.values()].filter(({ text }) => text === null)
+      this.waiting.push(...[lang, other].flatMap((one) => bundled.map((card) => ({ lang: one, card }))))
       void this.print()
     } catch (error) {
       this.asked = []
       this.set({ error: error instanceof Error ? error : new Error(String(error)) })
     }
+  }
+
+  /** The cards aren't what they were: all of it is asked anew. */
+  async renew(lang: Lang): Promise<void> {
+    await this.ask("renew", null)
+    this.byId.clear()
+    this.prints.clear()
+    this.asked = []
+    this.set({ catalogues: null })
+    await this.load(lang)
   }
 
   again(lang: Lang): void {
@@ -128,12 +139,15 @@ class CardStore {
 
   /** All that a search looks in, as far as it has been printed. */
   searched(card: ListedCard): string {
+    if (card.text !== null) return `${card.folded.join("\n")}\n${card.text}`
     return `${card.folded.join("\n")}\n${this.texts.get(keyOf("ja", card)) ?? ""}\n${this.texts.get(keyOf("en", card)) ?? ""}`
   }
 
   /** Have all texts been printed, in both languages? */
   get complete(): boolean {
-    return this.byId.size > 0 && this.prints.size >= this.byId.size * 2
+    let bundled = 0
+    for (const { text } of this.byId.values()) if (text === null) bundled += 1
+    return bundled > 0 && this.prints.size >= bundled * 2
   }
 }
 

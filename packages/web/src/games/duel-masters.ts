@@ -44,7 +44,7 @@ export const known: KnownGame = {
     if (name === "turn-over") return "end"
     return attack.has(name) ? "attack" : name
   },
-  deckFault,
+  deckFault: (deck) => deckFault(deck),
   listedAs: ({ name }) => name.ja ?? name.en ?? "",
   pileOf: (card) => pileOf(card as unknown as DmCard),
   costOf: (card, i) => (card.faces[i] as Framed | undefined)?.cost ?? null,

@@ -1,6 +1,8 @@
 import type { CardData, Game, ObjectId, Rulebook, Setup } from "@dilemma-table/engine"
+import { onChange } from "../own-cards/kept.ts"
 import type { DeckChoice, DeckPile } from "../protocol/messages.ts"
 import type { GameName, ShownFace } from "../shown/types.ts"
+import { withOwnCards } from "./with-own-cards.ts"
 
 /** A bundled deck, as a page lists it. */
 export interface KnownDeck {
@@ -26,8 +28,11 @@ export interface KnownGame {
   readonly decks: readonly KnownDeck[]
   /** A whole game between decks: of its own by their ids, or as they are listed. */
   setup(decks: readonly DeckChoice[], seed: number, first?: number): Setup
-  /** What is wrong with a deck; null where a game may be begun with it. */
-  deckFault(deck: KnownDeck): DeckFault | null
+  /**
+   * What is wrong with a deck; null where a game may be begun with it.
+   * @param find the card of a name, where others than the library's count
+   */
+  deckFault(deck: KnownDeck, find?: (name: string) => CardData | undefined): DeckFault | null
   /** The name by which its decks list a card. */
   listedAs(card: CardData): string
   /** Where a card begins the game. */
@@ -42,6 +47,8 @@ export interface KnownGame {
   readonly life: boolean
   /** Does this creature have summoning sickness? Asked of what everybody sees. */
   isSick(game: Game, id: ObjectId): boolean
+  /** What is printed on cards that aren't the library's, folded, for searching. */
+  readonly texts?: ReadonlyMap<CardData, string>
   /** What a face's frame and corner show. */
   frame(card: CardData, face: number): Pick<ShownFace, "colors" | "kinds" | "mana" | "corner">
 }
@@ -55,4 +62,20 @@ const gameNames = Object.keys(loaders) as readonly GameName[]
 
 export const isGameName = (name: unknown): name is GameName => gameNames.includes(name as GameName)
 
-export const loadGame = (game: GameName): Promise<KnownGame> => loaders[game]()
+const loaded = new Map<GameName, Promise<KnownGame>>()
+let listens = false
+
+/** The imported cards aren't what they were: games are loaded anew. */
+export const forgetGames = (): void => loaded.clear()
+
+/** A game, with the cards that were imported for it. */
+export function loadGame(game: GameName): Promise<KnownGame> {
+  if (!listens) onChange(forgetGames)
+  listens = true
+  const before = loaded.get(game)
+  if (before !== undefined) return before
+  const now = loaders[game]().then((known) => withOwnCards(game, known))
+  loaded.set(game, now)
+  now.catch(() => loaded.delete(game))
+  return now
+}

@@ -63,7 +63,7 @@ export const known: KnownGame = {
   ],
   stepOf: ({ stage, step }) =>
     stage === "opening" ? "" : step === "first-strike-damage" ? "combat-damage" : String(step),
-  deckFault,
+  deckFault: (deck, find) => deckFault(deck, find as Parameters<typeof deckFault>[1]),
   listedAs: ({ name }) => name.en ?? name.ja ?? "",
   pileOf: () => "cards",
   costOf: (card, i) => {

@@ -8,7 +8,7 @@ export interface Both {
   readonly ja: string
 }
 
-/** A bundled card, as a list tells of it. */
+/** A card, as a list tells of it. */
 export interface ListedCard {
   readonly game: GameName
   /** The name its game's decks list it under. */
@@ -25,6 +25,8 @@ export interface ListedCard {
   readonly isBasic: boolean
   /** Is its text wholly known? */
   readonly provenance: "known" | "partial" | "reconstructed"
+  /** What is printed on it, folded, where it was imported; null for a bundled card. */
+  readonly text: string | null
   /** Each of its names and its faces', folded. */
   readonly folded: readonly string[]
 }
@@ -84,6 +86,8 @@ export interface Dealt {
 
 /** What the pages of cards and decks ask their worker. */
 export type CardRequests = {
+  /** The imported cards aren't what they were. */
+  readonly renew: { readonly ask: null; readonly reply: null }
   readonly catalogue: { readonly ask: { readonly game: GameName }; readonly reply: Catalogue }
   readonly prints: {
     readonly ask: { readonly game: GameName; readonly lang: Lang; readonly ids: readonly string[] }

@@ -31,6 +31,7 @@ import { openTableFile } from "../worker/opened-file.ts"
 import { ruleSheet } from "../worker/rule-sheet.ts"
 import { askedBy, editionChoices } from "./editions.ts"
 import { tableThrough } from "./open-hands.ts"
+import { ownCards } from "./own-cards.ts"
 import { gameAfter, placeIn, shownFailure, type TracedStep, tracedSteps } from "./run.ts"
 
 interface Run {
@@ -130,7 +131,7 @@ const unreadable: Fault = {
  */
 export async function open(lang: Lang, source: LabSource, editions: readonly string[]): Promise<Opened> {
   if (source.kind === "game") return openGame(lang, source.file)
-  const read = readRuling({ file: "ruling.yaml", text: source.text })
+  const read = readRuling({ file: "ruling.yaml", text: source.text }, await ownCards())
   if (!read.ok) {
     const mistakes = read.mistakes.map((one) => shownFailure(lang, one))
     return new Opened(lang, null, { head: null, mistakes, runs: [], parting: null }, [])

@@ -1,5 +1,5 @@
 import { loadWords } from "@dilemma-table/words"
-import { loadGame } from "../games/known.ts"
+import { forgetGames, loadGame } from "../games/known.ts"
 import type { CardRequests } from "../protocol/card-messages.ts"
 import { type Handlers, serve } from "../protocol/port.ts"
 import { shownPrint } from "../shown/prints.ts"
@@ -10,6 +10,10 @@ import { readList } from "./read-list.ts"
 /** Cards are listed, printed and looked up here, and decks read and judged; the page gets plain data. */
 function cardHandlers(): Handlers<CardRequests> {
   return {
+    renew() {
+      forgetGames()
+      return null
+    },
     catalogue: async ({ game }) => catalogueOf(game, await loadGame(game)),
     async prints({ game, lang, ids }) {
       const [known] = await Promise.all([loadGame(game), loadWords(game, lang)])

@@ -5,11 +5,11 @@ import type { Both, BundledDeck, Catalogue, ListedCard } from "../protocol/card-
 import { folded } from "../shown/folded.ts"
 import type { GameName } from "../shown/types.ts"
 
-const made = new Map<GameName, Catalogue>()
+const made = new WeakMap<KnownGame, Catalogue>()
 
-/** A game's bundled cards and decks, listed once. */
+/** A game's cards and bundled decks, listed once. */
 export function catalogueOf(game: GameName, known: KnownGame): Catalogue {
-  const before = made.get(game)
+  const before = made.get(known)
   if (before !== undefined) return before
   const cards = known.cards.map((data) => listed(game, known, data))
   const kinds = [...new Set(cards.flatMap((card) => card.kinds))]
@@ -21,7 +21,7 @@ export function catalogueOf(game: GameName, known: KnownGame): Catalogue {
       kinds.map((kind) => [kind, { en: printKind("en", game, kind), ja: printKind("ja", game, kind) }]),
     ),
   }
-  made.set(game, catalogue)
+  made.set(known, catalogue)
   return catalogue
 }
 
@@ -48,6 +48,7 @@ function listed(game: GameName, known: KnownGame, data: CardData): ListedCard {
     pile: known.pileOf(data),
     isBasic: supertypes.includes("basic"),
     provenance: data.provenance ?? "known",
+    text: known.texts?.get(data) ?? null,
     folded: [...new Set([...names, ...whole].map(folded))].filter((name) => name !== ""),
   }
 }

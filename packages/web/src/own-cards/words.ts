@@ -1,0 +1,48 @@
+import { wordsOf } from "../i18n/words.ts"
+
+export const useOwnCardWords = wordsOf("own-cards", {
+  en: {
+    open: "Import cards",
+    title: "Your own cards",
+    about:
+      "Cards from files that you have: Scryfall, MTGJSON, Cockatrice, blocks of the Duel Masters wiki, *.jsonl, also *.gz. They are read in this browser and kept in it; nothing is sent anywhere. Cards whose text is wholly understood can be played.",
+    choose: "Choose a file",
+    kept: "{{cards}} cards are kept, {{playable}} of them can be played.",
+    kept_one: "1 card is kept.",
+    none: "None yet.",
+    forget: "Forget them all",
+    reading: "{{percent}} % of {{file}} is read: {{cards}} cards",
+    stop: "Stop",
+    done: "{{cards}} cards were read, {{fresh}} of them new; {{understood}} are understood ({{percent}} %).",
+    repeated: "{{count}} more printings say the same.",
+    reasons: "What most often wasn't understood",
+    reason: "{{cards}} cards, such as {{example}}",
+    reason_one: "1 card: {{example}}",
+    remarks: "Remarks on the file",
+    nothing: "Nothing of the file was kept.",
+    failed: "The browser couldn't keep the cards: {{reason}}",
+    close: "Close",
+  },
+  ja: {
+    open: "カードを取り込む",
+    title: "自分のカード",
+    about:
+      "お手持ちのファイルのカードを使えます。Scryfall、MTGJSON、Cockatrice、デュエル・マスターズ Wikiの形式、*.jsonl(*.gzも可)。読み込みも保存もこのブラウザの中だけで行い、どこにも送りません。テキストをすべて理解できたカードは対戦で使えます。",
+    choose: "ファイルを選ぶ",
+    kept: "{{cards}}枚を保存しています(うち対戦で使えるもの{{playable}}枚)。",
+    kept_one: "1枚を保存しています。",
+    none: "まだありません。",
+    forget: "すべて消す",
+    reading: "{{file}}を{{percent}}%読みました: {{cards}}枚",
+    stop: "中止",
+    done: "{{cards}}枚を読みました(うち新規{{fresh}}枚)。{{understood}}枚を理解しました({{percent}}%)。",
+    repeated: "同じ内容の別の版が{{count}}枚ありました。",
+    reasons: "理解できなかったことの多いもの",
+    reason: "{{cards}}枚。例: {{example}}",
+    reason_one: "1枚: {{example}}",
+    remarks: "ファイルについて",
+    nothing: "このファイルのカードは保存していません。",
+    failed: "ブラウザに保存できませんでした: {{reason}}",
+    close: "閉じる",
+  },
+})
