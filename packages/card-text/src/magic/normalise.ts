@@ -135,6 +135,24 @@ export const variants: readonly Variant[] = [
     en: "“each player's first main phase”",
     ja: "「each player's first main phase」",
   },
+  {
+    from: /\bwith X (\S+ counters on it), where X is ([^.]*)\./g,
+    to: "with a number of $1 equal to $2.",
+    en: "“with X counters on it, where X is …”, now “a number of counters … equal to …”",
+    ja: "「with X counters on it, where X is …」（いまは「a number of … equal to …」）",
+  },
+  {
+    from: /\byou attacked with a creature this turn\b/g,
+    to: "you attacked this turn",
+    en: "“you attacked with a creature this turn”, now “you attacked this turn”",
+    ja: "「you attacked with a creature this turn」（いまは「you attacked this turn」）",
+  },
+  {
+    from: /\b((?:an?|another) [a-z -]+?) entered under your control this turn\b/g,
+    to: "$1 you control entered this turn",
+    en: "“entered under your control this turn”",
+    ja: "「entered under your control this turn」",
+  },
   { from: /\{tap\}/gi, to: "{T}", en: "tap symbols", ja: "タップ記号" },
 ]
 

@@ -27,23 +27,33 @@ function inOrder(node: unknown, before: PointedOut["before"]): unknown {
   const of = (word: string): number => ("may" in whole && word === "by" ? -1 : (rank.get(word) ?? 0))
   const sorted = keys.map((word, i) => ({ word, i })).sort((a, b) => of(a.word) - of(b.word) || a.i - b.i)
   const copy: Node = Object.fromEntries(
-    sorted.map(({ word }) => {
-      const found = inOrder(whole[word], before)
-      return [
-        word,
-        holdsEffect.has(word) && Array.isArray(found) && found.length === 1 && !Array.isArray(found[0])
-          ? found[0]
-          : found,
-      ]
-    }),
+    sorted
+      .filter(({ word }) => word !== "worksIn")
+      .map(({ word }) => {
+        const found = inOrder(whole[word], before)
+        return [
+          word,
+          holdsEffect.has(word) && Array.isArray(found) && found.length === 1 && !Array.isArray(found[0])
+            ? found[0]
+            : found,
+        ]
+      }),
   )
   if ("continuous" in copy && copy.until === undefined) copy.until = "game"
   const lets = before.get(node)
   return lets === undefined ? copy : [...lets.map((one) => inOrder(one, before)), copy]
 }
 
+/** What takes the card itself out of a graveyard works there. */
+function whereItWorks(node: Node): Node {
+  const inside = node.activate ?? (node.when === undefined ? undefined : node.do)
+  if (inside === undefined || !JSON.stringify(inside).includes('"worksIn"')) return node
+  return { ...node, zone: "graveyard" }
+}
+
 /** When an ability may be activated is said in its choice of modes, but belongs to the ability. */
-function lifted(node: Node): Node {
+function lifted(whole: Node): Node {
+  const node = whereItWorks(whole)
   const effect = node.activate
   if (typeof effect !== "object" || effect === null || !("timing" in effect)) return node
   const { timing, ...rest } = effect as Node

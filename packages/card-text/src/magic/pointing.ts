@@ -79,6 +79,9 @@ export function pointedOut(tree: unknown): PointedOut {
   let names = 0
   let event = false
   let chooser = false
+  let attack = false
+  /** An activated ability that uses its own source as a cost. */
+  let paidWithThis = false
   let statement: Node | null = null
 
   return { tree: walk(tree, ""), before }
@@ -100,8 +103,13 @@ export function pointedOut(tree: unknown): PointedOut {
   }
 
   function plain(node: Node, key: string): Node {
-    const outer = { event, statement, found: found.length, chooser, done: doneLast.length }
+    const outer = { event, statement, found: found.length, chooser, done: doneLast.length, attack, paidWithThis }
     if (node.chooser === "opponent") chooser = true
+    if ("when" in node)
+      attack = /"(attacks|attacks-alone|attacks-player|becomes-blocked|isnt-blocked)"/.test(JSON.stringify(node.when))
+    if ("activate" in node)
+      paidWithThis =
+        JSON.stringify(node.cost).includes('"this"') || /"(tap|untap)":true/.test(JSON.stringify(node.cost))
     if ("when" in node || "replace" in node || "later" in node) event = true
     else if ("activate" in node || "static" in node || "spell" in node) event = false
     const verb = Object.keys(node).find((word) => verbs.has(word)) ?? null
@@ -131,6 +139,8 @@ export function pointedOut(tree: unknown): PointedOut {
     statement = outer.statement
     event = outer.event
     chooser = outer.chooser
+    attack = outer.attack
+    paidWithThis = outer.paidWithThis
     if (key === "modes" || forgets.some((word) => word in node)) {
       found.length = outer.found
       doneLast.length = outer.done
@@ -384,6 +394,7 @@ export function pointedOut(tree: unknown): PointedOut {
     const { points, many, at } = pointer
     if (points === "number") return howMuch(pointer)
     if (points === "rest") return theRest(pointer)
+    if (points === "defending") return defending(pointer)
     if (points === "damaged") return theDamaged(pointer)
     if (points === "moved") return theMoved(pointer)
     const wanted = points === "player" ? "player" : "object"
@@ -404,6 +415,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if (fitting !== undefined) return fitting.refer(asking.has(key))
     if (points === "player" && chooser) return "chooser"
     if (event && !many) return points === "player" ? "that-player" : "it"
+    if (paidWithThis && points === "it") return "this"
     throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
   }
 
@@ -418,6 +430,12 @@ export function pointedOut(tree: unknown): PointedOut {
     if (chosen.length === 0) return is
     const but = chosen.map((one) => ({ is: one.refer(true) }))
     return { all: { is, not: but.length === 1 ? but[0] : { any: but } } }
+  }
+
+  /** Of an attack: the event's player. */
+  function defending({ at }: Pointer): unknown {
+    if (attack) return "that-player"
+    throw new NotUnderstood("not-said", { start: at[0], end: at[1] }, ["defending player"])
   }
 
   /** What was exiled last. */
