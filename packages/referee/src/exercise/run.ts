@@ -2,6 +2,7 @@ import {
   answer,
   type CardIndex,
   contains,
+  countIn,
   type Decision,
   decision,
   type Game,
@@ -59,6 +60,9 @@ export interface RunResult {
   readonly uses: readonly Use[]
   readonly fault: Omit<ExerciseFault, "position"> | null
 }
+
+/** Acts by which a card isn't used. */
+const idle: ReadonlySet<string> = new Set(["mana", "attack", "charge", "end"])
 
 const OWN = 0 as PlayerId
 /** So many decisions are answered at most; and so many once everything has been tried. */
@@ -121,10 +125,7 @@ class Runner {
 
   /** Is nothing left of what was begun? */
   private isQuiet(): boolean {
-    const { state, basis } = this.game
-    const stack = basis.zoneIndex.stack
-    const stacked = stack === undefined ? [] : (state.zones[stack * state.players.length] ?? [])
-    return stacked.length === 0 && state.waiting.length === 0
+    return countIn(this.game, "stack") === 0 && this.game.state.waiting.length === 0
   }
 
   private ends(): void {
@@ -158,7 +159,7 @@ class Runner {
     const way =
       this.isTime() && this.now === null
         ? space.options.find(
-            ({ is }) => is.type === "act" && is.act !== "mana" && this.isIt(is.object) && this.tried.isNew(is),
+            ({ is }) => is.type === "act" && !idle.has(is.act) && this.isIt(is.object) && this.tried.isNew(is),
           )
         : undefined
     if (way === undefined) return this.tried.used ? this.anything(asked) : this.pass(asked, this.when !== "in-combat")
