@@ -45,7 +45,7 @@ export const variants: readonly Variant[] = [
     ja: "「then shuffle your library」（いまは「then shuffle」）",
   },
   {
-    from: /(\bsearch(?:es)? (?:your|their) library for [^.\n]*?,? (?:and )?put) (?:that card|those cards)(?= (?:onto|into))/g,
+    from: /(\bsearch(?:es)? (?:your|their) library for [^.\n]*?,? (?:and )?put) (?:that card|those cards)(?= (?:onto|into))/gi,
     to: "$1 it",
     en: "“put that card”, now “put it”, of a card searched for",
     ja: "探したカードについての「put that card」（いまは「put it」）",
@@ -55,6 +55,13 @@ export const variants: readonly Variant[] = [
     to: "mills $1 cards",
     en: "“puts the top three cards of their library into their graveyard”, now “mills three cards”",
     ja: "「puts the top three cards of their library into their graveyard」（いまは「mills three cards」）",
+  },
+  { from: /\ba (?=instant\b)/g, to: "an ", en: "“a instant”", ja: "「a instant」" },
+  {
+    from: /\b(put that card on top) of it\b/g,
+    to: "$1",
+    en: "“put that card on top of it”, now “on top”",
+    ja: "「put that card on top of it」（いまは「on top」）",
   },
   {
     from: /\b(discards?) all the cards in (their|your) hand\b/g,

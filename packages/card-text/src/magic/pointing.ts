@@ -13,6 +13,8 @@ interface Antecedent {
   /** Cards that are looked at; one that is chosen of some. */
   readonly seen?: boolean
   readonly target?: boolean
+  /** The card itself. */
+  readonly own?: boolean
   readonly chosen?: boolean
   /** What was seen beside it. */
   readonly rest?: unknown
@@ -105,8 +107,7 @@ export function pointedOut(tree: unknown): PointedOut {
   function plain(node: Node, key: string): Node {
     const outer = { event, statement, found: found.length, chooser, done: doneLast.length, attack, paidWithThis }
     if (node.chooser === "opponent") chooser = true
-    if ("when" in node)
-      attack = /"(attacks|attacks-alone|attacks-player|becomes-blocked|isnt-blocked)"/.test(JSON.stringify(node.when))
+    if ("when" in node) attack = /"(attacks|attacks-player)"/.test(JSON.stringify(node.when))
     if ("activate" in node)
       paidWithThis =
         JSON.stringify(node.cost).includes('"this"') || /"(tap|untap)":true/.test(JSON.stringify(node.cost))
@@ -374,6 +375,7 @@ export function pointedOut(tree: unknown): PointedOut {
       called: (word) => word !== "player" && word !== "card",
       many: false,
       within,
+      own: true,
       refer: () => "this",
     }
   }
@@ -404,13 +406,7 @@ export function pointedOut(tree: unknown): PointedOut {
         (wanted === "player" || one.many === many) &&
         (points === "it" || points === "them" || one.called(points)) &&
         // What does something to itself would say so.
-        !(
-          one.within !== null &&
-          one.within === statement &&
-          points === "it" &&
-          !asking.has(key) &&
-          one.refer(false) === "this"
-        ),
+        !(one.within !== null && one.within === statement && points === "it" && !asking.has(key) && one.own === true),
     )
     if (fitting !== undefined) return fitting.refer(asking.has(key))
     if (points === "player" && chooser) return "chooser"

@@ -41,8 +41,10 @@ function plainLines(outer: Printing, ability: Ability): readonly string[] {
   return keyword(p, head, data[head], data).split("\n")
 }
 
-/** Is it a keyword said alone, so that several can share a line? */
-export const isPlain = (ability: Ability): ability is string & Ability => typeof ability === "string"
+/** Is it a keyword that shares a line with others? */
+export const isPlain = (p: Printing, ability: Ability): boolean =>
+  typeof ability === "string" ||
+  Object.keys(ability).some((head) => p.words.manner.lineKeywords?.includes(head) === true)
 
 export function keyword(p: Printing, name: string, argument: unknown, whole: unknown = argument): string {
   const printer = p.words.keywords[name]

@@ -19,7 +19,7 @@ import {
 } from "@dilemma-table/engine"
 import { inLang } from "../names.ts"
 import type { Lang } from "../speaker.ts"
-import { abilityLines, afresh, isPlain, keyword } from "./abilities.ts"
+import { abilityLines, afresh, isPlain } from "./abilities.ts"
 import { valueText } from "./conditions.ts"
 import { effectParts } from "./effects.ts"
 import { modalPart, textParts } from "./modes.ts"
@@ -106,12 +106,19 @@ function textLines(p: Printing, abilities: readonly Ability[]): readonly string[
       open = false
       continue
     }
-    const joins = p.words.manner.keywordsOnOneLine && isPlain(ability)
-    if (joins && open) lines.push(`${lines.pop()}${p.words.manner.keywordJoint}${keyword(p, ability, true)}`)
+    const joins = p.words.manner.keywordsOnOneLine && isPlain(p, ability)
+    if (joins && open) lines.push(besideKeyword(p, lines.pop() ?? "", abilityLines(p, ability).join(" ")))
     else lines.push(...abilityLines(p, ability).map((line, n) => (n === 0 ? p.tongue.heading(line) : line)))
     open = joins
   }
   return lines
+}
+
+/** One keyword more on a line: "protection from black and from red" is said of both at once. */
+function besideKeyword(p: Printing, line: string, next: string): string {
+  const [, kind = "", from = ""] = /^(protection )(from .*)$/.exec(next) ?? []
+  if (kind !== "" && /protection from [^,]*$/i.test(line)) return `${line} and ${from}`
+  return `${line}${p.words.manner.keywordJoint}${next}`
 }
 
 /** Where texts of a card with these types are printed. */
@@ -137,7 +144,10 @@ function printing(lang: Lang, rulebook: PrintSource, types: readonly string[], f
 function bearerOf(p: Printing, face: FaceData): Bearer {
   const { subtypes } = face as { readonly subtypes?: readonly string[] }
   const enchants = (face.abilities ?? []).find((one) => typeof one === "object" && "enchant" in one)
-  const filter = (enchants as { readonly enchant?: Filter } | undefined)?.enchant
+  const bestows = (face.abilities ?? []).some((one) => typeof one === "object" && "bestow" in one)
+  const filter = bestows
+    ? ({ type: "creature" } as Filter)
+    : (enchants as { readonly enchant?: Filter } | undefined)?.enchant
   return p.words.manner.bearer(
     [...face.types, ...(subtypes ?? [])],
     filter === undefined ? null : nounOf(p, partsOf(p, filter)),

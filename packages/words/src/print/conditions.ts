@@ -17,6 +17,8 @@ export function conditionText(p: Printing, condition: Condition, negated = false
     if (pattern !== null && ((how === ">" && right === 0) || (how === ">=" && right === 1)))
       return tongue.didHappen(p, pattern, negated)
     if (pattern !== null && how === "=" && right === 0) return tongue.didHappen(p, pattern, !negated)
+    const own = p.words.manner.compared?.(p, left, how, right) ?? null
+    if (own !== null && !negated) return own
     return tongue.compare(valueText(p, left), how, valueText(p, right), negated)
   }
   if ("every" in data || "some" in data) {
@@ -52,7 +54,10 @@ export function valueText(p: Printing, value: Value): string {
     if (typeof bound?.full === "string") return bound.full
     return bound === undefined ? tongue.thatMany : tongue.numberOf(boundNp(p, data.ref as string))
   }
-  if ("count" in data) return tongue.numberOf(selectorNp(p, data.count as Selector))
+  if ("count" in data)
+    return (
+      tongue.numberOf(selectorNp(p, data.count as Selector)) + (p.words.manner.whereAll?.(data.count as Selector) ?? "")
+    )
   if ("number" in data) {
     const name = data.number as string
     return tongue.ofNumber(selectorNp(p, data.of as Selector), p.words.numbers[name] ?? name)

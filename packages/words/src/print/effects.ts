@@ -11,7 +11,7 @@ import type {
 import { conditionText, valueText } from "./conditions.ts"
 import { modalPart } from "./modes.ts"
 import { bind, filterNp, selectorNp, whence } from "./nouns.ts"
-import { type Act, type Clause, clauseOf, led, type Noun, type Np, type Part, trailed } from "./phrase.ts"
+import { type Act, type Clause, clauseOf, led, type Noun, type Np, type Part } from "./phrase.ts"
 import type { Printing } from "./printing.ts"
 
 type Data = Readonly<Record<string, unknown>>
@@ -160,7 +160,7 @@ export function affectedNp(p: Printing, to: Filter | "this" | "attached" | undef
   if (to === undefined || to === "this") return p.tongue.self(p)
   if (to === "attached") return p.tongue.attached(p)
   const bare = p.words.manner.bareAffected === true && Object.keys(to).some((word) => word !== "type")
-  return bare ? filterNp(p, to, { none: true }, "all") : selectorNp(p, { all: to })
+  return bare ? p.tongue.bothKinds(filterNp(p, to, { none: true }, "all")) : selectorNp(p, { all: to })
 }
 
 /** What a static ability or continuous effect does, as acts of what it affects. */
@@ -214,13 +214,8 @@ function continuous(p: Printing, data: Data): readonly Part[] {
     each && leader !== undefined ? clauseOf({ ...leader, verb: "each get" }, ...others) : clauseOf(...acts)
   const whiles = what.while === undefined ? "" : p.tongue.whileLead(conditionText(p, what.while), p)
   const self = p.tongue.self(p).text
-  return [
-    ...first,
-    trailed(
-      led(before.replace("{self}", self) + whiles, clause),
-      p.tongue.lasting(acts, behind).replace("{self}", self),
-    ),
-  ]
+  const lasts = p.tongue.lasting(acts, behind).replace("{self}", self)
+  return [...first, led(before.replace("{self}", self) + whiles, p.tongue.lastingClause(clause, lasts))]
 }
 
 /** What an event's object is called afterwards, for "it". */

@@ -169,6 +169,8 @@ export interface Manner {
   readonly oneOf: boolean
   readonly keywordsOnOneLine: boolean
   readonly keywordJoint: string
+  /** Keywords with something behind them that share a line with those said alone. */
+  readonly lineKeywords?: readonly string[]
   /** A mode's beginning: its weight, its cost. */
   modeHead(weight: number | undefined, costs: readonly string[]): string
   /** What makes a word its opposite: "non-". */
@@ -213,6 +215,10 @@ export interface Manner {
   /** Japanese: cards never leave for another player's zones; what is yours comes to yours. */
   readonly ownersKeep?: true
   ownWay?(p: Printing, ability: Readonly<Record<string, unknown>>): string | null
+  /** Two values compared, where that is said in a way of its own; null where it isn't. */
+  compared?(p: Printing, left: Value, how: string, right: Value): string | null
+  /** Where all things of a kind are counted, if that is said: " on the battlefield". */
+  whereAll?(counted: Selector): string
   /** Does a static ability name all that it affects without "all"? */
   readonly bareAffected?: true
   pair?(p: Printing, does: Readonly<Record<string, unknown>>, subject: Np): readonly [readonly string[], Act] | null
@@ -359,6 +365,10 @@ export interface Tongue {
   quoted(text: string): string
   /** How long, said behind: what can't be done isn't "until end of turn" but "this turn". */
   lasting(acts: readonly Act[], behind: string): string
+  /** The clause with how long it lasts, where that is said. */
+  lastingClause(clause: Clause, lasts: string): Part
+  /** All things of either kind: "artifacts and creatures". */
+  bothKinds(np: Np): Np
   sentence(part: Clause | Fixed): string
   joinSentences(sentences: readonly string[]): string
   /** "three cards", 「カードを3枚」. */

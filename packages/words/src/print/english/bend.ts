@@ -49,7 +49,10 @@ export function past(verb: string): string {
   return [bent, ...rest].join(" ")
 }
 
-const small = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+const small =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  )
 
 /** "three", "13". */
 export const numberWord = (n: number): string => small[n] ?? String(n)

@@ -1,6 +1,6 @@
 import { valueText } from "../conditions.ts"
 import { inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
-import { type Act, type Clause, clauseOf, fixed, type Part, spaced } from "../phrase.ts"
+import { type Act, type Clause, clauseOf, fixed, type Part, spaced, trailed } from "../phrase.ts"
 import type { Tongue } from "../printing.ts"
 import { actText, may, one, sentenceText } from "./acts.ts"
 import { capital, genitive, listed, numberWord } from "./bend.ts"
@@ -110,6 +110,8 @@ export const english: Tongue = {
     const [own = ""] = Object.keys(filter)
     if ((own === "counter" || own === "keyword") && Object.keys(filter).length === 1)
       return `${who.text} ${negated ? "doesn't have" : "has"} ${parts.withs.join(" and ").replace(/^with /, "")}`
+    if (own === "targets" && Object.keys(filter).length === 1)
+      return `${who.text} ${negated ? "doesn't target" : "targets"} ${parts.withs.join(" ").replace(/^that targets /, "")}`
     if (own === "zone" && Object.keys(filter).length === 1 && typeof filter.zone === "string") {
       const zone = p.words.zones[filter.zone]
       return `${who.text} ${negated ? "isn't" : "is"} ${zone?.shared === true ? `on ${zone.name}` : `in your ${zone?.name ?? filter.zone}`}`
@@ -270,6 +272,23 @@ export const english: Tongue = {
           )}`
     }.)`,
   quoted: (text) => `“${text}”`,
+  lastingClause: (clause, lasts) => {
+    const last = clause.acts.at(-1)
+    const [, kept = "", moved = ""] = /^(.*?)(,? (?:where X is|for each) .*)$/.exec(last?.rest ?? "") ?? []
+    if (lasts === "" || last === undefined || clause.acts.length > 1 || moved === "") {
+      const now = clause.acts.map((one) =>
+        one.rest === "each combat if able" && lasts !== "" ? { ...one, rest: "this turn if able" } : one,
+      )
+      return trailed({ ...clause, acts: now }, now.some((one, i) => one !== clause.acts[i]) ? "" : lasts)
+    }
+    return { ...clause, acts: [{ ...last, rest: `${kept}${lasts}${moved}` }] }
+  },
+  bothKinds: (np) => ({
+    ...np,
+    text: np.text
+      .replace(/^([\w\s-]*?[a-z]s?,?) or ([\w-]+s)\b/, "$1 and $2")
+      .replace(/^(instant|artifact|creature) or (\w+ (?:spells|cards))/, "$1 and $2"),
+  }),
   lasting: (acts, behind) =>
     behind === " until end of turn" && acts.every(({ verb }) => verb.startsWith("can't") || verb === "prevent")
       ? " this turn"

@@ -138,6 +138,7 @@ export function quantityText(p: Printing, value: Value): string {
   if (value === "x") return "X"
   if (typeof value === "object" && "ref" in value) {
     const bound = p.names.get(value.ref as string)
+    if (bound?.full === "X") return "X"
     if (typeof bound?.full !== "string") return "that many"
   }
   return ""
@@ -169,6 +170,8 @@ export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) 
       ...plain(spaced(`the rest of ${parts.among.text}`, place(p, parts, "in")), reach, its, true),
       chooser: extra.chooser ?? null,
     }
+  const some = manner.pronouns === true && parts.among !== null ? ofThem(p, parts, quantity) : null
+  if (some !== null) return { ...plain(some, reach, its, many), chooser: extra.chooser ?? null }
   const phrase = (insert: string): string => {
     if (anyTarget) return anyTargets(p, quantity)
     if (possessed) return possessedText(p, parts, quantity, core(p, parts, many, extra), core(p, parts, true, extra))
@@ -185,6 +188,16 @@ export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) 
     counted: "",
     chooser: extra.chooser ?? null,
   }
+}
+
+/** "one of them", "two of those cards": so many of what was named, whichever. */
+function ofThem(p: Printing, parts: Parts, quantity: Quantity): string | null {
+  const { among, nouns, adjectives, withs, except, controller, owner, zones } = parts
+  const plainly = nouns.length + adjectives.length + withs.length + zones.length === 0
+  if (among === null || !plainly || except !== null || controller !== null || owner !== null) return null
+  if (!("exactly" in quantity)) return null
+  const count = quantityText(p, quantity.exactly)
+  return count === "" ? null : `${count} of ${among.text === "it" ? "them" : among.text}`
 }
 
 /** "player or planeswalker". */
@@ -366,6 +379,7 @@ export const negatePieces: Tongue["negatePieces"] = (p, pieces) => {
     return { adjective: `${non}${dashed(only.noun.one)}` }
   if (pieces.length === 1 && only?.adjective !== undefined && /^[A-Za-z]+$/.test(only.adjective))
     return { adjective: `${non}${dashed(only.adjective)}` }
+  if (pieces.length === 1 && only?.adjective === "colorless or multicolored") return { adjective: "monocolored" }
   if (pieces.length === 1 && only?.with?.startsWith("with ")) return { with: `without ${only.with.slice(5)}` }
   if (pieces.length === 1 && only?.with?.startsWith("that is ")) return { with: `that isn't ${only.with.slice(8)}` }
   return { with: `that isn't ${said(pieces)}` }

@@ -1,6 +1,6 @@
 import { valueText } from "../conditions.ts"
 import { inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
-import { type Act, type Clause, clauseOf, fixed, led, type Part } from "../phrase.ts"
+import { type Act, type Clause, clauseOf, fixed, led, type Part, trailed } from "../phrase.ts"
 import type { Tongue } from "../printing.ts"
 import { may, one, sentenceText } from "./acts.ts"
 import { goingOn, ifForm, notForm, taForm, teForm } from "./bend.ts"
@@ -105,7 +105,7 @@ export const japanese: Tongue = {
       parts.owner === null &&
       parts.among === null &&
       !parts.other
-    const adjective = said([{ with: parts.adjectives.join("") }])
+    const adjective = said([{ with: parts.adjectives.join("") + parts.close }])
     const verbal = nounless && /[るたい]$/.test(adjective)
     const subject =
       p.words.manner.subjectOnce === true && who.reach === "ref" && /^その/.test(who.text) ? "それ" : who.text
@@ -118,6 +118,8 @@ export const japanese: Tongue = {
       .map((text, i) => (i === texts.length - 1 ? text : word === "and" ? `${teForm(text)}、` : `${text}か、`))
       .join(""),
   ifLead: (condition, p) => (p.words.manner.conditionsAre === "なら" ? leadOf(condition) : `${ifForm(condition)}、`),
+  lastingClause: trailed,
+  bothKinds: (np) => np,
   whileBehind: () => null,
   unlessBehind: () => null,
   whileLead: (condition, p) =>

@@ -174,6 +174,7 @@ export function abilitiesInOne(
   if (typeof zone !== "string" || Object.keys(first).length > 1 || Object.keys(first.static).length > 1) return null
   const from = is(second.if) ? second.if.usedFrom : undefined
   const to = is(second.with) ? second.with : {}
+  if (second.replace.object !== "this" || second.zone !== "anywhere") return null
   if (second.replace.on !== "after-cast" || from !== zone || to.putOnDeck !== "this" || to.at !== "bottom") return null
   const text = `この${p.self.one}を自分の${p.words.zones[zone]?.name}から唱えてもよい。そうしたら、唱えた後、墓地に置くかわりに山札の下に置く。`
   return { text, used: 2 }
@@ -195,7 +196,7 @@ function replaced(p: Printing, ability: Data): string | null {
   const [head = ""] = Object.keys(effect)
   const way = head === "putOnDeck" ? (["置く", `山札の${effect.at === "top" ? "上" : "下"}に`] as const) : carried[head]
   const what = effect[head]
-  if (way === undefined || (what !== "it" && !(what === "this" && replace.object === "this"))) return null
+  if (way === undefined || what !== (replace.object === "this" ? "this" : "it")) return null
   const [verb, rest] = way
   const tapped = effect.tapped === true ? "タップして" : ""
   const said = act(verb, `${p.tongue.would(p, replace, "")}墓地に置くかわりに${tapped}${rest}`)

@@ -66,7 +66,7 @@ const by = (p: Printing, ref: PlayerRef | undefined) =>
 export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   investigate: repeated("investigate"),
   populate: repeated("populate"),
-  monstrosity: (p, n: Value) => clause("make", `this ${p.self.one} monstrous (monstrosity ${valueText(p, n)})`),
+  monstrosity: counted("monstrosity"),
   adapt: counted("adapt"),
   bolster: counted("bolster"),
   amass: (p, n: Value, { kind }: { readonly kind?: string }) =>

@@ -44,7 +44,22 @@ function oneText(p: Printing, data: Data): string | null {
   if ("playerCounters" in data && data.of === "you") return `${data.playerCounters as string} counter you have`
   const all = (data.count as { readonly all?: Filter } | undefined)?.all
   if (all === undefined) return null
-  return filterNp(p, all, { exactly: 1 }, "all")
+  const there = onBattlefield(all) ? " on the battlefield" : ""
+  return `${filterNp(p, all, { exactly: 1 }, "all")
     .text.replace(/^(an?) /, "")
-    .replace(/^another /, "other ")
+    .replace(/^another /, "other ")}${there}`
 }
+
+const kindsOnly: ReadonlySet<string> = new Set([
+  "type",
+  "subtype",
+  "supertype",
+  "color",
+  "other",
+  "not",
+  "multicolored",
+])
+
+/** Does it count all such things that there are? Then it is said where. */
+export const onBattlefield = (filter: Filter): boolean =>
+  Object.keys(filter).length > 0 && Object.keys(filter).every((word) => kindsOnly.has(word))

@@ -90,7 +90,8 @@ const targeted: EventPrinter = (p, pattern) => {
     act: act("become", spaced("the target of", of, who), objectOf(p, pattern, "a permanent")),
     tells: ["source" as const],
   }
-  return isHere(p, pattern) && pattern.nth === undefined ? { ...said, once: true } : { ...said, every: true }
+  const plainly = pattern.nth === undefined && pattern.player === undefined
+  return isHere(p, pattern) && plainly ? { ...said, once: true } : { ...said, every: true }
 }
 
 const controls = (who: Np): string => `${who.text} control${who.many ? "" : "s"}`
@@ -105,7 +106,10 @@ const moment =
     const said = of ? `the ${step.slice(8)} of ${whose.slice(0, -2)}` : step.replace("{whose}", whose)
     return {
       at: spaced(at, said.replace("combat on each turn", "each combat")),
-      next: spaced(at, step.replace("{whose}", each ? "the next" : `${whose} next`)),
+      next: spaced(
+        at,
+        step.replace("{whose}", each ? (what.endsWith("upkeep") ? "the next turn's" : "the next") : `${whose} next`),
+      ),
       tells: ["nth"],
     }
   }

@@ -46,6 +46,9 @@ const abilities: Readonly<Record<string, string>> = {
   any: "activated or triggered ability",
 }
 
+/** They are called so together (700.12). */
+const outlaws = "Assassin,Mercenary,Pirate,Rogue,Warlock"
+
 export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = {
   ...boardFilters,
   ...castingFilters,
@@ -54,10 +57,13 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   ...effectFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
-    noun: orNoun(
-      all(types).map((type) => noun(type, subtypePlural(type))),
-      0,
-    ),
+    noun:
+      all(types).join() === outlaws
+        ? { ...noun("outlaw"), rank: 0 }
+        : orNoun(
+            all(types).map((type) => noun(type, subtypePlural(type))),
+            0,
+          ),
   }),
   supertype: (_, type: string) => ({ adjective: named(supertypeNames, type) }),
   color: (_, colors: Many) => ({

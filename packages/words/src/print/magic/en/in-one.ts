@@ -1,4 +1,5 @@
 import type { Condition, Effect, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import { isKeyword } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { affectedNp, effectParts, plainParts, staticActs } from "../../effects.ts"
 import { article, listed, numberWord, plurals } from "../../english/bend.ts"
@@ -154,6 +155,8 @@ const you = { text: "you", many: true } as Np
 
 /** Two effects that are said together wherever they stand side by side. */
 function pairOf(p: Printing, first: Data, second: Data): readonly Part[] | null {
+  const counted = whereX(p, first, second)
+  if (counted !== null) return counted
   const rest = restOf(second)
   if ("putIntoHand" in first && rest !== null && isChoiceOf(first.putIntoHand)) {
     const [part] = held(p, () => plainParts(p, first as Effect))
@@ -173,6 +176,18 @@ function pairOf(p: Printing, first: Data, second: Data): readonly Part[] | null 
   }
   const joins = idioms.some(([a, b]) => a in first && b in second && both(first, second))
   return joins ? joined(held(p, () => [...effectParts(p, first as Effect), ...effectParts(p, second as Effect)])) : null
+}
+
+const selecting = ["all", "choose", "target", "random", "top"]
+
+/** "Create an X/X green Ooze creature token, where X is the number of lands you control." */
+function whereX(p: Printing, first: Data, second: Data): readonly Part[] | null {
+  const { let: name, be } = first
+  if (typeof name !== "string" || !isData(be) || selecting.some((head) => head in be)) return null
+  p.names.set(name, { noun: p.words.manner.thing(null), many: false, full: "X" })
+  const [part, ...more] = effectParts(p, second as Effect)
+  if (part?.is !== "clause") return null
+  return [trailed(part, `, where X is ${held(p, () => valueText(p, be as Value))}`), ...more]
 }
 
 const idioms = [
@@ -418,6 +433,12 @@ const ways: readonly Way[] = [
     const it = np.reach === "target" ? "it" : np.text
     return [clause("put", `${it} on their choice of the top or bottom of their library`, who)]
   },
+  // "You may tap or untap target permanent."
+  (p, effect) => {
+    const [one, two, more] = (Array.isArray(effect.either) ? effect.either : []) as readonly Data[]
+    if (effect.by !== undefined || more !== undefined || one?.tap === undefined || two?.untap === undefined) return null
+    return [clause("tap", `or untap ${held(p, () => selectorNp(p, one.tap as Selector)).text}`)]
+  },
   // "You may choose new targets for target spell."
   (p, effect) =>
     isData(effect.may) && "retarget" in (effect.may as Data) && effect.then === undefined
@@ -492,6 +513,8 @@ const many = (words: unknown): readonly string[] => [words ?? []].flat() as read
 /** "becomes a 4/4 blue Drake creature with flying". What it becomes for a while is said behind how long, where more is said of it. */
 function becomes(p: Printing, effect: Data): readonly Part[] | null {
   const does = isData(effect.continuous) ? ((effect.continuous as Data).does as Data) : null
+  const quoted = does === null ? null : quotedGrant(p, effect, does)
+  if (quoted !== null) return quoted
   if (does === null || effect.on === undefined || !becoming.some((word) => does[word] !== undefined)) return null
   const {
     setTypes,
@@ -547,6 +570,19 @@ function becomes(p: Printing, effect: Data): readonly Part[] | null {
   return acts.length > 1 || base !== "" || np.many || isLand
     ? [led(`${until.trim()}, `, first), ...rest]
     : [trailed(first, until), ...rest]
+}
+
+/** "Until end of turn, creatures you control gain “…”"; "it has “…”" where it lasts. */
+function quotedGrant(p: Printing, effect: Data, does: Data): readonly Part[] | null {
+  const abilities = many(does.grant) as readonly unknown[]
+  if (effect.on === undefined || Object.keys(does).length > 1 || abilities.length === 0) return null
+  if (!abilities.every((one) => isData(one) && !isKeyword(p, one as never))) return null
+  const on = effect.on as Selector
+  const all = typeof on === "object" && "all" in on ? on.all : null
+  const np = all === null ? selectorNp(p, on) : affectedNp(p, all)
+  const text = grantText(p, does.grant as never, np)
+  if (effect.until === "game") return [clause("have", text, np)]
+  return [led(`${p.words.manner.durations[effect.until as "this-turn"].behind.trim()}, `, clause("gain", text, np))]
 }
 
 /** "flying and vigilance". */

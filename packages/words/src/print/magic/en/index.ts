@@ -3,6 +3,8 @@ import { noun } from "../../english/phrases.ts"
 import { spaced } from "../../phrase.ts"
 import type { Manner, Words } from "../../printing.ts"
 import { landing, typeNames } from "../names.ts"
+import { compared } from "./compared.ts"
+import { onBattlefield } from "./each.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { inOne } from "./in-one.ts"
@@ -46,7 +48,7 @@ const manner: Manner = {
   combined: null,
   bearer: (subtypes, what) => {
     const equipped = subtypes.includes("Equipment")
-    const its = equipped ? noun("creature") : (what ?? noun("permanent"))
+    const its = equipped ? noun("creature") : what === null || / or |,/.test(what.one) ? noun("permanent") : what
     const adjective = equipped ? "equipped" : "enchanted"
     return { text: `${adjective} ${its.one}`, noun: its, adjective }
   },
@@ -62,6 +64,7 @@ const manner: Manner = {
   oneOf: false,
   keywordsOnOneLine: true,
   keywordJoint: ", ",
+  lineKeywords: ["protection"],
   modeHead: (weight, costs) =>
     spaced(
       weight === undefined ? "" : "{P}".repeat(weight),
@@ -91,6 +94,9 @@ const manner: Manner = {
   oneOrBoth: "",
   pair,
   ownWay,
+  compared,
+  whereAll: (counted) =>
+    typeof counted === "object" && "all" in counted && onBattlefield(counted.all) ? " on the battlefield" : "",
   bareAffected: true,
   inOne,
   pronouns: true,

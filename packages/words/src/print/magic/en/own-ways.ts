@@ -1,5 +1,6 @@
 import type { Condition, Effect, Filter, Value } from "@dilemma-table/engine"
 import type { CastPermission, SpellCosts } from "@dilemma-table/magic"
+import { abilityText } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { affectedNp } from "../../effects.ts"
 import { article, capital, listed } from "../../english/bend.ts"
@@ -168,7 +169,25 @@ const activating: Way = (p, data) => {
   return sentence(`${subject.text} can't attack or block, and its activated abilities can't be activated${mana}`)
 }
 
-const staticWays: readonly Way[] = [entersTapped, ownNumbers, costs, otherCost, blocking, controlling, activating]
+/** "• Hill — …": what something has while that word is the chosen one. */
+const ifChosen: Way = (p, data) => {
+  const { chosenWord, ...others } = (data.while ?? {}) as { readonly chosenWord?: string }
+  const { grant } = does(data)
+  if (chosenWord === undefined || Object.keys(others).length > 0 || data.to !== "this" || !only(does(data), "grant"))
+    return null
+  return Array.isArray(grant) ? null : `${p.words.manner.bullet}${chosenWord} — ${abilityText(p, grant as never)}`
+}
+
+const staticWays: readonly Way[] = [
+  ifChosen,
+  entersTapped,
+  ownNumbers,
+  costs,
+  otherCost,
+  blocking,
+  controlling,
+  activating,
+]
 
 const isEntering = (data: Data): boolean => {
   const { on, ...rest } = data.replace as Data
@@ -229,6 +248,16 @@ const entersAs: Way = (p, data) => {
   return sentence(`you may have ${p.tongue.self(p).text} enter as a copy of ${where}`)
 }
 
-const replacingWays: readonly Way[] = [orTapped, entersWith, entersAs]
+/** "As this enchantment enters, choose Hill or Vale." */
+const choosingWord: Way = (p, data) => {
+  const [first, second, ...more] = (Array.isArray(data.with) ? data.with : []) as readonly Data[]
+  if (!isEntering(data) || (data.replace as Data).object !== "this" || more.length > 0 || data.may !== undefined)
+    return null
+  const words = first?.chooseWord as readonly string[] | undefined
+  if (words === undefined || JSON.stringify(second) !== '{"putOntoBattlefield":"it"}') return null
+  return sentence(`as ${p.tongue.self(p).text} enters, choose ${listed(words, "or")}`)
+}
+
+const replacingWays: readonly Way[] = [choosingWord, orTapped, entersWith, entersAs]
 
 const sentence = (text: string): string => `${capital(text)}.`

@@ -12,6 +12,7 @@ import { typeNames } from "../names.ts"
 import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
+import { eachText } from "./each.ts"
 import { effectVerbs } from "./effects.ts"
 import { card, named } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
@@ -113,8 +114,10 @@ const isPlural = (p: Printing, what: Selector): boolean =>
 /** "2 damage", "damage equal to its power". */
 const damageText = (p: Printing, value: Value): string => {
   if (typeof value === "object" && ("thisWay" in value || "thatMuch" in value)) return "that much damage"
+  const each = eachText(p, value)
+  if (each !== null) return `${each.times} damage${each.behind}`
   const text = quantityText(p, value)
-  if (typeof value === "number" || value === "x") return `${valueText(p, value)} damage`
+  if (typeof value === "number" || text === "X") return `${valueText(p, value)} damage`
   return text === "that many" ? "that much damage" : `damage equal to ${valueText(p, value)}`
 }
 
@@ -131,7 +134,12 @@ function ofLife(p: Printing, verb: string, amount: Value, whole: Whole): Clause 
 }
 
 /** "3 life", "life equal to …". */
-const lifeText = (p: Printing, value: Value): string =>
+const lifeText = (p: Printing, value: Value): string => {
+  const each = eachText(p, value)
+  return each === null ? lifeOf(p, value) : `${each.times} life${each.behind}`
+}
+
+const lifeOf = (p: Printing, value: Value): string =>
   typeof value === "object" && ("thisWay" in value || "thatMuch" in value)
     ? "that much life"
     : typeof value === "object" &&
@@ -297,6 +305,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ...(whole.to === undefined ? [] : [each(p, whole.to)]),
       ...(whole.player === undefined ? [] : [p.tongue.player(p, whole.player).text]),
     ]
+    const [, less = "", far = ""] = /^((?:\S+ )?damage)( equal to the number of .*| for each .*)$/.exec(size) ?? []
+    const last = far.startsWith(" for each") || /^(any target|each|that player)/.test(targets[0] ?? "")
+    if (far !== "" && last && whole.divided !== true)
+      return clause("deal", `${less} to ${listed(targets, "and")}${far}`, source)
     return clause("deal", `${size}${divided} ${listed(targets, "and")}`, source)
   },
   fight: (p, one: Selector, whole: { with: Selector }) => {

@@ -1,0 +1,51 @@
+import type { EventPattern, Value } from "@dilemma-table/engine"
+import { valueText } from "../../conditions.ts"
+import { numberWord } from "../../english/bend.ts"
+import { filterNp } from "../../nouns.ts"
+import type { Printing } from "../../printing.ts"
+
+type Data = Readonly<Record<string, unknown>>
+
+const bounds: Readonly<Record<string, string>> = { ">=": "or more", "<=": "or fewer" }
+
+/** "you have seven or more cards in hand", "you have 5 or less life", "you've drawn two or more cards this turn". */
+export function compared(p: Printing, left: Value, how: string, right: Value): string | null {
+  if (typeof left !== "object" || typeof right !== "number") return null
+  const data = left as Data
+  const so = bounds[how]
+  if (data.cardsIn === "hand" && data.of === "you") {
+    if ((how === "=" || how === "<=") && right === 0) return "you have no cards in hand"
+    return so === undefined ? null : `you have ${numberWord(right)} ${so} cards in hand`
+  }
+  if (data.life === "you" && so !== undefined) return `you have ${right} ${how === ">=" ? "or more" : "or less"} life`
+  if ("kinds" in data && how === ">=")
+    return `there are ${numberWord(right)} or more ${valueText(p, left).replace(/^the number of /, "")}`
+  const all = (data.count as { readonly all?: Data } | undefined)?.all
+  if (all?.controller === "you" && how === "<=") {
+    const { controller: _, ...rest } = all
+    return `you control ${numberWord(right)} or fewer ${filterNp(p, rest, { none: true }, "all").text}`
+  }
+  const pattern = data.happened as EventPattern | undefined
+  return pattern === undefined || how !== ">=" ? null : happenedOften(p, pattern, right)
+}
+
+/** "two or more creatures died this turn". */
+function happenedOften(p: Printing, pattern: EventPattern, n: number): string | null {
+  const name = typeof pattern.on === "string" ? pattern.on : ""
+  const counted = n === 1 ? null : `${numberWord(n)} or more`
+  if (pattern.player === "you" && pattern.object === undefined && counted !== null) {
+    if (name === "casts") return `you've cast ${counted} spells this turn`
+    if (name === "draws") return `you've drawn ${counted} cards this turn`
+  }
+  const { object } = pattern
+  if (name === "leaves" && typeof object === "object" && object.controller === "you" && n === 1) {
+    const { controller: _, ...rest } = object
+    return `${filterNp(p, rest, { exactly: 1 }, "all").text} you controlled left the battlefield this turn`
+  }
+  if (counted === null || typeof object !== "object") return null
+  const many = filterNp(p, object, { none: true }, "all").text
+  if (name === "dies") return `${counted} ${many} died this turn`
+  if (name === "enters") return `${counted} ${many} entered this turn`
+  if (name === "sacrifices" && pattern.player === "you") return `you've sacrificed ${counted} ${many} this turn`
+  return null
+}
