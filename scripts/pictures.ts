@@ -82,6 +82,9 @@ async function dilemma(page: Page, lang: Lang): Promise<void> {
   const more = page.locator("button.mode-column:not([data-picked]):not([data-blocked])")
   if ((await page.locator("[data-confirm]:not([data-disabled])").count()) === 0) await more.last().click()
   await page.locator(".then .outcome").waitFor()
+  await page.locator(".dilemma").evaluate((view: { scrollTop: number }) => {
+    view.scrollTop = 0
+  })
 }
 
 async function lab(page: Page): Promise<void> {

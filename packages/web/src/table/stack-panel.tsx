@@ -13,8 +13,8 @@ export function StackPanel({ table }: { readonly table: ShownTable }) {
       <h2 id="stack-title">{say(hasStack && table.stack.length > 0 ? "stack" : "waiting")}</h2>
       <ol>
         {[...table.stack, ...table.waiting].map((one, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what has no key is told apart by its place
           <Stacked
+            // biome-ignore lint/suspicious/noArrayIndexKey: what has no key is told apart by its place
             key={`${one.key ?? one.source ?? ""}-${i}`}
             one={one}
             n={i < table.stack.length && one.targets.length > 0 ? i + 1 : null}
