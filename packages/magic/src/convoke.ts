@@ -30,6 +30,9 @@ import { planBeside } from "./planning.ts"
 /** Their keywords: with one of them something else than mana may pay for a spell. */
 export const helpToPay = ["convoke", "improvise", "delve"] as const
 
+/** What helps without a color pays generic mana only: it is no colorless mana, and pays for no {C} (702.51a, 702.126a). */
+const GENERIC = "1"
+
 const convoking = { plain: true, mild: true, life: 0, price: 0, lost: false, once: true, byColor: false, luck: false }
 
 /**
@@ -44,7 +47,7 @@ export function convokers(game: Game, player: PlayerId, spell: ObjectId): readon
     const helps = (convoke && hasType(game, id, "creature")) || (improvise && hasType(game, id, "artifact"))
     if (id === spell || !helps || object(game.state, id).tapped) return []
     const colors = convoke && hasType(game, id, "creature") ? colorsOf(game, id) : []
-    const outputs = colors.length === 0 ? ["C"] : colors
+    const outputs = colors.length === 0 ? [GENERIC] : colors
     return [{ object: id, n: 0, outputs, ...convoking }]
   })
 }
@@ -152,6 +155,8 @@ function* convoke(
   }
 }
 
+type Pays = ManaType | typeof GENERIC
+
 interface Help {
   readonly key: Key
   readonly option: Option["is"]
@@ -165,8 +170,8 @@ interface Help {
  */
 function waysOf(helper: Source, cost: ManaCost, fits: (after: ManaCost, by: Source) => boolean): readonly Help[] {
   const id = helper.object
-  const colors = helper.outputs as readonly ManaType[]
-  const found: { readonly color: ManaType; readonly left: ManaCost }[] = []
+  const colors = helper.outputs as readonly Pays[]
+  const found: { readonly color: Pays; readonly left: ManaCost }[] = []
   for (const color of colors) {
     const left = without(cost, [color])
     if (left === null || !fits(left, helper)) continue
@@ -188,10 +193,10 @@ function waysOf(helper: Source, cost: ManaCost, fits: (after: ManaCost, by: Sour
 }
 
 /** The cost with one symbol paid by something of these colors: one of its color first, then generic. Null if it pays nothing. */
-function without(cost: ManaCost, colors: readonly ManaType[]): ManaCost | null {
+function without(cost: ManaCost, colors: readonly Pays[]): ManaCost | null {
   for (const color of colors) {
-    const n = color === "C" ? 0 : (cost.typed[color] ?? 0)
-    if (n > 0) return { ...cost, typed: { ...cost.typed, [color]: n - 1 } }
+    const n = color === GENERIC ? 0 : (cost.typed[color] ?? 0)
+    if (color !== GENERIC && n > 0) return { ...cost, typed: { ...cost.typed, [color]: n - 1 } }
   }
   const at = cost.hybrid.findIndex((halves) => halves.some((half) => colors.includes(half as ManaType)))
   if (at >= 0) return { ...cost, hybrid: cost.hybrid.filter((_, i) => i !== at) }

@@ -120,7 +120,8 @@ function groupsOf(sources: readonly Source[]): readonly Group[] {
 
 const grouped = new WeakMap<readonly Source[], readonly Group[]>()
 
-const NO_MANA: Readonly<Record<ManaType, number>> = { W: 0, U: 0, B: 0, R: 0, G: 0, C: 0 }
+/** "1" is what pays generic mana alone. */
+const NO_MANA: Readonly<Record<ManaType | "1", number>> = { W: 0, U: 0, B: 0, R: 0, G: 0, C: 0, "1": 0 }
 
 /**
  * Which sources to use so that pool and sources pay this cost; null if they can't. Exact for sources whose outputs are
@@ -128,7 +129,7 @@ const NO_MANA: Readonly<Record<ManaType, number>> = { W: 0, U: 0, B: 0, R: 0, G:
  */
 export function planPayment(pool: Pool, sources: readonly Source[], cost: ManaCost): readonly Tapped[] | null {
   const wanted = demands(cost)
-  const left: Record<ManaType, number> = { ...NO_MANA, ...pool }
+  const left: Record<ManaType | "1", number> = { ...NO_MANA, ...pool }
   let total = 0
   for (const type of manaTypes) total += left[type]
   const groups = groupsOf(sources)

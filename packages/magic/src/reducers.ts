@@ -22,6 +22,7 @@ import { CAST_FROM, castFromMark } from "./cast-from.ts"
 import { exiledAlways } from "./casting-keywords.ts"
 import { EXILED } from "./cost-offers.ts"
 import { entersByNight } from "./day-and-night.ts"
+import { retimedInOrder } from "./entering-together.ts"
 import { isFaceDownMark } from "./face-down.ts"
 import { copiedCard } from "./face-down-copies.ts"
 import { hasType } from "./layers.ts"
@@ -56,6 +57,11 @@ export const reducers: Readonly<Record<string, Reducer>> = {
   /** arrange (player, to, objects): these take the places they have between them in this order (712.21a) */
   arrange: (write, event) => {
     arranged(write, event, zoneSlot(write.game, event.player as PlayerId, event.to as string))
+    return event
+  },
+  /** timestamps (objects): these take the timestamps they have between them in this order (613.7m) */
+  timestamps: (write, event) => {
+    retimedInOrder(write, event)
     return event
   },
   /** turn, as the engine does it; a player's last turn is remembered (302.6) */

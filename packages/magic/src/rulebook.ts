@@ -35,6 +35,7 @@ import { layered } from "./continuous-effects.ts"
 import { realignControl } from "./control.ts"
 import { followDayNight } from "./day-and-night.ts"
 import { editionFlags, rulebookVersions } from "./editions.ts"
+import { orderTogether } from "./entering-together.ts"
 import { eventNames, looksBack } from "./events.ts"
 import { revealAll } from "./face-down.ts"
 import { copiesBring, isNameless } from "./face-down-copies.ts"
@@ -182,6 +183,7 @@ function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
     yield* comeBack(game)
   if (done.some(({ to }) => to === "battlefield")) yield* chooseProtectors(game, done)
   if (done.some(({ type }) => type === "component")) yield* arrangeComponents(game, done)
+  if (done.length > 1) yield* orderTogether(game, done)
   yield* followDayNight(game, done)
   if (done.some(({ type }) => type === "result")) yield* revealAll(game)
 }

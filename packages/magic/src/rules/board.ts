@@ -46,6 +46,11 @@ export const boardRules: readonly RuleEntry[] = [
     ja: "表向きや裏向きになったものは新しいタイムスタンプを得る。",
   },
   {
+    id: "613.7m",
+    en: "Objects that get a timestamp at the same time get them in APNAP order, those of one player in that player's order.",
+    ja: "同時に得るタイムスタンプはAPNAP順。同じプレイヤーの分はそのプレイヤーが決める。",
+  },
+  {
     id: "702.13b",
     en: "Intimidate: only artifact creatures and those that share a color block it.",
     ja: "威嚇: アーティファクトか共通の色のクリーチャーだけがブロックできる。",

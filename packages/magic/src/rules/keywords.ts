@@ -69,6 +69,11 @@ export const keywordsRules: readonly RuleEntry[] = [
   { id: "702.12", en: "Keyword ability: indestructible.", ja: "キーワード能力「破壊不能」。" },
   { id: "702.12b", en: "Indestructible isn't destroyed.", ja: "破壊不能のパーマネントは破壊されない。" },
   { id: "702.13", en: "Keyword ability: intimidate.", ja: "キーワード能力「威嚇」。" },
+  {
+    id: "702.14c",
+    en: "A creature with landwalk can't be blocked while the defending player controls such a land.",
+    ja: "土地渡りを持つクリーチャーは、防御プレイヤーがその土地をコントロールしている限りブロックされない。",
+  },
   { id: "702.15", en: "Keyword ability: lifelink.", ja: "キーワード能力「絆魂」。" },
   { id: "702.15b", en: "Lifelink: its controller gains as much life.", ja: "絆魂：与えたダメージ分回復する。" },
   { id: "702.16", en: "Keyword ability: protection.", ja: "キーワード能力「プロテクション」。" },

@@ -83,6 +83,11 @@ export const objectsRules: readonly RuleEntry[] = [
   { id: "111.10b", en: "Food: {2}, {T}, sacrifice it, gain 3 life.", ja: "食物：{2}、{T}、生け贄で3点回復。" },
   { id: "111.10f", en: "Clue: {2}, sacrifice it, draw a card.", ja: "手掛かり：{2}、生け贄で1枚引く。" },
   { id: "111.10i", en: "Incubator tokens are double-faced.", ja: "培養器トークンは両面である。" },
+  {
+    id: "111.10j",
+    en: "Role tokens, the Cursed Role among them: what each of them has.",
+    ja: "役割・トークン（呪われし者など）が持つもの。",
+  },
   { id: "111.12", en: "A copy of nothing isn't created.", ja: "存在しないもののコピーは生成されない。" },
   {
     id: "111.13",
