@@ -46,7 +46,7 @@ export const fieldsOf = (fields: Fields, name: string): readonly Fields[] => {
 }
 
 /** No printed text is longer, in letters. */
-const longestText = 20_000
+const longestText = 8_000
 const longestName = 300
 
 /** A Magic card, or what is wrong with it. */

@@ -24,6 +24,15 @@ export async function withOwnCards(game: GameName, known: KnownGame): Promise<Kn
     ...known,
     rulebook: { ...known.rulebook, find },
     cards: [...known.cards, ...own.map(({ card }) => card)],
+    // A game keeps such cards themselves: it can be taken up where they aren't kept any more.
+    setup(decks, seed, first) {
+      const setup = known.setup(decks, seed, first)
+      const cards = setup.cards.map((source) => {
+        const data = "card" in source ? byName.get(foldedName(source.card)) : undefined
+        return data === undefined ? source : { data }
+      })
+      return { ...setup, cards }
+    },
     deckFault: (deck) => known.deckFault(deck, find),
     texts: new Map(own.map(({ card, text }) => [card, text])),
   }
