@@ -52,9 +52,8 @@ export function standing(game: Game, word: string): readonly Standing[] {
   if (!words.has(word) && !given.has(word)) return NOTHING
   if (game.readAs.size > 0 && !givesRead(game, word)) return readingPlainly(game, () => standing(game, word))
   // In the middle of another question what stands is asked for again and again.
-  return game.asking.depth === 0
-    ? whileUnchanged(game, word, () => findStanding(game, word, given))
-    : once(game, `standing:${word}`, NOTHING, () => findStanding(game, word, given))
+  const find = () => once(game, `standing:${word}`, NOTHING, () => findStanding(game, word, given))
+  return game.asking.depth === 0 ? whileUnchanged(game, word, find) : find()
 }
 
 /** Is what stands under this word given by an object that is just being read as another face? Only then may that change it. */
