@@ -1,5 +1,5 @@
 import { type Mapped, mapped, rewritten } from "../text/mapped.ts"
-import { inParentheses, type Wording, wordings } from "./wordings.ts"
+import { inParentheses, type Wording, wordings } from "./wordings/index.ts"
 
 /** Letters and marks written in another way. */
 const letters: readonly Wording[] = [

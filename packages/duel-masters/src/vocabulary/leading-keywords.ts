@@ -86,6 +86,7 @@ export const leadingKeywords: Readonly<Record<string, Word>> = {
 /** The three cards that スリリング・スリー reveals, and each of those that count. */
 const THREE = "three"
 const EACH_OF_THREE = "each-of-three"
+const SHOWN = "shown"
 
 const while_ = (condition: DmCondition, list: readonly DmAbility[]): readonly DmAbility[] =>
   list.map((ability) => onlyIf(condition, ability))
@@ -196,13 +197,13 @@ export const toldMeanings: Readonly<Record<string, readonly DmAbility[]>> = {
     {
       when: { on: "enters", object: "this" },
       do: [
-        { reveal: { top: 1, as: "shown" } },
+        { reveal: { top: 1, as: SHOWN } },
         {
           may: {
             putIntoBattle: {
               choose: {
                 zone: "deck",
-                is: { ref: "shown" },
+                is: { ref: SHOWN },
                 type: "creature",
                 maxCost: { plus: [{ number: "cost", of: "this" }, -1] },
               },
@@ -216,8 +217,8 @@ export const toldMeanings: Readonly<Record<string, readonly DmAbility[]>> = {
     {
       when: { on: "enters", object: "this" },
       do: {
-        may: { reveal: { top: 1, as: "shown" } },
-        then: { returnToHand: { all: { zone: "deck", is: { ref: "shown" }, multicolored: true } } },
+        may: { reveal: { top: 1, as: SHOWN } },
+        then: { returnToHand: { all: { zone: "deck", is: { ref: SHOWN }, multicolored: true } } },
       },
     },
   ],

@@ -56,7 +56,8 @@ export function keyword(p: Printing, name: string, argument: unknown, whole: unk
 function triggered(p: Printing, data: Data): readonly string[] {
   const pattern = data.when as EventPattern
   const when = p.tongue.when(p, pattern)
-  const within: Printing = { ...p, event: eventNoun(p, pattern) }
+  const dealt = pattern.source !== undefined && [pattern.on].flat().every((name) => name.startsWith("deals-"))
+  const within: Printing = { ...p, event: eventNoun(p, pattern), ...(dealt ? { causeIt: true as const } : {}) }
   const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition), p)
   const parts = textParts(within, data.do as Effect)
   const said = condition === "" ? parts : ledParts(within, condition, parts)

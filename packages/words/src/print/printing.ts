@@ -58,6 +58,8 @@ export interface Printing {
   readonly recent?: { name: string | null; sentence: number; now: number; held: boolean }
   /** Who does what is being printed, so that their own things are "theirs". */
   readonly actor: PlayerRef | null
+  /** What caused the event has just been named: it is "it". */
+  readonly causeIt?: true
   /** The zone in which the ability being printed works, where that isn't the battlefield. */
   readonly works?: string
   /** The card itself has been named in this sentence: it is "it" now. */

@@ -3,7 +3,7 @@ import type { Ability, Effect, Filter, PlayerRef, Value } from "@dilemma-table/e
 import { abilityLines, abilityText } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { effectParts } from "../../effects.ts"
-import { ifForm, teForm } from "../../japanese/bend.ts"
+import { teForm } from "../../japanese/bend.ts"
 import { counter, either, noun, perEach } from "../../japanese/phrases.ts"
 import { filterNp } from "../../nouns.ts"
 import { act, type Np } from "../../phrase.ts"

@@ -1,0 +1,123 @@
+import { type Built, given } from "../building.ts"
+import { type Clause, type Ending, type Lead, type Sentence, sentence } from "./telling.ts"
+import { type Many, type Meant, selector } from "./things.ts"
+
+/** A deck looked through, what is found shown and put somewhere, the deck shuffled. */
+export function searching(said: {
+  readonly whose: unknown
+  readonly zone: string | null
+  readonly filter: Built
+  readonly n: Many
+  readonly up: boolean
+  readonly reveal: true | null
+  readonly to: { readonly verb: string; readonly end: Ending }
+  readonly shuffle: true | null
+}): Clause {
+  const { whose, zone, filter, n, up, reveal, to, shuffle } = said
+  const mine = whose === "you"
+  const single = "count" in n && n.count === 1
+  const may = to.end === "may" || up
+  const amount = may && "count" in n ? { upTo: n.count } : single ? {} : (n as Built)
+  return {
+    effect: [
+      given({ search: filter, as: "found", ...amount, zone, of: mine ? null : whose, reveal }),
+      { [to.verb]: { ref: "found" } },
+      ...(shuffle === null ? [] : [{ shuffle: mine ? "you" : whose }]),
+    ],
+    end: to.end === "may" ? "fin" : to.end,
+  }
+}
+
+/** An ability led by a word. */
+export const worded = (word: string, ability: Built | readonly Built[]): unknown =>
+  Array.isArray(ability) ? ability.map((one, i) => (i === 0 ? { ...one, word } : one)) : { ...(ability as Built), word }
+
+/** One event or another: one pattern where they happen to the same. */
+export function patterns(first: Built, rest: readonly Built[]): Built | null {
+  if (rest.length === 0) return first
+  const { on, ...about } = first
+  if (!rest.every(({ on: _, ...other }) => JSON.stringify(other) === JSON.stringify(about))) return null
+  return { on: [on, ...rest.map((one) => one.on)], ...about }
+}
+
+/** Options behind clauses. */
+export function toModal(leads: readonly Lead[], clauses: readonly Clause[], modal: Built): Sentence | null {
+  if (clauses.some(({ end }) => end !== "cont")) return null
+  return sentence(leads, [...clauses, { effect: modal, end: "fin" }])
+}
+
+/** What happens instead; null where it can't be said so. */
+export function replacing(pattern: Built, clauses: readonly Clause[]): Built | null {
+  const said = sentence([], clauses)
+  if (said === null || said.by !== null) return null
+  return given({ replace: pattern, may: said.may ? true : null, with: said.effect })
+}
+
+interface Stated extends Clause {
+  readonly does: readonly Built[]
+  readonly who: Meant
+}
+
+interface Predicate {
+  readonly does?: Built
+  readonly gives?: readonly unknown[]
+  readonly end: Ending
+}
+
+/**
+ * What is said of a subject, one thing after the other. All that can stand side by side does; of abilities that are given the
+ * first does. Null where one thing is said twice, or the clause goes on or ends too early.
+ */
+export function stating(who: Meant, first: Predicate, rest: readonly Predicate[]): Stated | null {
+  const said = [first, ...rest]
+  if (said.slice(0, -1).some(({ end }) => end !== "cont")) return null
+  const does: Record<string, unknown> = {}
+  for (const one of said) {
+    for (const [word, argument] of Object.entries(one.does ?? {})) {
+      if (word === "cant" && "cant" in does) does.cant = [does.cant, argument].flat()
+      else if (word in does) return null
+      else does[word] = argument
+    }
+    if (one.gives !== undefined) {
+      if ("grant" in does) return null
+      does.grant = one.gives.length === 1 ? one.gives[0] : one.gives
+    }
+  }
+  const all = [does]
+  const on = selector(who)
+  const again = who.reach === "choose" || who.reach === "random" ? { points: "it", many: isMany(who), at: [0, 0] } : on
+  const effect = all.map((one, i) => ({ continuous: { does: one }, on: i === 0 ? on : again, until: null }))
+  return { effect, end: said.at(-1)?.end ?? "fin", does: all, who }
+}
+
+const isMany = ({ more }: Meant): boolean => more.any === true || (more.count ?? more.upTo ?? 1) !== 1
+
+/** What is so as abilities; null where only an effect could say it. */
+export function standing(condition: unknown, stated: readonly Stated[]): readonly Built[] | null {
+  const last = stated.at(-1)
+  if (last?.end !== "fin" || stated.slice(0, -1).some(({ end }) => end !== "cont")) return null
+  const abilities = stated.flatMap(({ does, who }) => {
+    const to = who.reach === "this" || who.reach === "attached" ? who.reach : who.reach === "all" ? who.filter : null
+    if (to === null) return [null]
+    return does.map((one) => given({ static: one, to: to === "this" ? null : to, while: condition }))
+  })
+  return abilities.includes(null) ? null : (abilities as readonly Built[])
+}
+
+/** The cost of using cards changes. */
+export const costing = (what: Built | null, change: Built): Built =>
+  given({ static: { costs: change }, to: what === null ? null : costed(what) })
+
+const costed = (filter: Built): Built =>
+  Object.fromEntries(
+    Object.entries(filter).map(([word, argument]) => [word === "controller" ? "owner" : word, argument]),
+  )
+
+/** The same without saying whose, which the word says itself. */
+export const unowned = ({ controller: _, ...filter }: Built): Built => filter
+
+/** What an evolution creature is put on, as the keyword says it: creatures of one's own. */
+export function base({ controller: _, ...filter }: Built): Built {
+  const { type, ...rest } = filter
+  return type === "creature" && filter.race === undefined ? rest : filter
+}

@@ -1,0 +1,26 @@
+import { conditions, costs, counted, power, time } from "./lasting.ts"
+import { battleZone, places, states } from "./places.ts"
+import { hands, others, sentences } from "./sentences.ts"
+import type { Wording } from "./wording.ts"
+import { abilities, rules, small } from "./words.ts"
+
+export type { Wording } from "./wording.ts"
+export { inParentheses } from "./words.ts"
+
+/** In the order in which they are applied. */
+export const wordings: readonly Wording[] = [
+  ...small,
+  ...abilities,
+  ...rules,
+  ...places,
+  ...battleZone,
+  ...states,
+  ...time,
+  ...power,
+  ...conditions,
+  ...counted,
+  ...costs,
+  ...hands,
+  ...others,
+  ...sentences,
+]

@@ -1,0 +1,87 @@
+import { say, type Wording } from "./wording.ts"
+
+/** Hands. */
+export const hands: readonly Wording[] = [
+  say(
+    /相手の手札(?:から)?(?:カード)?を?(\d+)枚見ないで選び、(?:相手はそれを)?(?:持ち主の)?墓地に置く/g,
+    "相手の手札を$1枚見ないで選び、捨てさせる",
+    "“into the graveyard from the hand”",
+    "「手札から墓地に置く」",
+  ),
+  say(
+    /手札(?:から)(?:カード)?を?(\d+)枚見ないで選び、/g,
+    "手札を$1枚見ないで選び、",
+    "“at random from the hand”",
+    "「手札からN枚」",
+  ),
+  say(
+    /((?:自分|相手)の)山札から([^。、\n]*?)を((?:\d+(?:体|枚)(?:まで)?|好きな数))選び、/g,
+    "$1山札を見て、その中から$2を$3選び、",
+    "“chooses from the deck”",
+    "「山札から選び」",
+  ),
+  say(
+    /([。、時:\n▶])((?:自分|相手)の)山札から([^。、\n]*?)を((?:\d+(?:体|枚)(?:まで)?|好きな数))、?(?:さが|探)して、?/g,
+    "$1$2山札を見る。その中から$3を$4選び、",
+    "“searches the deck for”",
+    "「山札からさがして」",
+  ),
+  say(
+    /^((?:自分|相手)の)山札から([^。、\n]*?)を((?:\d+(?:体|枚)(?:まで)?|好きな数))、?(?:さが|探)して、?/gm,
+    "$1山札を見る。その中から$2を$3選び、",
+    "“searches the deck for”",
+    "「山札からさがして」",
+  ),
+  say(
+    /相手に見せ(?:て|てから)?、?(?=(?:自分の)?手札に)/g,
+    "相手に見せてから",
+    "“shown to the opponent first”",
+    "「相手に見せ、」",
+  ),
+  say(/手札を見ないで(\d+)枚選び、/g, "手札を$1枚見ないで選び、", "“at random from the hand”", "「見ないで1枚」"),
+  say(/手札を(\d+枚)(?:選び、|選び)捨て/g, "手札を$1捨て", "“discard” with “choose”", "「選び捨てる」"),
+]
+
+/** What is destroyed instead. */
+export const others: readonly Wording[] = [
+  say(/(\d+体(?:まで)?)(?:選び、)?、?破壊/g, "$1破壊", "“destroy” with “choose”", "「選び、破壊する」"),
+  say(/好きな数選び、破壊/g, "好きな数破壊", "“destroy” with “choose”", "「選び、破壊する」"),
+  say(/その「S・トリガー」能力/g, "その「S・トリガー」", "“S-Trigger ability”", "「S・トリガー」能力"),
+  say(
+    /(そ|こ)の(シールドの)?「S・トリガー」は使えない/g,
+    "その「S・トリガー」は使えない",
+    "“its S-Trigger”",
+    "「S・トリガー」は使えない",
+  ),
+]
+
+const finally_: Readonly<Record<string, string>> = {
+  引き: "引く",
+  置き: "置く",
+  戻し: "戻す",
+  出し: "出す",
+  加え: "加える",
+  捨て: "捨てる",
+  し: "する",
+}
+
+/**
+ * What is done one after the other is as well said in sentences of its own, where nothing was said that holds for all of it: no
+ * condition, nobody who does it, no "may".
+ */
+export const sentences: readonly Wording[] = [
+  say(
+    /[^。\n▶]+。(?!(?:その後、)?そうし)/g,
+    ([said]) =>
+      /もよい。$|かわりに|[^時]ば、|なら、|そうし|このターン、|まで、|終わりに|(?<!その)後、|は[^。]*[引置戻出加捨]|捨てさせる|か、/.test(
+        said,
+      )
+        ? said
+        : said.replace(
+            /(引き|置き|(?<=[^でに見])戻し|(?<=から|ゾーンから|[^きみ])出し|加え|捨て|(?<=破壊|タップ|シールド化|シャッフル|表向きに)し)、/g,
+            (_, verb) => `${finally_[verb]}。`,
+          ),
+    "one sentence for each thing that is done",
+    "「…し、…する」",
+  ),
+]
