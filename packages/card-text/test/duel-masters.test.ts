@@ -1,0 +1,175 @@
+import { library, rulebook } from "@dilemma-table/duel-masters"
+import { printCard } from "@dilemma-table/words"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { compileDuelMasters, type DuelMastersFaceSource } from "../src/index.ts"
+import { alike } from "./alike.ts"
+import { notYet } from "./not-yet.ts"
+
+const face = (type: string, text: string, more: Partial<DuelMastersFaceSource> = {}): DuelMastersFaceSource => ({
+  name: "辻の先触れ",
+  type,
+  civilizations: ["水"],
+  cost: "4",
+  power: type.includes("クリーチャー") ? "3000" : "",
+  races: [],
+  mana: "1",
+  text,
+  ...more,
+})
+
+const compiled = (type: string, text: string, more: Partial<DuelMastersFaceSource> = {}) =>
+  compileDuelMasters({ name: "辻の先触れ", faces: [face(type, text, more)] })
+
+function abilities(type: string, text: string, more: Partial<DuelMastersFaceSource> = {}): unknown {
+  const done = compiled(type, text, more)
+  if (!done.ok) throw new Error(JSON.stringify(done.diagnostics))
+  return done.card.faces[0]?.abilities
+}
+
+const spell = (text: string): unknown => (abilities("呪文", text) as readonly { readonly spell: unknown }[])[0]?.spell
+
+describe("texts of Duel Masters cards", () => {
+  it("reads options with and without their mark, in old and new words", () => {
+    const modes = {
+      modal: { choose: 1, modes: [{ do: { draw: 2 } }, { do: { putIntoMana: { top: 1 } } }] },
+    }
+    expect(
+      spell("次のうちいずれか1つを選ぶ。\n▶カードを2枚引く。\n▶自分の山札の上から1枚目をマナゾーンに置く。"),
+    ).toEqual(modes)
+    expect(
+      spell(
+        "次のうちいずれかひとつを選ぶ。\nカードを２枚引く。\n自分の山札の一番上のカードを表にして、自分のマナゾーンに置く。",
+      ),
+    ).toEqual(modes)
+  })
+
+  it("doesn't take a creature's other abilities for options", () => {
+    const text =
+      "このクリーチャーが破壊された時、次のうちいずれかひとつを選ぶ。\nカードを1枚引く。\nカードを2枚引く。\nW・ブレイカー"
+    expect(abilities("クリーチャー", text)).toHaveLength(2)
+  })
+
+  it("reads how often and when all may be chosen", () => {
+    expect(
+      spell(
+        "次の中から2回選ぶ。(同じものを選んでもよい)\n▶カードを1枚引く。\n▶相手のクリーチャーを1体選び、タップする。",
+      ),
+    ).toMatchObject({ modal: { choose: 2, mayRepeat: true } })
+    expect(
+      spell(
+        "次のうちいずれか1つを選ぶ。バトルゾーンに自分の進化クリーチャーがあれば、両方選んでもよい。\n▶カードを1枚引く。\n▶カードを2枚引く。",
+      ),
+    ).toMatchObject({ modal: { all: { exists: { controller: "you", special: "evolution" } } } })
+  })
+
+  it("says of words that point back what they mean", () => {
+    expect(
+      spell(
+        "相手のクリーチャーを1体選ぶ。このターン、そのクリーチャーのパワーは-3000される。(パワー0以下のクリーチャーは破壊される)",
+      ),
+    ).toEqual([
+      { let: "n1", be: { choose: { controller: "opponent", type: "creature" } } },
+      { continuous: { does: { power: -3000 } }, on: { ref: "n1" }, until: "this-turn" },
+    ])
+    expect(
+      spell("自分の山札の上から3枚を見る。その中から1枚を手札に加え、残りを好きな順番で山札の一番下に置く。"),
+    ).toMatchObject([
+      { look: { top: 3, as: "n1" } },
+      { returnToHand: { choose: { zone: "deck", is: { ref: "n1" } } } },
+      { putOnDeck: { all: { zone: "deck", is: { ref: "n1" } } }, at: "bottom", order: "chosen" },
+    ])
+  })
+
+  it("reads what is done instead of, whoever does it, and what is said first", () => {
+    expect(
+      abilities("クリーチャー", "このクリーチャーが破壊される時、墓地に置くかわりに自分の手札に戻してもよい。"),
+    ).toEqual([{ replace: { on: "destroyed", object: "this" }, may: true, with: { returnToHand: "this" } }])
+    expect(spell("相手は自分自身のクリーチャーを1体選んで破壊する。")).toEqual({
+      destroy: { choose: { controller: "opponent", type: "creature" }, by: "opponent" },
+    })
+    expect(spell("自分のシールドを1枚選び、手札に加える。(ただし、その「S・トリガー」は使えない)")).toEqual({
+      takeShield: { choose: { controller: "you", zone: "shields" } },
+      withoutTrigger: true,
+    })
+  })
+
+  it("reads keywords that lead abilities on the next line", () => {
+    expect(abilities("クリーチャー", "ウェーブストライカー\nこのクリーチャーはブロックされない。")).toEqual([
+      { waveStriker: [{ static: { cantBeBlocked: true } }] },
+    ])
+    expect(abilities("呪文", "カードを2枚引く。\nナイト・マジック")).toEqual([{ knightMagic: { draw: 2 } }])
+  })
+
+  it("says where a text stops being understood", () => {
+    const text = "カードを2枚引く。その後、月を見上げる。"
+    const done = compiled("呪文", text)
+    if (done.ok) throw new Error("It is understood.")
+    const [{ span, code } = { span: { start: 0, end: 0 }, code: "" }] = done.diagnostics
+    expect([code, text.slice(span.start).startsWith("月")]).toEqual(["not-understood", true])
+  })
+
+  it("understands a changed word otherwise, or not at all", () => {
+    const text =
+      "このクリーチャーが出た時、相手のパワー3000以下のクリーチャーを1体破壊する。その後、カードを1枚引いてもよい。"
+    const before = JSON.stringify(compiled("クリーチャー", text))
+    for (const [was, now] of [
+      ["相手", "自分"],
+      ["3000", "4000"],
+      ["以下", "以上"],
+      ["破壊する", "タップする"],
+      ["出た", "破壊された"],
+      ["引いてもよい", "引く"],
+      ["カードを1枚", "カードを2枚"],
+    ] as const)
+      expect(JSON.stringify(compiled("クリーチャー", text.replace(was, now)))).not.toBe(before)
+  })
+
+  it("never throws, whatever is written", () => {
+    const text =
+      "S・トリガー\n自分の山札を見る。その中からドラゴンを1体選び、相手に見せてから手札に加えてもよい。その後、山札をシャッフルする。"
+    const letters = [..."自分の相手クリーチャー、。「」()《》▶\n0123をにでが"]
+    fc.assert(
+      fc.property(
+        fc.nat(text.length),
+        fc.nat(8),
+        fc.array(fc.constantFrom(...letters), { maxLength: 6 }),
+        (at, cut, put) => {
+          compiled("呪文", text.slice(0, at) + put.join("") + text.slice(at + cut))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+const civilizations: Readonly<Record<string, string>> = {
+  light: "光",
+  water: "水",
+  darkness: "闇",
+  fire: "火",
+  nature: "自然",
+}
+
+describe("what is printed of the library's cards", () => {
+  it.each(library.map((card) => [card.name.ja ?? card.name.en ?? "", card] as const))("%s reads back", (name, card) => {
+    const printed = printCard("ja", rulebook, card as never)
+    const same = card.faces.every((own, i) => {
+      const { cost, power, text, types } = printed.faces[i] ?? { cost: "", power: "", text: [], types: "" }
+      const done = compileDuelMasters({
+        name,
+        faces: [
+          face(types.replace(/^\S+ /, "").replace(/[：(].*/, ""), text.join("\n"), {
+            name,
+            civilizations: own.civilizations.map((one) => civilizations[one] ?? one),
+            cost,
+            power,
+            races: own.races ?? [],
+          }),
+        ],
+      })
+      return done.ok && alike(done.card.faces[0]?.abilities ?? [], own.abilities ?? [])
+    })
+    expect(same).toBe(!notYet.has(name))
+  })
+})
