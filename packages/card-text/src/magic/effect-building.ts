@@ -24,6 +24,12 @@ function cleaned(effect: unknown): unknown {
 
 export const act = (s: boolean | null, make: (by: unknown) => unknown): Act => ({ s, does: (by) => cleaned(make(by)) })
 
+/** What only the reader does, as the language has it. */
+export const mine = (s: boolean | null, make: () => unknown): Act => ({
+  s,
+  does: (by) => (by === null || by === "you" ? cleaned(make()) : { notSaid: "done by another player" }),
+})
+
 /** Something done to objects: to several kinds of them one after the other. */
 export const acting = (
   s: boolean | null,
@@ -165,9 +171,8 @@ export interface Sought {
 }
 
 export function searched({ filter, upTo }: Sought, reveal: boolean, to: Built, by: unknown): Built {
-  if (by !== null && by !== "you") return { notSaid: "a search by another player" }
   const { zone: _, owner: __, ...sought } = filter
-  return given({ search: sought, upTo, ...to, reveal: reveal ? true : null })
+  return given({ by: by === "you" ? null : by, search: sought, upTo, ...to, reveal: reveal ? true : null })
 }
 
 export const mayPlay = (what: Things, until: unknown): Built =>

@@ -51,7 +51,19 @@ export const variants: readonly Variant[] = [
     ja: "探したカードについての「put that card」（いまは「put it」）",
   },
   {
-    from: /\bputs? the top (\S+) cards of (?:their|your) library into (?:their|your) graveyard\b/g,
+    from: /([.)"] )Then (?=[a-z])/g,
+    to: "$1",
+    en: "“Then” where a sentence begins: the order is the text's",
+    ja: "文頭の「Then」（順番は文の順）",
+  },
+  {
+    from: /\bput the top (\S+) cards of your library into your graveyard\b/gi,
+    to: "mill $1 cards",
+    en: "“put the top three cards of your library into your graveyard”, now “mill three cards”",
+    ja: "「put the top three cards of your library into your graveyard」（いまは「mill three cards」）",
+  },
+  {
+    from: /\bputs the top (\S+) cards of (?:their|your) library into (?:their|your) graveyard\b/g,
     to: "mills $1 cards",
     en: "“puts the top three cards of their library into their graveyard”, now “mills three cards”",
     ja: "「puts the top three cards of their library into their graveyard」（いまは「mills three cards」）",

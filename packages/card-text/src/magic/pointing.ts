@@ -80,6 +80,8 @@ export function pointedOut(tree: unknown): PointedOut {
   const doneLast: { verb: string; copy: Node }[] = []
   let names = 0
   let event = false
+  /** The pattern of an event in which a source deals damage: "it" is that source. */
+  let dealing: Node | null = null
   let chooser = false
   let attack = false
   /** An activated ability that uses its own source as a cost. */
@@ -111,8 +113,11 @@ export function pointedOut(tree: unknown): PointedOut {
     if ("activate" in node)
       paidWithThis =
         JSON.stringify(node.cost).includes('"this"') || /"(tap|untap)":true/.test(JSON.stringify(node.cost))
-    if ("when" in node || "replace" in node || "later" in node) event = true
-    else if ("activate" in node || "static" in node || "spell" in node) event = false
+    const outerDealing = dealing
+    if ("when" in node || "replace" in node || "later" in node) {
+      event = true
+      dealing = dealingIn(node)
+    } else if ("activate" in node || "static" in node || "spell" in node) event = false
     const verb = Object.keys(node).find((word) => verbs.has(word)) ?? null
     const copy: Node = {}
     if (verb !== null) statement = copy
@@ -131,7 +136,7 @@ export function pointedOut(tree: unknown): PointedOut {
     }
     if ("let" in copy && typeof copy.be === "object") nameOfLet(copy)
     if (verb !== null) {
-      doneLast.push({ verb, copy })
+      if (!["it", "this", "cause"].includes(String(copy[verb]))) doneLast.push({ verb, copy })
       if (verb === "revealUntil" || verb === "exileUntil") until(copy)
       const made = makerAntecedent(copy, verb)
       if (made !== null) found.push(made)
@@ -139,6 +144,7 @@ export function pointedOut(tree: unknown): PointedOut {
     }
     statement = outer.statement
     event = outer.event
+    dealing = outerDealing
     chooser = outer.chooser
     attack = outer.attack
     paidWithThis = outer.paidWithThis
@@ -410,7 +416,8 @@ export function pointedOut(tree: unknown): PointedOut {
     )
     if (fitting !== undefined) return fitting.refer(asking.has(key))
     if (points === "player" && chooser) return "chooser"
-    if (event && !many) return points === "player" ? "that-player" : "it"
+    if (event && !many && points === "player") return "that-player"
+    if (event && !many) return dealing !== null && (points === "it" || dealing.object === undefined) ? "cause" : "it"
     if (paidWithThis && points === "it") return "this"
     throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
   }
@@ -466,4 +473,11 @@ export function withX(node: unknown, x: unknown): unknown {
   const all = node as Node
   for (const [word, argument] of Object.entries(all)) all[word] = withX(argument, x)
   return all
+}
+
+/** The pattern that an ability watches, where in it a source deals damage. */
+function dealingIn(node: Node): Node | null {
+  const pattern = (node.when ?? node.replace ?? node.later) as Node
+  const names = [pattern.on].flat() as readonly string[]
+  return pattern.source !== undefined && names.every((name) => name.startsWith("deals-")) ? pattern : null
 }

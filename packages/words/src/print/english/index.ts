@@ -29,7 +29,7 @@ export const english: Tongue = {
   select: selectorNp,
   self: (p) => plain(p.selfIt === true ? "it" : `this ${p.self.one}`, "ref", p.self),
   attached: (p) => plain(p.bearer.text, "ref", p.bearer.noun),
-  cause: (p) => plain(p.words.manner.cause, "ref", p.words.manner.thing(null)),
+  cause: (p) => plain(p.causeIt === true ? "it" : p.words.manner.cause, "ref", p.words.manner.thing(null)),
   it: (p) =>
     p.event === null
       ? plain("it", "ref", p.words.manner.thing(null))

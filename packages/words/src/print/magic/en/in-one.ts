@@ -61,7 +61,11 @@ function inFluent(part: Part): Part {
     first.subject === null && first.verb === "draw" && rest.some(({ subject }) => subject?.text === "you")
   const again = (one: Act): Act =>
     addressed && one.subject?.text === "you" ? { ...one, subject: null, verb: `you ${one.verb}` } : one
-  const acts = [addressed ? { ...first, subject: you } : first, ...rest.map(again)]
+  const dealt = (one: Act, i: number): Act =>
+    one.verb === "deal" && part.acts[i]?.verb === "deal" && one.subject?.text === part.acts[i]?.subject?.text
+      ? { ...one, subject: null, verb: one.rest, rest: "" }
+      : one
+  const acts = [addressed ? { ...first, subject: you } : first, ...rest.map(again).map(dealt)]
   const last = acts.length - 1
   return {
     ...part,

@@ -64,7 +64,9 @@ export function pair(
   if (x.every((one) => one !== null) && (power !== undefined || toughness !== undefined))
     return [["power", "toughness"], act("get", x.join("/"), subject)]
   const same = JSON.stringify(power) === JSON.stringify(toughness)
-  const simple = [power, toughness].every((one) => one === undefined || typeof one === "number" || one === "x")
+  const isX = (one: Value): boolean =>
+    one === "x" || (typeof one === "object" && "ref" in one && valueText(p, one) === "X")
+  const simple = [power, toughness].every((one) => one === undefined || typeof one === "number" || isX(one))
   if (!simple && same)
     return [["power", "toughness"], act("get", `+X/+X, where X is ${valueText(p, power as Value)}`, subject)]
   if (!simple && power !== undefined && toughness !== undefined)

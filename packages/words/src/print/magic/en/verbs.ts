@@ -275,7 +275,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
         whole.until !== undefined && `until ${p.tongue.self(p).text} leaves the battlefield`,
       ),
     ),
-  bounce: (p, what: Selector, whole: Whole) => doing(p, "return", what, whole, (owner) => `to ${owner} hand`),
+  bounce: (p, what: Selector, whole: Whole) =>
+    doing(p, "return", what, whole, (owner) => `to ${owner} ${owner === "their owners'" ? "hands" : "hand"}`),
   tap: simply("tap"),
   untap: simply("untap"),
   putOntoBattlefield: (p, what: Selector, whole: Whole & Entering) => {
