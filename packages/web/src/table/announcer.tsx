@@ -1,8 +1,9 @@
-import { useTable } from "./store.ts"
+import { useTablePart } from "./store.ts"
 
 /** Says to a screen reader what happened, and what is asked. */
 export function Announcer() {
-  const { fresh, table } = useTable()
+  const fresh = useTablePart("fresh")
+  const table = useTablePart("table")
   const said = fresh.slice(-6).map(({ text }) => text)
   const asked = table?.question?.text
   return (

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { Button } from "react-aria-components"
 import { CardBack } from "../card/card-face.tsx"
 import { Pip } from "../card/symbols.tsx"
@@ -19,7 +20,7 @@ interface BoardProps {
 }
 
 /** All zones of the game as they lie on a table: the others above, the one who looks below, the steps between. */
-export function Board({ table, seats }: BoardProps) {
+export const Board = memo(function Board({ table, seats }: BoardProps) {
   const own = table.viewer ?? 0
   const order = table.seats
     .map((_, i) => table.seats[(own + i) % table.seats.length])
@@ -36,7 +37,7 @@ export function Board({ table, seats }: BoardProps) {
       {near !== undefined && <Side table={table} seat={near} sitting={seats[near.player]} at="near" />}
     </div>
   )
-}
+})
 
 interface SideProps {
   readonly table: ShownTable

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import { later } from "../app/later.tsx"
 import { Card } from "../card/card-face.tsx"
 import type { ShownCard } from "../shown/types.ts"
-import { useTable } from "./store.ts"
+import { useTablePart } from "./store.ts"
 
 const CardSheet = later(() => import("./card-sheet.tsx"))
 
@@ -57,7 +57,7 @@ const height = 391
 
 /** A card large beside its place; it stays on the screen. */
 function Large({ card, box }: { readonly card: ShownCard; readonly box: DOMRect }) {
-  const { prints } = useTable()
+  const prints = useTablePart("prints")
   const print = card.print === null ? undefined : prints[card.print]
   if (print === undefined) return null
   const right = box.right + 12 + width < window.innerWidth

@@ -3,7 +3,7 @@ import { Button } from "react-aria-components"
 import { Symbols } from "../card/symbols.tsx"
 import type { ShownLine } from "../shown/types.ts"
 import { RuleNumbers } from "./rule-number.tsx"
-import { tableStore, useTable } from "./store.ts"
+import { tableStore, useTablePart } from "./store.ts"
 import { useTableWords } from "./words.ts"
 
 interface Turn {
@@ -33,16 +33,22 @@ function merged(lines: readonly ShownLine[]): readonly ShownLine[] {
 }
 
 /** What happened, turn by turn; a line shows the table as it stood just after it. */
-export function LogPanel() {
+export const LogPanel = memo(function LogPanel() {
   const say = useTableWords()
-  const { lines, past } = useTable()
+  const lines = useTablePart("lines")
+  const past = useTablePart("past")
   const [folded, setFolded] = useState<Readonly<Record<number, boolean>>>({})
   const turns = useMemo(() => byTurn(lines), [lines])
   const list = useRef<HTMLDivElement>(null)
   const last = turns.at(-1)?.turn
   useEffect(() => {
-    const { current } = list
-    if (past === null && lines.length > 0 && current !== null) current.scrollTop = current.scrollHeight
+    if (past !== null || lines.length === 0) return
+    // With the next frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(() => {
+      const { current } = list
+      if (current !== null) current.scrollTop = current.scrollHeight
+    })
+    return () => cancelAnimationFrame(frame)
   }, [lines, past])
   return (
     <section className="log" aria-labelledby="log-title">
@@ -74,7 +80,7 @@ export function LogPanel() {
       </div>
     </section>
   )
-}
+})
 
 /** Drawn once: a log is long, and what was said stays said. */
 const Line = memo(function Line({ line, isPast }: { readonly line: ShownLine; readonly isPast: boolean }) {

@@ -1,12 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react"
 import type { ShownLine, ShownMove } from "../shown/types.ts"
-import { useTable } from "./store.ts"
+import { useTablePart } from "./store.ts"
 
 /** Shows what moved where: a card comes from the place it had, however its key has changed. */
 export function Moves({ children }: { readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   const before = useRef<ReadonlyMap<string, DOMRect>>(new Map())
-  const { fresh, table } = useTable()
+  const fresh = useTablePart("fresh")
+  const table = useTablePart("table")
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the table is drawn anew
   useLayoutEffect(() => {
     const { current } = root

@@ -15,7 +15,7 @@ import { Moves } from "./moves.tsx"
 import { OfferedCards } from "./offered-cards.tsx"
 import { QuestionBox } from "./question-box.tsx"
 import { StackPanel } from "./stack-panel.tsx"
-import { tableStore, useTable } from "./store.ts"
+import { tableStore, useTable, useTablePart } from "./store.ts"
 import "./table.css"
 import { useTableWords } from "./words.ts"
 import { OpensPiles } from "./zone-browser.tsx"
@@ -26,7 +26,12 @@ const Curtain = later(() => import("./curtain.tsx"))
 export default function PlayPage() {
   const say = useTableWords()
   const lang = useLanguage()
-  const { table, seats, past, error, handOver, file } = useTable()
+  const table = useTablePart("table")
+  const seats = useTablePart("seats")
+  const past = useTablePart("past")
+  const error = useTablePart("error")
+  const handOver = useTablePart("handOver")
+  const file = useTablePart("file")
   const isThere = table !== null
   useKeys()
   useEffect(() => {

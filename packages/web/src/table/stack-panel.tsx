@@ -1,10 +1,11 @@
+import { memo } from "react"
 import { Symbols } from "../card/symbols.tsx"
 import type { ShownTable, ShownWaiting } from "../shown/types.ts"
 import { useAnswering } from "./answering.tsx"
 import { useTableWords } from "./words.ts"
 
 /** What is on the stack, the topmost first, and what waits: sources, chosen modes, targets. */
-export function StackPanel({ table }: { readonly table: ShownTable }) {
+export const StackPanel = memo(function StackPanel({ table }: { readonly table: ShownTable }) {
   const say = useTableWords()
   const hasStack = table.zones.some(({ zone }) => zone === "stack")
   if (table.stack.length === 0 && table.waiting.length === 0) return null
@@ -24,7 +25,7 @@ export function StackPanel({ table }: { readonly table: ShownTable }) {
       </ol>
     </section>
   )
-}
+})
 
 interface StackedProps {
   readonly one: ShownWaiting

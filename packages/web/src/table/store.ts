@@ -267,11 +267,11 @@ export function useTable(): TableState {
   return elsewhere?.state ?? own
 }
 
-/** The printed cards, by index. */
-export function usePrints(): TableState["prints"] {
+/** One part of it: what uses that is drawn anew only when the part changes. */
+export function useTablePart<Part extends keyof TableState>(part: Part): TableState[Part] {
   const elsewhere = useContext(ShowsElsewhere)
-  const own = useSyncExternalStore(tableStore.subscribe, () => tableStore.now().prints)
-  return elsewhere?.state.prints ?? own
+  const own = useSyncExternalStore(tableStore.subscribe, () => tableStore.now()[part])
+  return elsewhere === null ? own : elsewhere.state[part]
 }
 
 /** Is a position shown that is only looked at? */

@@ -6,7 +6,7 @@ import type { ShownCard } from "../shown/types.ts"
 import { useAnsweringNow, useCardAnswer } from "./answering.tsx"
 import { useGhosts } from "./ghosts.tsx"
 import { useInspecting } from "./inspecting.tsx"
-import { usePrints } from "./store.ts"
+import { useTablePart } from "./store.ts"
 import { useTableWords } from "./words.ts"
 
 const CardMenu = later(() => import("./card-menu.tsx"))
@@ -22,7 +22,7 @@ interface TableCardProps {
 
 /** A card on the table: what can be done with it is done by pressing it; with the others one looks closer. */
 export const TableCard = memo(function TableCard({ card, attached = none, turns = true }: TableCardProps) {
-  const prints = usePrints()
+  const prints = useTablePart("prints")
   const answering = useAnsweringNow()
   const { inspect, hover } = useInspecting()
   const [isOpen, setOpen] = useState(false)
