@@ -57,7 +57,13 @@ function triggered(p: Printing, data: Data): readonly string[] {
   const pattern = data.when as EventPattern
   const when = p.tongue.when(p, pattern)
   const dealt = pattern.source !== undefined && [pattern.on].flat().every((name) => name.startsWith("deals-"))
-  const within: Printing = { ...p, event: eventNoun(p, pattern), ...(dealt ? { causeIt: true as const } : {}) }
+  const there = typeof data.zone === "string" ? { works: data.zone } : {}
+  const within: Printing = {
+    ...p,
+    ...there,
+    event: eventNoun(p, pattern),
+    ...(dealt ? { causeIt: true as const } : {}),
+  }
   const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition), p)
   const parts = textParts(within, data.do as Effect)
   const said = condition === "" ? parts : ledParts(within, condition, parts)
@@ -68,13 +74,17 @@ function triggered(p: Printing, data: Data): readonly string[] {
 function activated(p: Printing, data: Data): readonly string[] {
   const there = typeof data.zone === "string" ? { ...p, works: data.zone } : p
   const costs = (data.cost as readonly object[]).map((cost) => costText(there, cost))
-  const lines = finish(p, data, "activate", textParts(p, data.activate as Effect))
+  const lines = finish(there, data, "activate", textParts(there, data.activate as Effect))
   const [first = "", ...rest] = lines
   return [p.tongue.costLine(costs, first), ...rest]
 }
 
 function standing(p: Printing, data: Data): readonly string[] {
-  const subject = affectedNp(p, data.to as Filter | "this" | "attached" | undefined)
+  const subject = p.tongue.eachOfThem(
+    affectedNp(p, data.to as Filter | "this" | "attached" | undefined),
+    p,
+    data.to as never,
+  )
   const part: Part = clauseOf(...staticActs(p, data.static as Data, subject))
   if (data.while === undefined) return finish(p, data, "static", [part])
   const condition = data.while as Condition

@@ -219,6 +219,8 @@ export interface Manner {
   ownWay?(p: Printing, ability: Readonly<Record<string, unknown>>): string | null
   /** Two values compared, where that is said in a way of its own; null where it isn't. */
   compared?(p: Printing, left: Value, how: string, right: Value): string | null
+  /** A number for each of some things: how many, and " for each Elf you control"; null for other values. */
+  eachText?(p: Printing, value: Value): { readonly times: number; readonly behind: string } | null
   /** Where all things of a kind are counted, if that is said: " on the battlefield". */
   whereAll?(counted: Selector): string
   /** Does a static ability name all that it affects without "all"? */
@@ -369,6 +371,8 @@ export interface Tongue {
   lasting(acts: readonly Act[], behind: string): string
   /** The clause with how long it lasts, where that is said. */
   lastingClause(clause: Clause, lasts: string): Part
+  /** What a static ability affects, said one by one where Magic does so: "each creature you control with a counter on it". */
+  eachOfThem(np: Np, p: Printing, to: Filter | "this" | "attached" | undefined): Np
   /** All things of either kind: "artifacts and creatures". */
   bothKinds(np: Np): Np
   sentence(part: Clause | Fixed): string

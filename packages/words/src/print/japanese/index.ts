@@ -120,6 +120,7 @@ export const japanese: Tongue = {
   ifLead: (condition, p) => (p.words.manner.conditionsAre === "なら" ? leadOf(condition) : `${ifForm(condition)}、`),
   lastingClause: trailed,
   bothKinds: (np) => np,
+  eachOfThem: (np) => np,
   whileBehind: () => null,
   unlessBehind: () => null,
   whileLead: (condition, p) =>
