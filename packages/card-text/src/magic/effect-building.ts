@@ -158,7 +158,7 @@ export const dividing = (from: unknown, damage: unknown, to: Things): Built =>
   given({ from: from === "this" ? null : from, damage, to: chosen(to), divided: true })
 
 /** So many for each of something. */
-export const each = (n: unknown, of: unknown): unknown => (of === null ? n : n === 1 ? of : { times: [n, of] })
+export const each = (n: unknown, of: unknown): unknown => (of === null ? n : { times: [n, of] })
 
 export const entering = (it: unknown, how: readonly Built[], verb: string): Built =>
   Object.assign(verb === "return" ? {} : {}, { putOntoBattlefield: it }, ...how)
@@ -238,9 +238,16 @@ export const doubledCounters = (kind: string, it: Things): Built => {
 }
 
 /** Dying this turn, it is exiled instead (614). */
-export const diesExiled = (what: Things): Built => ({
+export const diesExiled = (what: Things, type: unknown = null): Built => ({
   on: chosen(what),
-  continuous: { does: { grant: { replace: { on: "dies", object: "this" }, with: { exile: "it" } } } },
+  continuous: {
+    does: {
+      grant: {
+        replace: { on: "dies", object: type === null ? "this" : { is: "this", type } },
+        with: { exile: "it" },
+      },
+    },
+  },
   until: "this-turn",
 })
 

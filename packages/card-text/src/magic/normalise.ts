@@ -195,8 +195,16 @@ export function inCase(text: string, names: readonly string[], legend = false): 
     now = rewritten(now, from, (match) => to.replace(/\$(\d)/g, (_, n) => match[Number(n)] ?? ""))
   for (const name of called(legend ? [...names, ...names.flatMap(firstOf)] : names))
     now = rewritten(now, new RegExp(`(?<![\\w'])${escaped(name)}(?![\\w])`, "g"), "~")
-  return joinedKeywords(rewritten(now, own, "~"))
+  return conditionsBehind(joinedKeywords(rewritten(now, own, "~")))
 }
+
+/** "As long as …, ~ has flying" is "~ has flying as long as …". */
+const conditionsBehind = (from: Mapped): Mapped =>
+  rewritten(
+    from,
+    /(?<=^|— )As long as ((?!~)[^,.\n]+), (~ (?:gets|has|can't|isn't) [^.\n"]*)(?=\.$)/gm,
+    (match) => `${match[2]} as long as ${match[1]}`,
+  )
 
 /** Keywords that stand alone, each on a line of its own as older cards have them, are put on one line. */
 function joinedKeywords(from: Mapped): Mapped {

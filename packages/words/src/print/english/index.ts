@@ -283,6 +283,16 @@ export const english: Tongue = {
     }
     return { ...clause, acts: [{ ...last, rest: `${kept}${lasts}${moved}` }] }
   },
+  eachOfThem: (np, p, to) =>
+    typeof to === "object" && to.counter === "+1/+1" && p.words.manner.bareAffected === true
+      ? {
+          ...np,
+          text: things(p, partsOf(p, to), { exactly: 1 }, "all").text.replace(/^an? |^another /, (word) =>
+            word === "another " ? "each other " : "each ",
+          ),
+          many: false,
+        }
+      : np,
   bothKinds: (np) => ({
     ...np,
     text: np.text

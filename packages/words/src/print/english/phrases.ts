@@ -147,6 +147,8 @@ export function quantityText(p: Printing, value: Value): string {
 /** "three cards", "X cards", "that many cards", "cards equal to the number of …". */
 export function howMany(p: Printing, value: Value, its: Noun): string {
   if (value === 1) return article(its.one)
+  const each = p.words.manner.eachText?.(p, value) ?? null
+  if (each !== null) return howMany(p, each.times, its) + each.behind
   const count = quantityText(p, value)
   return count === "" ? `a number of ${its.many} equal to ${valueText(p, value)}` : `${count} ${its.many}`
 }

@@ -63,6 +63,25 @@ const selectorLike = (text: string): Np => ({ text, many: true }) as Np
 const by = (p: Printing, ref: PlayerRef | undefined) =>
   ref === undefined || ref === "you" ? null : p.tongue.player(p, ref)
 
+interface Flip {
+  readonly by?: PlayerRef
+  readonly as?: string
+  readonly won?: Effect
+  readonly lost?: Effect
+  readonly heads?: Effect
+  readonly tails?: Effect
+}
+
+interface Roll {
+  readonly count?: Value
+  readonly by?: PlayerRef
+  readonly as?: string
+  readonly table?: readonly { readonly from: number; readonly to?: number; readonly do: Effect }[]
+}
+
+const rowOf = (from: number, to: number | undefined): string =>
+  to === undefined ? `${from} or greater` : from === to ? String(from) : `${from}–${to}`
+
 export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   investigate: repeated("investigate"),
   populate: repeated("populate"),
@@ -96,6 +115,29 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
       ? []
       : ledParts(p, whole.then === undefined ? "if you don't win, " : "otherwise, ", p.read.effect(p, whole.else))),
   ],
+  flipCoin: (p, n: Value, whole: Flip) => {
+    if (whole.as !== undefined)
+      p.names.set(whole.as, { noun: noun("flip"), many: true, full: "the number of flips won this way" })
+    const after = (lead: string, next: Effect | undefined) =>
+      next === undefined ? [] : ledParts(p, lead, p.read.effect(p, next))
+    return [
+      clause("flip", howMany(p, n, noun("coin")), by(p, whole.by)),
+      ...after("if you win the flip, ", whole.won),
+      ...after("if you lose the flip, ", whole.lost),
+      ...after("if it comes up heads, ", whole.heads),
+      ...after("if it comes up tails, ", whole.tails),
+    ]
+  },
+  rollDie: (p, sides: number, whole: Roll) => {
+    if (whole.as !== undefined) p.names.set(whole.as, { noun: noun("result"), many: false, full: "the result" })
+    const die = sides === 6 ? noun("six-sided die", "six-sided dice") : noun(`d${sides}`)
+    return [
+      clause("roll", howMany(p, whole.count ?? 1, die), by(p, whole.by)),
+      ...(whole.table ?? []).flatMap(({ from, to, do: next }) =>
+        ledParts(p, `if the result is ${rowOf(from, to)}, `, p.read.effect(p, next)),
+      ),
+    ]
+  },
   vote: (p, words: readonly string[]) => {
     for (const word of words) p.names.set(word, { noun: noun("vote"), many: true, full: `the number of ${word} votes` })
     return fixed(`starting with you, each player votes for ${listed(words, "or")}`)

@@ -264,6 +264,9 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     every: true,
     tells: ["source"],
   }),
+  "wins-flip": (p, pattern) => ({ act: act("win", "a coin flip", playerOf(p, pattern)), every: true }),
+  "loses-flip": (p, pattern) => ({ act: act("lose", "a coin flip", playerOf(p, pattern)), every: true }),
+  "rolls-die": (p, pattern) => ({ act: act("roll", "a die", playerOf(p, pattern)), every: true }),
   "wins-clash": (p, pattern) => ({ act: act("win", "a clash", playerOf(p, pattern)), every: true }),
   votes: (p, pattern) => ({
     act: act("vote", pattern.name === undefined ? "" : `for ${pattern.name}`, playerOf(p, pattern)),

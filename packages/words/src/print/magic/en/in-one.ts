@@ -376,7 +376,9 @@ const ways: readonly Way[] = [
     const does = isData(effect.continuous) ? ((effect.continuous as Data).does as Data) : null
     if (does === null || !isDying(does) || effect.until !== "this-turn") return null
     const np = selectorNp(p, effect.on as Selector)
-    const that = np.text === "it" ? `that ${np.noun.one}` : np.text
+    const { replace } = does.grant as { replace: Data }
+    const dealt = replace.object === "this" ? null : "a creature dealt damage this way"
+    const that = dealt ?? (np.text === "it" ? `that ${np.noun.one}` : np.text)
     return [fixed(`if ${that} would die this turn, exile ${np.many ? "them" : "it"} instead`)]
   },
   // "Double target creature's power and toughness until end of turn."
@@ -468,11 +470,9 @@ const ways: readonly Way[] = [
 function isDying(does: Data): boolean {
   const { grant } = does
   if (Object.keys(does).length > 1 || !isData(grant) || !isData(grant.replace) || !isData(grant.with)) return false
-  return (
-    (grant.replace as Data).on === "dies" &&
-    (grant.replace as Data).object === "this" &&
-    (grant.with as Data).exile === "it"
-  )
+  const { on, object } = grant.replace as Data
+  const itself = object === "this" || (isData(object) && object.is === "this" && object.type === "creature")
+  return on === "dies" && itself && (grant.with as Data).exile === "it"
 }
 
 /** How often again power and toughness are added to themselves. */

@@ -4,7 +4,7 @@ import { spaced } from "../../phrase.ts"
 import type { Manner, Words } from "../../printing.ts"
 import { landing, typeNames } from "../names.ts"
 import { compared } from "./compared.ts"
-import { onBattlefield } from "./each.ts"
+import { eachText, onBattlefield } from "./each.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { inOne } from "./in-one.ts"
@@ -95,6 +95,7 @@ const manner: Manner = {
   pair,
   ownWay,
   compared,
+  eachText,
   whereAll: (counted) =>
     typeof counted === "object" && "all" in counted && onBattlefield(counted.all) ? " on the battlefield" : "",
   bareAffected: true,

@@ -66,7 +66,13 @@ export function pair(
   const same = JSON.stringify(power) === JSON.stringify(toughness)
   const isX = (one: Value): boolean =>
     one === "x" || (typeof one === "object" && "ref" in one && valueText(p, one) === "X")
-  const simple = [power, toughness].every((one) => one === undefined || typeof one === "number" || isX(one))
+  const isMinusX = (one: Value): boolean => {
+    const times = typeof one === "object" && "times" in one ? (one.times as readonly Value[]) : []
+    return times.length === 2 && times[0] === -1 && isX(times[1] as Value)
+  }
+  const simple = [power, toughness].every(
+    (one) => one === undefined || typeof one === "number" || isX(one) || isMinusX(one),
+  )
   if (!simple && same)
     return [["power", "toughness"], act("get", `+X/+X, where X is ${valueText(p, power as Value)}`, subject)]
   if (!simple && power !== undefined && toughness !== undefined)
@@ -75,7 +81,7 @@ export function pair(
       act("get", `+X/+Y, where X is ${valueText(p, power)} and Y is ${valueText(p, toughness)}`, subject),
     ]
   const said = (value: Value | undefined, none: string): string =>
-    value === undefined ? none : signed(valueText(p, value))
+    value === undefined ? none : isMinusX(value) ? "-X" : signed(valueText(p, value))
   if (!simple) {
     const which = power === undefined ? "+0/+X" : "+X/+0"
     return [
@@ -83,7 +89,9 @@ export function pair(
       act("get", `${which}, where X is ${valueText(p, (power ?? toughness) as Value)}`, subject),
     ]
   }
-  const minus = [power, toughness].some((one) => typeof one === "number" && one < 0)
+  const minus = [power, toughness].some(
+    (one) => (typeof one === "number" && one < 0) || (one !== undefined && isMinusX(one)),
+  )
   const none = minus ? "-0" : "+0"
   const at = (value: Value | undefined): string => (value === 0 && minus ? "-0" : said(value, none))
   return [["power", "toughness"], act("get", `${at(power)}/${at(toughness)}`, subject)]

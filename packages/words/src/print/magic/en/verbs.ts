@@ -276,11 +276,20 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ),
     ),
   bounce: (p, what: Selector, whole: Whole) =>
-    doing(p, "return", what, whole, (owner) => `to ${owner} ${owner === "their owners'" ? "hands" : "hand"}`),
+    what === "this" && p.works === "graveyard"
+      ? clause("return", "this card from your graveyard to your hand")
+      : doing(p, "return", what, whole, (owner) => `to ${owner} ${owner === "their owners'" ? "hands" : "hand"}`),
   tap: simply("tap"),
   untap: simply("untap"),
   putOntoBattlefield: (p, what: Selector, whole: Whole & Entering) => {
-    const back = whence(p, what).zone === "graveyard" || whence(p, what).zone === "exile"
+    const from = whence(p, what)
+    if (what === "this" && p.works === "graveyard")
+      return clause(
+        "return",
+        spaced("this card from your graveyard to the battlefield", whole.tapped === true && "tapped"),
+      )
+    const theirs = from.zone === "graveyard" && from.yours !== true && whole.under === "you"
+    const back = (from.zone === "graveyard" && !theirs) || from.zone === "exile"
     return doing(p, back ? "return" : "put", what, whole, () =>
       spaced(
         back ? "to the battlefield" : "onto the battlefield",
@@ -307,8 +316,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ...(whole.player === undefined ? [] : [p.tongue.player(p, whole.player).text]),
     ]
     const [, less = "", far = ""] = /^((?:\S+ )?damage)( equal to the number of .*| for each .*)$/.exec(size) ?? []
-    const last = far.startsWith(" for each") || /^(any target|each|that player)/.test(targets[0] ?? "")
-    if (far !== "" && last && whole.divided !== true)
+    if (far !== "" && whole.divided !== true)
       return clause("deal", `${less} to ${listed(targets, "and")}${far}`, source)
     return clause("deal", `${size}${divided} ${listed(targets, "and")}`, source)
   },
@@ -329,6 +337,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     ]
   },
   putCounters: (p, count: Value, whole: { kind: string; on: Selector; divided?: true }) => {
+    const perThing = eachText(p, count)
+    if (perThing !== null && whole.divided !== true)
+      return clause("put", `${counters(p, perThing.times, whole.kind)} on ${each(p, whole.on)}${perThing.behind}`)
     const what = counters(p, count, whole.kind)
     return whole.divided === true
       ? clause("distribute", `${what} among ${selectorNp(p, whole.on).text}`)

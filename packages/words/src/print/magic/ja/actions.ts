@@ -68,6 +68,25 @@ function goingDown(p: Printing, verb: string, passive: string, filter: Filter, {
 const by = (p: Printing, ref: PlayerRef | undefined) =>
   ref === undefined || ref === "you" ? null : p.tongue.player(p, ref)
 
+interface Flip {
+  readonly by?: PlayerRef
+  readonly as?: string
+  readonly won?: Effect
+  readonly lost?: Effect
+  readonly heads?: Effect
+  readonly tails?: Effect
+}
+
+interface Roll {
+  readonly count?: Value
+  readonly by?: PlayerRef
+  readonly as?: string
+  readonly table?: readonly { readonly from: number; readonly to?: number; readonly do: Effect }[]
+}
+
+const rowOf = (from: number, to: number | undefined): string =>
+  to === undefined ? `${from}以上` : from === to ? String(from) : `${from}～${to}`
+
 export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   investigate: repeated("調査"),
   populate: repeated("居住"),
@@ -104,6 +123,28 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
           p.read.effect(p, whole.else),
         )),
   ],
+  flipCoin: (p, n: Value, whole: Flip) => {
+    if (whole.as !== undefined)
+      p.names.set(whole.as, { noun: noun("回", "回"), many: true, full: "あなたが勝った回数" })
+    const after = (lead: string, next: Effect | undefined) =>
+      next === undefined ? [] : ledParts(p, lead, p.read.effect(p, next))
+    return [
+      clause("行う", `コイン投げを${n === 1 ? "1" : valueText(p, n)}回`, by(p, whole.by)),
+      ...after("あなたが勝った場合、", whole.won),
+      ...after("あなたが負けた場合、", whole.lost),
+      ...after("表が出た場合、", whole.heads),
+      ...after("裏が出た場合、", whole.tails),
+    ]
+  },
+  rollDie: (p, sides: number, whole: Roll) => {
+    if (whole.as !== undefined) p.names.set(whole.as, { noun: noun("出目", "個"), many: false, full: "出目" })
+    return [
+      clause("振る", `${sides}面体サイコロを${valueText(p, whole.count ?? 1)}個`, by(p, whole.by)),
+      ...(whole.table ?? []).flatMap(({ from, to, do: next }) =>
+        ledParts(p, `出目が${rowOf(from, to)}なら、`, p.read.effect(p, next)),
+      ),
+    ]
+  },
   vote: (p, words: readonly string[]) => {
     for (const word of words) p.names.set(word, { noun: noun("票", "票"), many: true, full: `${word}の票数` })
     return fixed(`あなたから順に、各プレイヤーは${words.join("か")}に投票する`)

@@ -199,6 +199,9 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     tells: ["source"],
   }),
   "wins-clash": alone("勝つ", "激突に"),
+  "wins-flip": alone("勝つ", "コイン投げに"),
+  "loses-flip": alone("負ける", "コイン投げに"),
+  "rolls-die": alone("振る", "サイコロを"),
   votes: (p, pattern) => ({
     act: act("投票する", pattern.name === undefined ? "" : `${pattern.name}に`, playerOf(p, pattern)),
     every: true,
