@@ -12,7 +12,7 @@ const seats: readonly Sitting[] = [{ by: "person" }, { by: "machine", player: "r
  * A saved game at a position.
  * @param given what lies where, as in a ruling's file
  */
-export function gameAt(game: "magic" | "duel-masters", given: string): string {
+function gameAt(game: "magic" | "duel-masters", given: string): string {
   const text = `format: 1
 id: a-position
 game: ${game}
