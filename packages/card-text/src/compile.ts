@@ -2,6 +2,8 @@ import type { CardData } from "@dilemma-table/engine"
 import type { Compiled } from "./compiled.ts"
 import { compileDuelMasters } from "./duel-masters/compile.ts"
 import { modernised, normalised as normalisedDuelMasters } from "./duel-masters/normalise.ts"
+import { comesTapped, paragraphsOf } from "./duel-masters/paragraphs.ts"
+import type { DuelMastersFaceSource } from "./duel-masters/source.ts"
 import type { CardSource } from "./files/sources.ts"
 import { compileMagic } from "./magic/compile.ts"
 import { normalised as normalisedMagic } from "./magic/normalise.ts"
@@ -17,13 +19,22 @@ export const compileCard = (card: CardSource): Compiled<CardData> =>
  * made one. Two texts that are the same by this say the same in the same words.
  */
 export function comparableText(card: CardSource, face: number, text: string): string {
-  const normal =
-    card.game === "magic"
-      ? withoutReminders(normalisedMagic(text, [card.source.faces[face]?.name ?? "", card.source.name])).text
-      : modernised(withoutReminders(normalisedDuelMasters(text)).text)
-  return linesOf(normal)
+  if (card.game === "duel-masters") return comparableDuelMasters(card.source.faces[face], text)
+  const names = [card.source.faces[face]?.name ?? "", card.source.name]
+  return linesOf(withoutReminders(normalisedMagic(text, names)).text)
     .map((line) => line.text)
     .join("\n")
+}
+
+function comparableDuelMasters(face: DuelMastersFaceSource | undefined, text: string): string {
+  const multicolored = (face?.civilizations.length ?? 0) > 1
+  const paragraphs = paragraphsOf(modernised(withoutReminders(normalisedDuelMasters(text)).text))
+    .map((paragraph) => paragraph.text)
+    .filter((paragraph) => !(multicolored && comesTapped.test(paragraph)))
+  // A spell's lines are one text, wherever they are broken.
+  return face?.type.includes("呪文") === true
+    ? paragraphs.join("\n").replace(/。\n(?!▶)/g, "。")
+    : paragraphs.join("\n")
 }
 
 /** Does a card offer modes as its game's cards do: bulleted options and their keywords, or 次のうち・次の中から? */

@@ -4,12 +4,13 @@ import { resolved } from "../anaphora.ts"
 import { type Compiled, NotUnderstood } from "../compiled.ts"
 import { Report } from "../face.ts"
 import { placed, read } from "../parsing.ts"
-import { linesOf, type Mapped, spanOf } from "../text/mapped.ts"
+import { spanOf } from "../text/mapped.ts"
 import { withoutReminders } from "../text/parentheses.ts"
 import { finished } from "./finishing.ts"
 import * as parser from "./grammar/parser.js"
 import { naming } from "./naming.ts"
 import { modernised, normalised } from "./normalise.ts"
+import { comesTapped, paragraphsOf } from "./paragraphs.ts"
 import type { DuelMastersFaceSource, DuelMastersSource } from "./source.ts"
 import { readCivilizations, readTypeLine } from "./type-line.ts"
 
@@ -93,13 +94,7 @@ function abilitiesOf(report: Report, face: DuelMastersFaceSource, i: number, kin
   const abilities: DmAbility[] = []
   let line = 0
   for (const paragraph of paragraphsOf(modernised(plain))) {
-    // A card with several civilizations is put into the mana zone tapped anyway.
-    if (
-      kind.multicolored &&
-      /^(マナゾーンに置く時、?このカードはタップして置く|このクロスギアはマナゾーンにタップして置かれる)。$/.test(
-        paragraph.text,
-      )
-    ) {
+    if (kind.multicolored && comesTapped.test(paragraph.text)) {
       report.asides.push({ face: i, is: "reminder", text: paragraph.text })
       continue
     }
@@ -136,38 +131,3 @@ function itOf(ability: DmAbility): "it" | "this" | null {
   if (pattern === undefined) return null
   return pattern.object === "this" ? "this" : "it"
 }
-
-/** A line, and the lines behind it that belong to it: options, and what a heading leads to. */
-function paragraphsOf(text: Mapped): readonly Mapped[] {
-  const joined: Mapped[] = []
-  let options = false
-  for (const line of linesOf(text)) {
-    const last = joined.at(-1)
-    const leads = last !== undefined && (/次の能力を使ってもよい。$/.test(last.text) || leading.test(last.text))
-    const led = last !== undefined && /^(サバイバー|ナイト・マジック)$/.test(line.text)
-    if (last !== undefined && (line.text.startsWith("▶") || leads || led))
-      joined[joined.length - 1] = beside(last, line)
-    else if (last !== undefined && options && !endsOptions(line.text))
-      joined[joined.length - 1] = beside(last, marked(line))
-    else joined.push(line)
-    if (/次の(うち|中から).*(選ぶ|選んでもよい)。?/.test(line.text)) options = true
-    else if (last !== undefined && joined.at(-1) === line) options = false
-  }
-  return joined
-}
-
-/** A line that leads to the next one. */
-const leading =
-  /^(ウェーブストライカー|アクセル|メタモーフ|ターボラッシュ|ホーリー・フィールド|サイレントスキル|マーシャル・タッチ|返霊\d+|スリリング・スリー:[^\n]*|O・ドライブ[^\n]*x\d+|[^\n]*「D・D・D」を[^\n]*から使ってもよい。)$/
-
-/** Does a line behind options not belong to them? Old cards don't mark their options. */
-const endsOptions = (line: string): boolean =>
-  /^[^。]*$/.test(line) || /^(この(クリーチャー|クロスギア|城|カード)(が|は)|爆進)/.test(line)
-
-const marked = (line: Mapped): Mapped => ({ ...line, text: `▶${line.text}`, at: [line.at[0] as number, ...line.at] })
-
-const beside = (first: Mapped, second: Mapped): Mapped => ({
-  text: `${first.text}\n${second.text}`,
-  original: first.original,
-  at: [...first.at, ...second.at],
-})
