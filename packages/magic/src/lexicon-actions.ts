@@ -48,6 +48,24 @@ export type ActionVerb =
   | { readonly vote: readonly string[] }
   /** The Ring tempts these players (701.54a). */
   | { readonly ringTempts: MagicPlayer }
+  /** So many coins: what follows each flip that is won or lost, or that shows heads or tails; how many are won, or show heads (705). */
+  | {
+      readonly flipCoin: MagicValue
+      readonly by?: MagicPlayer
+      readonly as?: string
+      readonly won?: MagicEffect
+      readonly lost?: MagicEffect
+      readonly heads?: MagicEffect
+      readonly tails?: MagicEffect
+    }
+  /** Dice with so many sides: the total, and what follows each result (706). */
+  | {
+      readonly rollDie: number
+      readonly count?: MagicValue
+      readonly by?: MagicPlayer
+      readonly as?: string
+      readonly table?: readonly { readonly from: number; readonly to?: number; readonly do: MagicEffect }[]
+    }
   /** They are no longer so. */
   | { readonly undesignate: MagicSelector; readonly from: string }
 

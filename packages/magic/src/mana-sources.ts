@@ -95,7 +95,7 @@ interface LifeWords {
 /** How often something is to be chosen in it. */
 const choices = (effect: unknown): number => JSON.stringify(effect).match(/"(either|addAnyMana)":/g)?.length ?? 0
 
-const lucky = ["random", "mill", "draw", "shuffleLibrary", "search", "top", "scry"]
+const lucky = ["random", "mill", "draw", "shuffleLibrary", "search", "top", "scry", "flipCoin", "rollDie"]
 const hasLuck = (effect: unknown): boolean =>
   typeof effect === "object" &&
   effect !== null &&

@@ -11,7 +11,13 @@ export const creatures = [
     toughness: 1,
   }),
   creature({ name: { en: "Hill Giant", ja: "丘巨人" }, cost: "{3}{R}", subtypes: ["Giant"], power: 3, toughness: 3 }),
-  creature({ name: { en: "Craw Wurm" }, cost: "{4}{G}{G}", subtypes: ["Wurm"], power: 6, toughness: 4 }),
+  creature({
+    name: { en: "Craw Wurm", ja: "大喰らいのワーム" },
+    cost: "{4}{G}{G}",
+    subtypes: ["Wurm"],
+    power: 6,
+    toughness: 4,
+  }),
   creature({
     name: { en: "Serra Angel", ja: "セラの天使" },
     cost: "{3}{W}{W}",

@@ -4,6 +4,7 @@ import { aroundFaces } from "./around-faces.ts"
 import { aroundTheStack } from "./around-the-stack.ts"
 import { battles } from "./battles.ts"
 import { board } from "./board.ts"
+import { chanceCards } from "./chance.ts"
 import { creatures } from "./creatures.ts"
 import { dayAndNight } from "./day-and-night.ts"
 import { doubleFaced } from "./double-faced.ts"
@@ -43,6 +44,7 @@ export const cards: readonly MagicCard[] = [
   ...paying,
   ...keywordCards,
   ...keywordActionCards,
+  ...chanceCards,
   ...creatureKeywordCards,
   ...levelCards,
   ...board,

@@ -134,7 +134,7 @@ export const keywordActionCards: readonly MagicCard[] = [
     abilities: ["flying", "enlist"],
   }),
   instant({
-    name: { en: "Monstrous Rage" },
+    name: { en: "Monstrous Rage", ja: "巨怪の怒り" },
     cost: "{R}",
     abilities: [
       spell([

@@ -645,7 +645,7 @@ export const ways: readonly MagicCard[] = [
     ],
   }),
   artifact({
-    name: { en: "Monument to Endurance" },
+    name: { en: "Monument to Endurance", ja: "忍耐の記念碑" },
     cost: "{3}",
     abilities: [
       {

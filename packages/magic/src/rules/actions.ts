@@ -133,6 +133,9 @@ export const actionsRules: readonly RuleEntry[] = [
   },
   { id: "705.1", en: "Coins may be flipped.", ja: "コインを投げることがある。" },
   { id: "705.2", en: "Who calls it right wins the coin flip.", ja: "裏表を当てればコイン投げに勝つ。" },
+  { id: "706.1a", en: "A die with N sides: 1 to N, each as likely.", ja: "N面体サイコロは1からNが等しい確率で出る。" },
+  { id: "706.2", en: "The result of a roll.", ja: "サイコロを振った結果。" },
+  { id: "706.3a", en: "A table of results.", ja: "結果の表。" },
   {
     id: "707.1",
     en: "Objects may become copies, and copies may be created.",

@@ -28,6 +28,7 @@ import {
 import { type KnownToken, keywordActions, knownTokens } from "../keyword-actions.ts"
 import { hasType, toughnessOf } from "../layers.ts"
 import { counted, kindsOfCounters } from "../player-counters.ts"
+import { chanceLines, chanceVerbs } from "./chance-words.ts"
 import { moreActionLines, moreActionVerbs } from "./more-actions.ts"
 
 /*
@@ -115,6 +116,7 @@ export const actionVerbs: Readonly<Record<string, VerbWord>> = {
   earthbend: action("earthbend", amount, { on: term("selector") }),
   airbend: action("airbend", term("selector")),
   ...moreActionVerbs,
+  ...chanceVerbs,
   proliferate: { shape: yes, unknowns: "stops", run: proliferate as VerbWord["run"] },
   createKnown: {
     shape: words(...Object.keys(knownTokens)),
@@ -167,6 +169,7 @@ export const actionLines: Readonly<Record<string, Line>> = {
   earthbend: ["earthbend this target land", "土の技を行う(この対象の土地に)"],
   airbend: ["airbend these", "気の技を行う"],
   ...moreActionLines,
+  ...chanceLines,
   createKnown: ["create tokens known by this name", "この名前で知られるトークンを生成する"],
 }
 
