@@ -84,6 +84,7 @@ function standing(p: Printing, data: Data): readonly string[] {
     affectedNp(p, data.to as Filter | "this" | "attached" | undefined),
     p,
     data.to as never,
+    data.static as Data,
   )
   const part: Part = clauseOf(...staticActs(p, data.static as Data, subject))
   if (data.while === undefined) return finish(p, data, "static", [part])

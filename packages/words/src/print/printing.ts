@@ -372,7 +372,12 @@ export interface Tongue {
   /** The clause with how long it lasts, where that is said. */
   lastingClause(clause: Clause, lasts: string): Part
   /** What a static ability affects, said one by one where Magic does so: "each creature you control with a counter on it". */
-  eachOfThem(np: Np, p: Printing, to: Filter | "this" | "attached" | undefined): Np
+  eachOfThem(
+    np: Np,
+    p: Printing,
+    to: Filter | "this" | "attached" | undefined,
+    does: Readonly<Record<string, unknown>>,
+  ): Np
   /** All things of either kind: "artifacts and creatures". */
   bothKinds(np: Np): Np
   sentence(part: Clause | Fixed): string

@@ -1,9 +1,10 @@
+import type { Value } from "@dilemma-table/engine"
 import { valueText } from "../conditions.ts"
 import { inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
 import { type Act, type Clause, clauseOf, fixed, type Part, spaced, trailed } from "../phrase.ts"
 import type { Tongue } from "../printing.ts"
 import { actText, may, one, sentenceText } from "./acts.ts"
-import { capital, genitive, listed, numberWord } from "./bend.ts"
+import { article, capital, genitive, listed, numberWord } from "./bend.ts"
 import { eventClause, events, pastText, patternTail } from "./events.ts"
 import { comparisons, header, modeCount } from "./headings.ts"
 import { limits } from "./limits.ts"
@@ -19,6 +20,10 @@ import {
   things,
   topOf,
 } from "./phrases.ts"
+
+/** "an Island or a Swamp": of subtypes each has its article. */
+const eitherOfThem = (text: string): string =>
+  text.replace(/^(an? [A-Z]\w+) or ([A-Z]\w+)$/, (_, first, second) => `${first} or ${article(second)}`)
 
 export const english: Tongue = {
   things,
@@ -74,7 +79,7 @@ export const english: Tongue = {
         ? `no ${said}`
         : `fewer than ${typeof atLeast === "number" ? numberWord(atLeast) : valueText(p, atLeast ?? 1)} ${said}`
       : said
-    if (yours) return `you ${p.words.manner.have} ${few}`
+    if (yours) return `you ${p.words.manner.have} ${one ? eitherOfThem(few) : few}`
     if (
       inPlay(p, parts) &&
       parts.controller === "opponent" &&
@@ -183,6 +188,25 @@ export const english: Tongue = {
           : `${numberWord(value)} times`
         : `a number of times equal to ${valueText(p, value)}`
     const [only] = joined
+    const adds = only?.is === "clause" && only.acts.length === 1 && only.acts[0]?.verb === "add" && only.tail === ""
+    if (adds) {
+      const { rest: what = "" } = (only as Clause).acts[0] ?? {}
+      const each = p.words.manner.eachText?.(p, { times: [1, value] } as Value)
+      const other = joined.slice(1)
+      if (each != null) return [{ ...(only as Clause), tail: each.behind }, ...other]
+      const many = typeof value === "number" ? numberWord(value) : valueText(p, value)
+      if (what === "one mana of any color")
+        return [clauseOf({ subject: null, verb: "add", rest: `${many} mana in any combination of colors` }), ...other]
+      if (/^\{[WUBRG]\} or \{[WUBRG]\}$/.test(what))
+        return [
+          clauseOf({
+            subject: null,
+            verb: "add",
+            rest: `${many} mana in any combination of ${what.replace(" or ", " and/or ")}`,
+          }),
+          ...other,
+        ]
+    }
     if (joined.length === 1 && only?.is === "clause" && only.acts.length === 1 && only.tail === "")
       return [{ ...only, tail: ` ${count}` }]
     const [first, ...rest] = joined
@@ -283,8 +307,10 @@ export const english: Tongue = {
     }
     return { ...clause, acts: [{ ...last, rest: `${kept}${lasts}${moved}` }] }
   },
-  eachOfThem: (np, p, to) =>
-    typeof to === "object" && to.counter === "+1/+1" && p.words.manner.bareAffected === true
+  eachOfThem: (np, p, to, does) =>
+    typeof to === "object" &&
+    (to.counter === "+1/+1" || "assignsToughness" in does || "blocksMore" in does) &&
+    p.words.manner.bareAffected === true
       ? {
           ...np,
           text: things(p, partsOf(p, to), { exactly: 1 }, "all").text.replace(/^an? |^another /, (word) =>

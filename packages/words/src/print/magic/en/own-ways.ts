@@ -108,7 +108,9 @@ const costs: Way = (p, data) => {
 /** "Creature spells you cast". */
 function spellsText(p: Printing, to: Filter | undefined): string {
   const { controller, ...rest } = (to ?? {}) as Filter
-  const { text } = filterNp(p, { zone: "stack", spell: true, ...rest } as Filter, { none: true }, "all")
+  const { text } = p.tongue.bothKinds(
+    filterNp(p, { zone: "stack", spell: true, ...rest } as Filter, { none: true }, "all"),
+  )
   const who = controller === "you" ? " you cast" : controller === "opponent" ? " your opponents cast" : ""
   const [, first = text, from = ""] = /^(.*?)( cast from .*)?$/.exec(text) ?? []
   return who === "" ? text : `${first}${who}${from.replace(" cast from ", " from your ")}`
