@@ -2,12 +2,14 @@ import {
   askYesNo,
   type Game,
   type GameEvent,
+  type Marks,
   mark,
   type ObjectId,
   object,
   type PlayerId,
   type Procedure,
   playersFrom,
+  type Writer,
   zone,
 } from "@dilemma-table/engine"
 import type { MagicCost } from "./lexicon.ts"
@@ -42,6 +44,20 @@ export function countCommander(game: Game, player: PlayerId, spell: ObjectId): r
   const amount = timesCast(game, player, spell) + 1
   return [{ type: "player-mark", rule: "903.8", player, name: timesMark(card), amount }]
 }
+
+const damageMark = (owner: PlayerId, card: number): string => `commander-damage:${owner}:${card}`
+
+/** Combat damage that this source has dealt to a player counts where it is a commander (903.10a). */
+export function countDamage(write: Writer, { as, source, player, amount }: GameEvent): void {
+  if (as !== "combat-damage" || source === undefined || player === undefined || !isCommander(write.game, source)) return
+  const { owner, card } = object(write.game.state, source)
+  const name = damageMark(owner, card)
+  write.setPlayerMark(player, name, mark(write.state.players[player]?.marks ?? {}, name) + (amount ?? 0))
+}
+
+/** Has one commander dealt 21 or more combat damage to them over the course of the game (704.6c)? */
+export const struckDown = (marks: Marks): boolean =>
+  Object.entries(marks).some(([name, amount]) => amount >= 21 && name.startsWith("commander-damage:"))
 
 const stays = "commander-stays"
 

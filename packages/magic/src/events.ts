@@ -16,6 +16,9 @@ const moved: Readonly<Record<string, readonly string[]>> = {
 export const NO_REGENERATION = "no-regeneration"
 export const COULD_REGENERATE = "could-regenerate"
 
+/** What would put a card into its owner's hand or library; of a commander this is replaced (903.9b). */
+export const INTO_HAND_OR_LIBRARY = "into-hand-or-library"
+
 const cache = new Map<string, readonly string[]>()
 
 /**
@@ -41,6 +44,7 @@ function namesOf({ type, as, face, from, to, name, over }: GameEvent): readonly 
       if (from === "battlefield") names.push("leaves")
       if (from === "battlefield" && to === "graveyard") names.push("dies")
       if (to === "exile") names.push("exiled")
+      if (to === "hand" || to === "library") names.push(INTO_HAND_OR_LIBRARY)
       return names
     }
     // Its owner leaves the game (603.6c).

@@ -20,6 +20,7 @@ import {
 } from "@dilemma-table/engine"
 import { CAST_FROM, castFromMark } from "./cast-from.ts"
 import { exiledAlways } from "./casting-keywords.ts"
+import { countDamage } from "./commander.ts"
 import { EXILED } from "./cost-offers.ts"
 import { entersByNight } from "./day-and-night.ts"
 import { retimedInOrder } from "./entering-together.ts"
@@ -181,7 +182,10 @@ export const reducers: Readonly<Record<string, Reducer>> = {
   /** damage (source, object | player, amount; data: deathtouch). Loss of life follows as an event of its own. */
   damage: (write, event) => {
     const id = event.object
-    if (id === undefined) return event
+    if (id === undefined) {
+      countDamage(write, event)
+      return event
+    }
     if (!lives(write, id)) return null
     const { marks, counters } = object(write.game.state, id)
     const amount = event.amount ?? 0

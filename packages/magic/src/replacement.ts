@@ -24,7 +24,8 @@ import {
   run,
   type Watcher,
 } from "@dilemma-table/engine"
-import { eventNames } from "./events.ts"
+import { isCommander } from "./commander.ts"
+import { eventNames, INTO_HAND_OR_LIBRARY } from "./events.ts"
 import { place, setPlace } from "./position.ts"
 import { affectedPlayer, type Prevention, prevented, preventions } from "./prevention.ts"
 
@@ -127,7 +128,11 @@ function* apply(game: Game, event: GameEvent, chosen: Candidate, used: readonly 
   const ability = watcher.ability as unknown as ReplacementAbility
   const frame = frameOf(game, watcher, event)
   if (ability.may === true) {
-    const wanted = yield* askYesNo(game, { by: frame.you, rules: ["614.1"], prompt: "may", source: watcher.object })
+    const asked =
+      watcher.ability === commanderReturns
+        ? { by: object(game.state, watcher.object).owner, rules: ["903.9b"], prompt: "commander" }
+        : { by: frame.you, rules: ["614.1"], prompt: "may" }
+    const wanted = yield* askYesNo(game, { ...asked, source: watcher.object })
     if (!wanted) return null
   }
   const gather: Gather = { events: [], later: [], taken: new Set(), chosen: [] }
@@ -153,6 +158,7 @@ export function lastingReplacers(game: Game, events: readonly GameEvent[]): read
   const turning = [
     ...(events.some(({ type }) => type === "face") ? ofTurned(game, events) : NOBODY),
     ...ofCounters(game, events),
+    ...ofCommanders(game, events),
   ]
   if (effects.length === 0 && selfReplacing.length === 0) return turning
   const found: Watcher[] = [...turning]
@@ -210,6 +216,20 @@ function ofCounters(game: Game, events: readonly GameEvent[]): readonly Watcher[
   }
   return found
 }
+
+/** A commander that would be put into its owner's hand or library (903.9b). */
+const commanderReturns = {
+  replace: { on: INTO_HAND_OR_LIBRARY, object: "this" },
+  with: { change: { zone: "command" } },
+  may: true,
+} as unknown as Ability
+
+const ofCommanders = (game: Game, events: readonly GameEvent[]): readonly Watcher[] =>
+  events.flatMap(({ type, to, object: id }): readonly Watcher[] =>
+    type === "move" && (to === "hand" || to === "library") && id !== undefined && isCommander(game, id)
+      ? [{ object: id, ability: commanderReturns }]
+      : NOBODY,
+  )
 
 /** "As this is turned face up", "as this transforms": what it will have then is applied meanwhile (708.11, 712.20). */
 const ofTurned = (game: Game, events: readonly GameEvent[]): readonly Watcher[] =>

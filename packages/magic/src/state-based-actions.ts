@@ -17,7 +17,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { badlyProtected, chooseProtector } from "./battles.ts"
-import { commandersBack } from "./commander.ts"
+import { commandersBack, struckDown } from "./commander.ts"
 import { characteristicsOf } from "./continuous-effects.ts"
 import { hasKeyword, hasType, subtypesOf, toughnessOf } from "./layers.ts"
 import { endOf, forbidsEnd, type Lost, leaveGame, losses } from "./leaving.ts"
@@ -93,6 +93,7 @@ function lost(game: Game): readonly Lost[] {
     if (state.life <= 0) return [{ player, reason: "no-life", rule: "704.5a" }]
     if (mark(state.marks, "drew-from-empty") > 0) return [{ player, reason: "empty-library", rule: "704.5b" }]
     if (mark(state.marks, "poison") >= 10) return [{ player, reason: "poison", rule: "704.5c" }]
+    if (struckDown(state.marks)) return [{ player, reason: "commander-damage", rule: "704.6c" }]
     return []
   })
 }
