@@ -84,6 +84,8 @@ test("a check counts what is understood and printed back, with the reasons for t
   })
   const { out: told } = await dilemma(["cards", "check", "mine.jsonl"], { cwd })
   expect(told).toContain("all: 3 of 4 understood (75.0 %), 3 of 4 printed back exactly (75.0 %)")
+  const { out: differences } = await dilemma(["cards", "check", "mine.jsonl", "--differences"], { cwd })
+  expect(differences).toBe(told)
   const { out: sample } = await dilemma(["cards", "sample", "mine.jsonl", "--seed", "5", "--count", "2"], { cwd })
   expect(sample).toContain("2 of 3 understood cards, seed 5")
   expect((await dilemma(["cards", "sample", "mine.jsonl", "--seed", "5", "--count", "2"], { cwd })).out).toBe(sample)

@@ -1,15 +1,17 @@
-import { offersModes } from "@dilemma-table/card-text"
+import { comparableText, type FileCard, offersModes } from "@dilemma-table/card-text"
+import type { CardData } from "@dilemma-table/engine"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import type { Command, Option } from "commander"
 import { type Context, cardsHelp, langOf, type Speaking } from "../context.ts"
 import { Failure } from "../failure.ts"
 import { reasonOf } from "./problems.ts"
 import { faultText, fromFile, Remarks } from "./reading.ts"
-import { isExact, understood } from "./understood.ts"
+import { isExact, printedBack, understood } from "./understood.ts"
 import { wholeNumber } from "./whole-number.ts"
 
 interface CheckOptions extends Speaking {
   readonly json?: true
+  readonly differences?: true
   readonly most: string
 }
 
@@ -32,6 +34,7 @@ export function addCheck(cards: Command, context: Context, language: () => Optio
     .description(cardsHelp("check"))
     .argument("<file...>", cardsHelp("file"))
     .option("--json", cardsHelp("json"))
+    .option("--differences", cardsHelp("differences"))
     .option("--most <n>", cardsHelp("most"), "30")
     .addOption(language())
     .action((files: readonly string[], options: CheckOptions) => check(context, files, options))
@@ -44,8 +47,11 @@ async function check(context: Context, files: readonly string[], options: CheckO
   for (const file of files) {
     const remarks = new Remarks(lang, file, context.terminal.complain)
     for await (const one of fromFile(context, lang, file)) {
-      if (one.is === "card") found.take(one.card)
-      else if (one.is === "remark") remarks.remark(one.fault)
+      if (one.is === "card") {
+        const differs = found.take(one.card)
+        if (differs !== null && options.differences === true && options.json !== true)
+          for (const line of differenceLines(lang, one.card, differs)) context.terminal.print(line)
+      } else if (one.is === "remark") remarks.remark(one.fault)
       else if (one.is === "broken") throw new Failure(faultText(lang, file, one.fault))
     }
     remarks.end()
@@ -63,7 +69,8 @@ class Check {
   private readonly loose = new Map<Counted, number>()
   private readonly reasons = new Map<string, Reason>()
 
-  take(card: Parameters<typeof understood>[0] & { readonly exact: boolean }): void {
+  /** Counts a card; returns what it is read as where its text is printed back otherwise. */
+  take(card: FileCard): CardData | null {
     const kinds = [this.all]
     if (offersModes(card)) kinds.push(this.modal)
     if (card.game === "magic" && /^modal(_dfc)?$/.test(card.source.layout)) kinds.push(this.mdfc)
@@ -75,13 +82,14 @@ class Check {
       if (exact) kind.exact++
       if (!card.exact) this.loose.set(kind, (this.loose.get(kind) ?? 0) + 1)
     }
-    if (done.ok) return
+    if (done.ok) return exact || !card.exact ? null : done.card
     // A card counts once for each of its reasons.
     for (const reason of new Set(done.diagnostics.map(reasonOf))) {
       const known = this.reasons.get(reason)
       if (known === undefined) this.reasons.set(reason, { reason, cards: 1, example: card.source.name })
       else known.cards++
     }
+    return null
   }
 
   json() {
@@ -122,6 +130,19 @@ class Check {
       exactPercent: share(counted.exact, base),
     })
   }
+}
+
+/** Both texts as they are compared, face by face where they differ. */
+function differenceLines(lang: Lang, source: FileCard, card: CardData): readonly string[] {
+  const back = printedBack(source, card)
+  const marked = (mark: string, text: string) => text.split("\n").map((line) => `  ${mark} ${line}`)
+  return [
+    sayTerminal(lang, "check", "not-exact", { name: source.source.name }),
+    ...source.source.faces.flatMap(({ text }, i) => {
+      const [one, other] = [text, back[i] ?? ""].map((each) => comparableText(source, i, each))
+      return one === other ? [] : [...marked("<", one ?? ""), ...marked(">", other ?? "")]
+    }),
+  ]
 }
 
 const share = (part: number, whole: number): string => (whole === 0 ? "–" : ((100 * part) / whole).toFixed(1))
