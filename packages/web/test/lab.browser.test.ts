@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { browserPath, openShop, type Shop, violations } from "./page.ts"
+import { browserPath, openFile, openShop, type Shop, violations } from "./page.ts"
+import { magicTable } from "./positions.ts"
 
 const chromium = browserPath()
 const long = 240_000
@@ -152,6 +153,22 @@ else
       await expect.poll(() => told(other.page).textContent()).toBe("Step 9 of 36")
       await other.page.locator(".cm-line", { hasText: "onerror" }).waitFor()
       expect([...broken, ...other.broken]).toEqual([])
+    })
+
+    test("a live game says that it holds hidden cards; what one player sees of it holds none", {
+      timeout: long,
+    }, async () => {
+      const { page, broken } = await open(shop, "#/")
+      await openFile(page, magicTable)
+      await page.locator(".menu-button").click()
+      await page.locator(".table-menu .button", { hasText: "lab" }).click()
+      await board(page).waitFor()
+      await page.getByRole("button", { name: "Share" }).click()
+      await page.locator(".share .warning").waitFor()
+      await page.locator(".share-view .button").first().click()
+      await expect.poll(() => page.locator(".cm-content").textContent()).toContain("Kolaghan")
+      expect(await page.locator(".cm-content").textContent()).not.toContain("Cryptic")
+      expect(broken).toEqual([])
     })
 
     test.each([

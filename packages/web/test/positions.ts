@@ -54,7 +54,7 @@ export const magicTable = gameAt(
   graveyard: [Downwind Ambusher, Counterspell]
 B:
   life: 14
-  hand: [{ filler: { type: creature }, count: 4 }]
+  hand: [Cryptic Command, Emerald Charm, Plains, Plains]
   battlefield: [{ card: Plains, count: 3 }, { card: Forest, count: 2, tapped: true }, Charming Prince, Wind Drake]
   graveyard: [Emerald Charm]`,
 )
