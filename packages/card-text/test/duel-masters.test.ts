@@ -1,10 +1,6 @@
-import { library, rulebook } from "@dilemma-table/duel-masters"
-import { printCard } from "@dilemma-table/words"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { compileDuelMasters, type DuelMastersFaceSource } from "../src/index.ts"
-import { alike } from "./alike.ts"
-import { notYet } from "./not-yet.ts"
 
 const face = (type: string, text: string, more: Partial<DuelMastersFaceSource> = {}): DuelMastersFaceSource => ({
   name: "辻の先触れ",
@@ -140,36 +136,5 @@ describe("texts of Duel Masters cards", () => {
       ),
       { numRuns: 200 },
     )
-  })
-})
-
-const civilizations: Readonly<Record<string, string>> = {
-  light: "光",
-  water: "水",
-  darkness: "闇",
-  fire: "火",
-  nature: "自然",
-}
-
-describe("what is printed of the library's cards", () => {
-  it.each(library.map((card) => [card.name.ja ?? card.name.en ?? "", card] as const))("%s reads back", (name, card) => {
-    const printed = printCard("ja", rulebook, card as never)
-    const same = card.faces.every((own, i) => {
-      const { cost, power, text, types } = printed.faces[i] ?? { cost: "", power: "", text: [], types: "" }
-      const done = compileDuelMasters({
-        name,
-        faces: [
-          face(types.replace(/^\S+ /, "").replace(/[：(].*/, ""), text.join("\n"), {
-            name,
-            civilizations: own.civilizations.map((one) => civilizations[one] ?? one),
-            cost,
-            power,
-            races: own.races ?? [],
-          }),
-        ],
-      })
-      return done.ok && alike(done.card.faces[0]?.abilities ?? [], own.abilities ?? [])
-    })
-    expect(same).toBe(!notYet.has(name))
   })
 })

@@ -1,5 +1,5 @@
-/** Cards of the library whose Japanese print isn't yet read back as the same card. The fewer the better. */
-export const notYet: ReadonlySet<string> = new Set([
+/** Cards of the library whose Japanese print isn't yet read back as the same card. */
+export const notReadBackYet: ReadonlySet<string> = new Set([
   "荒廃と豊穣の決断",
   "邪眼の祈祷師ザビ・ミラIV世",
   "アルカディア・スパーク",
