@@ -194,7 +194,7 @@ export function inCase(text: string, names: readonly string[], legend = false): 
   for (const { from, to } of variants)
     now = rewritten(now, from, (match) => to.replace(/\$(\d)/g, (_, n) => match[Number(n)] ?? ""))
   for (const name of called(legend ? [...names, ...names.flatMap(firstOf)] : names))
-    now = rewritten(now, new RegExp(`(?<![\\w'])${escaped(name)}(?![\\w])`, "g"), "~")
+    if (now.text.includes(name)) now = rewritten(now, new RegExp(`(?<![\\w'])${escaped(name)}(?![\\w])`, "g"), "~")
   return conditionsBehind(joinedKeywords(rewritten(now, own, "~")))
 }
 
