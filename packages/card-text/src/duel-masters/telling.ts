@@ -12,6 +12,8 @@ export function actedBy(player: unknown, effect: unknown): unknown {
   if ("choose" in node && acted.by === undefined) acted.by = player
   if (("draw" in node || "useFree" in node || "usePaying" in node || "look" in node) && acted.by === undefined)
     acted.by = player
+  // What another player puts out is theirs.
+  if ("putIntoBattle" in node && acted.under === undefined) acted.under = "owner"
   if (acted.controller === "own") acted.controller = player
   if (acted.of === "own") acted.of = player
   for (const verb of ["shuffle", "skipRestOfTurn", "skipTurn", "win", "lose"])

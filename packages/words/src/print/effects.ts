@@ -71,7 +71,8 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
     ...(data.else === undefined ? [] : ledBy(p, p.tongue.elseLead, data.else as Effect)),
   ],
   may: (p, data) => {
-    const by = otherPlayer(p, data.by as PlayerRef | undefined)
+    const acting = p.words.manner.everyone !== undefined && JSON.stringify(p.actor) === JSON.stringify(data.by ?? null)
+    const by = acting ? null : otherPlayer(p, data.by as PlayerRef | undefined)
     const within: Printing = by === null ? p : { ...p, actor: data.by as PlayerRef }
     const parts = p.tongue.one(effectParts(within, data.may as Effect))
     return [...may(p, parts, by), ...afterwards(p, data, by)]

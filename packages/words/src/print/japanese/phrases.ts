@@ -132,10 +132,15 @@ export function phrase(
 ): Np {
   const where = place(p, parts)
   const among = parts.among === null ? "" : parts.among.reach === "ref" ? "その中" : `${parts.among.text}の中`
-  const rest = parts.except !== null && parts.among !== null && parts.nouns.length === 0
+  const left =
+    manner(p).inOrder === true &&
+    "all" in quantity &&
+    parts.among?.reach === "ref" &&
+    parts.order.every((one) => one === "")
+  const rest = (parts.except !== null || left) && parts.among !== null && parts.nouns.length === 0
   if (rest)
     return {
-      ...plain(`${where === "" ? "" : `${where}にある`}残りのカード`, reach, its, true),
+      ...plain(left ? "残り" : `${where === "" ? "" : `${where}にある`}残りのカード`, reach, its, true),
       chooser: extra?.chooser ?? null,
     }
   const except = parts.except === null ? "" : `${parts.except.text}以外の`
@@ -306,6 +311,17 @@ export function doing(np: Np, verb: string, middle = "", says = true): Act {
   }
   if (np.reach === "random")
     return { subject, verb, rest: `${np.from.replace(/から$/, "の")}${np.bare}を${np.counted}選び、${middle}` }
+  if (np.from === "その中から" && np.reach === "choose")
+    return {
+      subject,
+      verb,
+      rest:
+        np.bare === "カード"
+          ? `その中から${np.counted}を${middle}`
+          : `その中から${np.bare}を${np.counted}選び、${middle}`,
+    }
+  if (np.from === "その中から" && np.reach === "all")
+    return { subject, verb, rest: `その中から${np.bare}をすべて${middle}` }
   if (np.reach === "all")
     return { subject, verb, rest: `${np.bare}をすべて${np.from === "" ? "" : `、${np.from}`}${middle}` }
   if (np.from !== "" && middle.includes("から") === false)

@@ -93,7 +93,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
         ? { at: "攻撃の終わりに", next: `このターン、${selectorNp(p, pattern.object.is).text}の最初の攻撃の終わりに` }
         : ofObject("終わる", "攻撃し", false, "creature")(p, pattern),
   "broke-in-attack": ofObject("終わる", "シールドをブレイクした攻撃を", false, "creature"),
-  blocks: ofObject("ブロックする", "", true, "creature"),
+  blocks: ofObject("ブロックする", "", false, "creature"),
   blocked: ofObject("ブロックされる", "", false, "creature"),
   unblocked: ofObject("ブロックされない", "攻撃して", false, "creature"),
   "unblocked-player": ofObject("ブロックされない", "相手プレイヤーを攻撃して", false, "creature"),

@@ -133,7 +133,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ) =>
     doTo(p, what, whole.onto === undefined ? "出す" : "重ねる", whole, () => {
       if (whole.onto !== undefined) return `${selectorNp(p, whole.onto).text}の上に`
-      const under = whole.under === undefined ? "" : whole.under === "you" ? "自分のものとして" : "持ち主のものとして"
+      const theirs = whole.under === "owner" && typeof what === "object" && "choose" in what && what.by !== undefined
+      const under =
+        whole.under === undefined || theirs ? "" : whole.under === "you" ? "自分のものとして" : "持ち主のものとして"
       const equipped =
         whole.equippedTo === undefined ? "" : `(ウエポンなら${selectorNp(p, whole.equippedTo).text}に装備して)`
       return `${under}${whole.tapped === true ? "タップして" : ""}${equipped}`
