@@ -12,29 +12,15 @@ import type {
   Value,
 } from "@dilemma-table/engine"
 import type { SymbolFamily } from "./face-symbols.ts"
-import { type MorePlain, moreHeadedKeywords, morePlainKeywords } from "./keyword-list.ts"
 import type { ActionFilterWords, ActionVerb } from "./lexicon-actions.ts"
-import { type BoardFilterWords, type BoardStatic, type BoardVerb, boardEvents, boardKeywords } from "./lexicon-board.ts"
-import {
-  type CastingFilterWords,
-  type CastingValue,
-  type CastingVerb,
-  type CostKeyword,
-  castingEvents,
-  type MoreKeyword,
-} from "./lexicon-casting.ts"
+import type { BoardFilterWords, BoardStatic, BoardVerb } from "./lexicon-board.ts"
+import type { CastingFilterWords, CastingValue, CastingVerb, CostKeyword, MoreKeyword } from "./lexicon-casting.ts"
 import type { MagicCost, ManaLasts, ManaUse, SpellCosts } from "./lexicon-costs.ts"
 import type { CountingValue } from "./lexicon-counting.ts"
 import type { EffectCondition, EffectFilterWords, EffectStatic, EffectVerb } from "./lexicon-effects.ts"
-import {
-  type CastPermission,
-  type FaceFilterWords,
-  type FaceKeyword,
-  type FaceStatic,
-  type FaceVerb,
-  faceKeywordHeads,
-} from "./lexicon-faces.ts"
-import { type LevelKeyword, levelKeywordHeads } from "./lexicon-levels.ts"
+import type { CastPermission, FaceFilterWords, FaceKeyword, FaceStatic, FaceVerb } from "./lexicon-faces.ts"
+import type { LevelKeyword } from "./lexicon-levels.ts"
+import type { MagicEvent, PlainKeyword } from "./lexicon-names.ts"
 import type { PlayersCondition, PlayersStatic, PlayersValue, PlayersVerb } from "./lexicon-players.ts"
 import type {
   RelationCondition,
@@ -49,6 +35,15 @@ import type { TurnStatic, TurnVerb } from "./lexicon-turn.ts"
 export type { MagicCost, ManaUse, SpellCosts } from "./lexicon-costs.ts"
 
 export type { CastPermission } from "./lexicon-faces.ts"
+export {
+  eventWords,
+  type FirstKeyword,
+  headedKeywords,
+  keywordWords,
+  type MagicEvent,
+  type PlainKeyword,
+  plainKeywords,
+} from "./lexicon-names.ts"
 
 /** The five colors and colorless, as mana types (105.1, 106.1b). */
 export const manaTypes = ["W", "U", "B", "R", "G", "C"] as const
@@ -70,57 +65,6 @@ export const cardTypes = [
 export type CardType = (typeof cardTypes)[number]
 export const supertypes = ["basic", "legendary", "snow", "world"] as const
 export type Supertype = (typeof supertypes)[number]
-
-/** Keywords said alone (702). */
-const firstKeywords = [
-  ...boardKeywords,
-  "cascade",
-  "convoke",
-  "deathtouch",
-  "defender",
-  "delve",
-  "double-strike",
-  "first-strike",
-  "flash",
-  "flying",
-  "haste",
-  "hexproof",
-  "indestructible",
-  "jump-start",
-  "lifelink",
-  "menace",
-  "reach",
-  "shroud",
-  "trample",
-  "vigilance",
-] as const
-export type FirstKeyword = (typeof firstKeywords)[number]
-export type PlainKeyword = FirstKeyword | MorePlain
-export const plainKeywords: readonly PlainKeyword[] = [...firstKeywords, ...morePlainKeywords]
-
-/** Every keyword that an object may have, lose or be looked for by. */
-export const headedKeywords: readonly string[] = [
-  ...moreHeadedKeywords,
-  ...faceKeywordHeads,
-  ...levelKeywordHeads,
-  "enchant",
-  "equip",
-  "landwalk",
-  "ward",
-  "protection",
-  "hexproofFrom",
-  "bushido",
-  "toxic",
-  "additionalCost",
-  "kicker",
-  "entwine",
-  "escalate",
-  "buyback",
-  "cleave",
-  "splice",
-  "flashback",
-]
-export const keywordWords: readonly string[] = [...plainKeywords, ...headedKeywords]
 
 type L = MagicLexicon
 export type MagicEffect = Effect<L>
@@ -332,61 +276,6 @@ export interface MagicStatic
   readonly mayCast?: CastPermission
   readonly mayPlay?: CastPermission
 }
-
-export const eventWords = [
-  ...boardEvents,
-  ...castingEvents,
-  "enters",
-  "leaves",
-  "dies",
-  "exiled",
-  "becomes-tapped",
-  "becomes-untapped",
-  "casts",
-  "copied",
-  "activates",
-  "ability-triggers",
-  "plays-land",
-  "taps-for-mana",
-  "attacks",
-  "blocks",
-  "deals-damage",
-  "deals-combat-damage",
-  "draws",
-  "discards",
-  "mills",
-  "sacrifices",
-  "gains-life",
-  "loses-life",
-  "loses-game",
-  "becomes-target",
-  "counters-put",
-  "transforms",
-  "turns-up",
-  "becomes-day",
-  "becomes-night",
-  "day-night-changes",
-  "unlocks-door",
-  "fully-unlocks",
-  "chooses-modes",
-  "faces-dilemma",
-  "upkeep",
-  "draw-step",
-  "main-phase",
-  "combat-begins",
-  "end-step",
-  "gets-counters",
-  "exerts",
-  "enlists",
-  "wins-clash",
-  "wins-flip",
-  "loses-flip",
-  "rolls-die",
-  "votes",
-  "ring-tempts",
-  "player-becomes",
-] as const
-export type MagicEvent = (typeof eventWords)[number]
 
 /** "outside" isn't a zone of the game: cards a player owns outside it, a sideboard's (400.11). */
 export type MagicZone = "library" | "hand" | "battlefield" | "graveyard" | "exile" | "stack" | "command" | "outside"

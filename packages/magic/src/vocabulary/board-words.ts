@@ -8,7 +8,6 @@ import {
   type Frame,
   type Game,
   type GameEvent,
-  happen,
   happening,
   integer,
   listOf,
@@ -36,7 +35,6 @@ import {
   words,
   yes,
 } from "@dilemma-table/engine"
-import { copiableOf, copyEvents, exceptionsOf } from "../becoming-copies.ts"
 import { removeFromCombat } from "../combat.ts"
 import { poison } from "../damage.ts"
 import { COULD_REGENERATE } from "../events.ts"
@@ -44,8 +42,8 @@ import { colorsOf } from "../layers.ts"
 import { cardTypes, colors, supertypes } from "../lexicon.ts"
 import { manaText } from "../mana-cost.ts"
 import { inZone, place, setPlace } from "../position.ts"
+import { becomeCopy, createCopy, enterAs } from "./copying-permanents.ts"
 import { present } from "./present.ts"
-import { attackingTokens } from "./token-words.ts"
 
 /*
  * Words about combat, continuous effects, copies of permanents, and replacing and preventing.
@@ -108,69 +106,6 @@ function* change(game: Game, frame: Frame, what: Change): Procedure<boolean> {
 
 /** Loss of life is kept as a number below 0. */
 const changedAmount = ({ amount: before = 0 }: GameEvent, now: number): number => (before < 0 ? -now : now)
-
-/** It enters as a copy (707.5): as it is now, with what copy effects have added to it. Without a choice it enters as itself. */
-function* enterAs(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-  const { event } = frame
-  if (event === null) return false
-  const [of] = yield* objectsOf(game, frame, what as Selector)
-  if (of === undefined) return yield* did(game, frame, [event])
-  const added = [
-    ...exceptionsOf(game, of).map((one) => one.does.does as Does),
-    ...((whole.except ?? []) as readonly Does[]).map((does) => ({ ...does, copiable: true })),
-  ]
-  const data = { ...((event.data ?? {}) as object), copy: { ...copiableOf(game, of), added } }
-  return yield* did(game, frame, [{ ...event, data: data as unknown as Plain }])
-}
-
-function* becomeCopy(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-  const ids = yield* present(game, frame, what)
-  const [of] = yield* objectsOf(game, frame, whole.of as Selector)
-  if (of === undefined || ids.length === 0) return false
-  const about = { source: frame.source, controller: frame.you }
-  const added = (whole.except ?? []) as readonly Does[]
-  return yield* did(
-    game,
-    frame,
-    ids.flatMap((id) => copyEvents(game, about, id, of, (whole.until ?? "game") as never, added)),
-  )
-}
-
-/** Tokens that are copies of these (707.2, 111.3). */
-function* createCopy(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-  const ids = yield* objectsOf(game, frame, what as Selector)
-  const count = whole.count === undefined ? 1 : amountOf(game, frame, whole.count as Value)
-  const who = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
-  const events = ids.flatMap((of) => {
-    const { card, face } = copiableOf(game, of)
-    const added = [
-      ...exceptionsOf(game, of).map((one) => one.does.does as Does),
-      ...((whole.except ?? []) as readonly Does[]).map((does) => ({ ...does, copiable: true })),
-    ]
-    return who.flatMap((player) =>
-      Array.from(
-        { length: count },
-        (): GameEvent => ({
-          type: "create",
-          rule: "707.2",
-          player,
-          amount: card,
-          face,
-          to: "battlefield",
-          source: frame.source,
-          data: { copy: { card, face, added } } as unknown as Plain,
-          ...(whole.tapped === true ? { tapped: true } : {}),
-        }),
-      ),
-    )
-  })
-  if (frame.gather !== undefined) return yield* did(game, frame, events)
-  const created = yield* happen(game, events)
-  frame.done.push(...created)
-  yield* attackingTokens(game, frame, whole, created)
-  if (typeof whole.as === "string") frame.names[whole.as] = created.flatMap((event) => event.becomes ?? [])
-  return created.length > 0
-}
 
 /** "Prevent the next N damage that would be dealt to … this turn" (615.7). */
 function* preventNext(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {

@@ -78,7 +78,7 @@ interface Row {
   readonly do: unknown
 }
 
-/** Rolls dice with so many sides (706.1, 706.2). `as` is the total; each die is looked up in the table of results (706.3a). */
+/** Rolls dice with so many sides (706.1a, 706.2). `as` is the total; each die is looked up in the table of results (706.3a). */
 function* rollDie(game: Game, frame: Frame, faces: unknown, whole: Whole): Procedure<boolean> {
   const { source } = frame
   const dice = whole.count === undefined ? 1 : amountOf(game, frame, whole.count as Value)

@@ -1,12 +1,10 @@
 import {
   amountOf,
-  askOne,
   did,
   either,
   everyone,
   type Frame,
   type Game,
-  type GameEvent,
   happen,
   integer,
   listOf,
@@ -41,6 +39,7 @@ import { boardVerbs } from "./board-words.ts"
 import * as hand from "./card-verbs.ts"
 import { castingVerbs } from "./casting-words.ts"
 import { gainControl } from "./control-verbs.ts"
+import { putCounters, removeCounters } from "./counter-verbs.ts"
 import { effectVerbs } from "./effect-words.ts"
 import { endingVerbs } from "./ending-verbs.ts"
 import { faceVerbs } from "./face-words.ts"
@@ -49,6 +48,7 @@ import { life } from "./player-verbs.ts"
 import { playersVerbs } from "./player-words.ts"
 import { present } from "./present.ts"
 import { relationVerbs } from "./relation-words.ts"
+import { search } from "./searching.ts"
 import * as stack from "./stack-verbs.ts"
 import { create, tokenShape } from "./token-words.ts"
 import { turnVerbs } from "./turn-words.ts"
@@ -156,87 +156,6 @@ function* fights(game: Game, frame: Frame, what: unknown, whole: Whole): Procedu
   const [a] = yield* present(game, frame, what)
   const [b] = yield* present(game, frame, whole.with)
   return a === undefined || b === undefined ? false : yield* fight(game, a, b)
-}
-
-/** Counters are put (122.6): so many on each object, or divided among targets as announced. */
-function* putCounters(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
-  const ids = yield* present(game, frame, whole.on)
-  const n = amountOf(game, frame, value as Value)
-  const shares = whole.divided === true ? (frame.targets[frame.slots.indexOf(whole.on as never)] ?? []) : []
-  const amount = (id: ObjectId): number =>
-    shares.find((target) => "object" in target && target.object === id)?.share ?? n
-  return yield* did(
-    game,
-    frame,
-    ids
-      .filter((id) => amount(id) > 0)
-      .map((id) => ({
-        type: "counters",
-        rule: "122.6",
-        object: id,
-        name: whole.kind as string,
-        amount: amount(id),
-        source: frame.source,
-      })),
-  )
-}
-
-/** Counters are removed, as many as are there (122.1): of a kind, or of any kinds, which the player chooses one by one. */
-function* removeCounters(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
-  const n = value === "all" ? Number.POSITIVE_INFINITY : amountOf(game, frame, value as Value)
-  const ids = yield* present(game, frame, whole.on)
-  const events: GameEvent[] = []
-  for (const id of ids) {
-    const { counters } = object(game.state, id)
-    const has = Object.keys(counters).filter((name) => (counters[name] ?? 0) > 0)
-    const kinds = whole.kind === undefined ? has : has.filter((name) => name === whole.kind)
-    const total = kinds.reduce((sum, name) => sum + (counters[name] ?? 0), 0)
-    const taken =
-      kinds.length < 2 || total <= n
-        ? takenInTurn(counters, kinds, n)
-        : yield* takenByChoice(game, frame, counters, kinds, n)
-    for (const [name, amount] of taken)
-      events.push({ type: "counters", rule: "122.1", object: id, name, amount: -amount, source: frame.source })
-  }
-  return yield* did(game, frame, events)
-}
-
-type Counters = Readonly<Record<string, number | undefined>>
-
-function takenInTurn(counters: Counters, kinds: readonly string[], n: number): readonly (readonly [string, number])[] {
-  let left = n
-  return kinds.flatMap((name) => {
-    const amount = Math.min(left, counters[name] ?? 0)
-    left -= amount
-    return amount > 0 ? [[name, amount] as const] : []
-  })
-}
-
-function* takenByChoice(
-  game: Game,
-  frame: Frame,
-  counters: Counters,
-  kinds: readonly string[],
-  n: number,
-): Procedure<readonly (readonly [string, number])[]> {
-  const taken = new Map<string, number>()
-  for (let i = 0; i < n; i++) {
-    const left = kinds.filter((name) => (counters[name] ?? 0) > (taken.get(name) ?? 0))
-    if (left.length === 0) break
-    const name = left.length === 1 ? left[0] : yield* kindOfCounter(game, frame, left)
-    if (name === undefined) break
-    taken.set(name, (taken.get(name) ?? 0) + 1)
-  }
-  return [...taken]
-}
-
-function* kindOfCounter(game: Game, frame: Frame, kinds: readonly string[]): Procedure<string | undefined> {
-  const key = yield* askOne(
-    game,
-    { by: frame.you, kind: "branch", rules: ["608.2d"], prompt: "either", source: frame.source },
-    kinds.map((_, i) => ({ key: i + 1, is: { type: "branch" as const, branch: i + 1, object: frame.source } })),
-  )
-  return kinds[Number(key) - 1]
 }
 
 /** Attaching (701.3a). */
@@ -416,7 +335,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
         tapped: optional(yes),
         reveal: optional(yes),
       },
-      hand.search,
+      search,
       "stops",
     ),
   ),
