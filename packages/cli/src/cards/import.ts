@@ -52,7 +52,6 @@ async function importFile(context: Context, lang: Lang, store: Store, file: stri
         throw new Failure(`${faultText(lang, file, one.fault)}\n${sayTerminal(lang, "import", "nothing", { file })}`)
       else {
         good(lang, keeping.finish())
-        remarks.end()
         const { cards, repeated } = one
         const percent = (100 * (counts.compiled / cards)).toFixed(1)
         print(sayTerminal(lang, "import", "counted", { file, cards, fresh: counts.new, ...counts }))
@@ -61,6 +60,7 @@ async function importFile(context: Context, lang: Lang, store: Store, file: stri
       }
     }
   } finally {
+    remarks.end()
     keeping.abandon()
   }
 }

@@ -22,6 +22,7 @@ export async function* fromFile(context: Context, lang: Lang, path: string): Asy
   try {
     for await (const one of readCards(counted(input, progress))) {
       if (one.is === "card") progress?.card()
+      else if (one.is === "end" || one.is === "broken") progress?.stop()
       yield one
     }
   } catch (error) {
@@ -58,6 +59,8 @@ async function* counted(
 /** A bar on standard error. */
 class Progress {
   private readonly bar: SingleBar
+  private readonly size: number
+  private read = 0
   private cards = 0
 
   constructor(lang: Lang, size: number) {
@@ -71,15 +74,17 @@ class Progress {
       { format, hideCursor: true, clearOnComplete: true, etaBuffer: 200 },
       Presets.shades_classic,
     )
-    this.bar.start(size, 0, { cards: 0 })
+    this.size = size
   }
 
+  /** It begins with the first card: what is said before stands above it. */
   card(): void {
-    this.cards++
+    if (this.cards++ === 0) this.bar.start(this.size, this.read, { cards: 1 })
   }
 
   bytes(n: number): void {
-    this.bar.increment(n, { cards: this.cards })
+    this.read += n
+    if (this.cards > 0) this.bar.update(this.read, { cards: this.cards })
   }
 
   stop(): void {
@@ -104,9 +109,10 @@ function placeText(lang: Lang, { line, offset, card }: Pick<FileFault, "line" | 
   return offset === null ? "" : sayTerminal(lang, "file", "at-offset", { offset })
 }
 
-/** Remarks on a file: the first of each kind are told, the others counted. */
+/** Remarks on a file, told when it was read: the first of each kind, and how many more there were. */
 export class Remarks {
   private readonly counts = new Map<FileFault["code"], number>()
+  private readonly lines: string[] = []
   private readonly lang: Lang
   private readonly path: string
   private readonly say: (line: string) => void
@@ -120,12 +126,13 @@ export class Remarks {
   remark(fault: FileFault): void {
     const before = this.counts.get(fault.code) ?? 0
     this.counts.set(fault.code, before + 1)
-    if (before < told) this.say(faultText(this.lang, this.path, fault))
+    if (before < told) this.lines.push(faultText(this.lang, this.path, fault))
   }
 
-  /** How many weren't told. */
   end(): void {
+    for (const line of this.lines.splice(0)) this.say(line)
     for (const [code, n] of this.counts)
       if (n > told) this.say(`${code}: ${sayTerminal(this.lang, "import", "remarks-more", { count: n - told })}`)
+    this.counts.clear()
   }
 }
