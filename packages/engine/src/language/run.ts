@@ -102,8 +102,9 @@ const structures: Readonly<Record<string, Structure>> = {
   },
   *let(game, frame, data) {
     const be = data.be as Value | Selector
-    frame.names[data.let as string] = isSelector(be) ? yield* objectsOf(game, frame, be) : amountOf(game, frame, be)
-    return true
+    const called = isSelector(be) ? yield* objectsOf(game, frame, be) : amountOf(game, frame, be)
+    frame.names[data.let as string] = called
+    return typeof called !== "number" && called.length > 0
   },
   *either(game, frame, data) {
     const branches = data.either as readonly Effect[]
