@@ -4,7 +4,7 @@ import type { MagicFilter, MagicPlayer } from "./lexicon.ts"
  * Words of effects: words chosen as something enters, counters of any kind, what is attached to what, gaining no life.
  */
 
-/** A player chooses one of these words, kept with the ability's source (607.2p). */
+/** A player chooses one of these words, kept with the ability's source (607.2d). */
 export type EffectVerb = { readonly chooseWord: readonly string[] }
 
 export interface EffectFilterWords {

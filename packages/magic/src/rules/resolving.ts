@@ -116,11 +116,6 @@ export const resolvingRules: readonly RuleEntry[] = [
     ja: "選ぶ能力と、選んだものを参照する能力は関連する。",
   },
   {
-    id: "607.2p",
-    en: "A choice made as something enters and what refers to it are linked.",
-    ja: "戦場に出る際の選択と、それを参照する能力は関連している。",
-  },
-  {
     id: "608.1",
     en: "When all pass in a row, the top of the stack resolves.",
     ja: "全員が続けてパスすると、一番上が解決する。",

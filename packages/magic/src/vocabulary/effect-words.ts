@@ -26,7 +26,7 @@ import { announcedTargets } from "../targets.ts"
 
 type Line = readonly [en: string, ja: string]
 
-/** The word is kept with the source, as a chosen name is (607.2d, 607.2p). */
+/** The word is kept with the source, as a chosen name is (607.2d). */
 function* chooseWord(game: Game, frame: Frame, choices: unknown): Procedure<boolean> {
   yield* chooseName(game, frame.you, frame.source, choices as readonly string[])
   return true
