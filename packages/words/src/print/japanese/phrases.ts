@@ -136,6 +136,7 @@ export function phrase(
     manner(p).inOrder === true &&
     "all" in quantity &&
     parts.among?.reach === "ref" &&
+    parts.zones.length === 0 &&
     parts.order.every((one) => one === "")
   const rest = (parts.except !== null || left) && parts.among !== null && parts.nouns.length === 0
   if (rest)
