@@ -274,3 +274,16 @@ export const choosingWords = (words: readonly string[], abilities: readonly Buil
   { replace: { on: "enters", object: "this" }, with: [{ chooseWord: words }, { putOntoBattlefield: "it" }] },
   ...abilities,
 ]
+
+/** "Each opponent and each planeswalker they control": whose these are is said of the players before them, not of the event's. */
+export function recipients(all: readonly Built[]): readonly Built[] {
+  const who = all[0]?.player
+  if (who !== "opponent" && who !== "any") return all
+  return all.map((one) => {
+    const every = (one.to as { readonly all?: Built } | undefined)?.all
+    if (every === undefined || (every.controller as { readonly points?: string } | undefined)?.points !== "player")
+      return one
+    const { controller: _, ...rest } = every
+    return { ...one, to: { all: who === "any" ? rest : { ...rest, controller: who } } }
+  })
+}

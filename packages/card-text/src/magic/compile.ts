@@ -106,6 +106,8 @@ function abilitiesOf(
   i: number,
   card: MagicSource,
 ): readonly MagicAbility[] | null {
+  if (!isShort(report, face.text, i, "text", longestText) || !isShort(report, face.name, i, "name", longestName))
+    return null
   const text = inCase(face.text, [face.name, card.name], /\blegendary\b/i.test(face.typeLine))
   const { text: rules, reminders, unclosed } = withoutReminders(text)
   for (const one of reminders) report.asides.push({ face: i, is: "reminder", text: one })
@@ -128,4 +130,16 @@ function abilitiesOf(
       })
   }
   return entwined(abilities)
+}
+
+/** No card's text, and no card's name, has more characters. */
+const longestText = 10_000
+const longestName = 500
+
+function isShort(report: Report, text: string, face: number, field: "text" | "name", most: number): boolean {
+  if (text.length <= most) return true
+  report.try(face, field, text, null, () => {
+    throw new NotUnderstood("too-long", { start: most, end: most + 1 }, [String(most)])
+  })
+  return false
 }
