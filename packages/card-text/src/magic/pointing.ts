@@ -466,7 +466,7 @@ export function pointedOut(tree: unknown): PointedOut {
 }
 
 /** The same with another number where it says X. */
-export function withX(node: unknown, x: unknown): unknown {
+function withX(node: unknown, x: unknown): unknown {
   if (node === "x") return x
   if (Array.isArray(node)) return node.map((one) => withX(one, x))
   if (typeof node !== "object" || node === null) return node
