@@ -14,7 +14,7 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
   const data = left as Data
   const so = bounds[how]
   if (data.cardsIn === "hand" && data.of === "you") {
-    if ((how === "=" || how === "<=") && right === 0) return "you have no cards in hand"
+    if (how === "=" && right === 0) return "you have no cards in hand"
     return so === undefined ? null : `you have ${numberWord(right)} ${so} cards in hand`
   }
   if (data.life === "you" && so !== undefined) return `you have ${right} ${how === ">=" ? "or more" : "or less"} life`

@@ -121,7 +121,7 @@ const otherCost: Way = (p, data) => {
   const permission = does(data).mayCast as CastPermission | undefined
   if (permission === undefined || !only(does(data), "mayCast") || (data.to ?? "this") !== "this") return null
   const { cost, also, anytime, free, from, ...rest } = permission
-  if (Object.keys(rest).length > 0) return null
+  if (Object.keys(rest).length > 0 || data.zone !== from) return null
   const spell = "this spell"
   const lead = data.while === undefined ? "" : `if ${conditionText(p, data.while as Condition)}, `
   if (from === "hand" && cost !== undefined && also === undefined && anytime === undefined && free === undefined)
@@ -233,7 +233,15 @@ const entersWith: Way = (p, data) => {
 /** "As this land enters, you may pay 3 life. If you don't, it enters tapped." */
 const orTapped: Way = (p, data) => {
   const { may, then, else: other } = data.with as { may?: Effect; then?: Data; else?: Data }
-  if (!isEntering(data) || may === undefined || then?.putOntoBattlefield !== "it" || other?.tapped !== true) return null
+  if (
+    !isEntering(data) ||
+    may === undefined ||
+    then?.putOntoBattlefield !== "it" ||
+    other?.tapped !== true ||
+    other.putOntoBattlefield !== "it" ||
+    (data.replace as Data).object !== "this"
+  )
+    return null
   const [first] = p.read.effect(p, may)
   if (first?.is !== "clause") return null
   const done = p.tongue.sentence(first)
@@ -243,7 +251,13 @@ const orTapped: Way = (p, data) => {
 /** "You may have this creature enter as a copy of any creature on the battlefield" (707.5). */
 const entersAs: Way = (p, data) => {
   const { enterAs, ...rest } = data.with as { enterAs?: { readonly choose?: Filter } }
-  if (!isEntering(data) || data.may !== true || enterAs?.choose === undefined || Object.keys(rest).length > 0)
+  if (
+    !isEntering(data) ||
+    data.may !== true ||
+    enterAs?.choose === undefined ||
+    Object.keys(rest).length > 0 ||
+    (data.replace as Data).object !== "this"
+  )
     return null
   const what = filterNp(p, enterAs.choose, { exactly: 1 }, "all").text.replace(/^an? /, "")
   const where = enterAs.choose.controller === undefined ? `any ${what} on the battlefield` : article(what)

@@ -314,7 +314,7 @@ function fromText(p: Printing, from: Filter): string {
   const words = Object.keys(from)
   const { color, multicolored } = from as { readonly color?: string | readonly string[]; readonly multicolored?: true }
   if (words.length === 0) return "everything"
-  if (words.length === 1 && color !== undefined && [color].flat().length === 5) return "each color"
+  if (words.length === 1 && color !== undefined && new Set([color].flat()).size === 5) return "each color"
   if (words.length === 1 && color !== undefined)
     return [color]
       .flat()
