@@ -56,7 +56,7 @@ export function* handsStep(game: Game): Procedure<void> {
       },
       hands.map((hand) => ({ key: hand, is: { type: "word", word: hand } })),
     )
-    shown.push(hands.findIndex((hand) => hand === key))
+    shown.push(hands.indexOf(key as (typeof hands)[number]))
   }
   const [a = 0, b = 0] = shown
   yield* happen(game, [

@@ -19,9 +19,9 @@ export interface KeptCard {
 
 interface Schema extends DBSchema {
   readonly cards: {
-    readonly key: readonly [string, string]
+    readonly key: [string, string]
     readonly value: KeptCard
-    readonly indexes: { readonly game: string }
+    readonly indexes: { game: string }
   }
 }
 
