@@ -98,6 +98,16 @@ export const cardsRules: readonly RuleEntry[] = [
     en: "Power and toughness are a creature's two numbers.",
     ja: "パワーとタフネスはクリーチャーの2つの数。",
   },
+  {
+    id: "207.2",
+    en: "Italic words in the text box do nothing in the game.",
+    ja: "文章欄の斜体の語は、ゲームでは何の働きもしない。",
+  },
+  {
+    id: "207.2d",
+    en: "A flavor word before an ability has no rules meaning.",
+    ja: "能力の前のフレイバー語に、ルール上の意味はない。",
+  },
   { id: "208.2a", en: "A star is set by an ability of the card.", ja: "*は特性定義能力で決まる。" },
   {
     id: "208.3",

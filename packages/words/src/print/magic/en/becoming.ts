@@ -1,0 +1,98 @@
+import type { Selector, Value } from "@dilemma-table/engine"
+import { isKeyword } from "../../abilities.ts"
+import { valueText } from "../../conditions.ts"
+import { affectedNp, staticActs } from "../../effects.ts"
+import { article, listed, plurals } from "../../english/bend.ts"
+import { selectorNp } from "../../nouns.ts"
+import { type Act, act, clause, clauseOf, fixed, led, type Np, type Part, spaced, trailed } from "../../phrase.ts"
+import type { Printing } from "../../printing.ts"
+import { colorNames, typeNames } from "../names.ts"
+import { type Data, isData, many } from "./data.ts"
+import { named } from "./nouns.ts"
+
+/*
+ * "Becomes a 4/4 blue Drake creature with flying", and abilities that are gained for a while.
+ */
+
+const becoming = ["setTypes", "setSubtypes", "addType", "addSubtype", "setColors", "addColors"]
+
+/** "becomes a 4/4 blue Drake creature with flying". What it becomes for a while is said behind how long, where more is said of it. */
+export function becomes(p: Printing, effect: Data): readonly Part[] | null {
+  const does = isData(effect.continuous) ? ((effect.continuous as Data).does as Data) : null
+  const quoted = does === null ? null : quotedGrant(p, effect, does)
+  if (quoted !== null) return quoted
+  if (does === null || effect.on === undefined || !becoming.some((word) => does[word] !== undefined)) return null
+  const {
+    setTypes,
+    setSubtypes,
+    addType,
+    addSubtype,
+    setColors,
+    addColors,
+    basePower,
+    baseToughness,
+    grant,
+    ...others
+  } = does
+  if (Object.keys(others).length > 0) return null
+  const types = [...many(setTypes), ...many(addType)]
+  const subtypes = [...many(setSubtypes), ...many(addSubtype)]
+  const colors = [...many(setColors), ...many(addColors)]
+  if ((addType !== undefined || addSubtype !== undefined) && (setTypes !== undefined || setSubtypes !== undefined))
+    return null
+  const on = effect.on as Selector
+  const all = typeof on === "object" && "all" in on ? on.all : null
+  const np = all === null ? selectorNp(p, on) : affectedNp(p, all)
+  const strength =
+    basePower === undefined ? "" : `${valueText(p, basePower as Value)}/${valueText(p, baseToughness as Value)}`
+  const paint =
+    colors.length === 0 && setColors !== undefined
+      ? "colorless"
+      : listed(
+          colors.map((one) => named(colorNames, one)),
+          "and",
+        )
+  const adds = addType !== undefined || addSubtype !== undefined || addColors !== undefined
+  const kind = spaced(paint, ...subtypes, ...types.map((one) => named(typeNames, one)))
+  const isLand = addType !== undefined && types.includes("creature")
+  const whole = types.length > 0 || strength === ""
+  const given = grant === undefined ? "" : grantText(p, grant as never, np)
+  const before = spaced(whole ? strength : "", kind)
+  const noun = np.many ? plurals(before) : subtypes.length + types.length === 0 ? before : article(before)
+  const base = whole || strength === "" ? "" : `with base power and toughness ${strength}`
+  const withAbilities = given !== "" && types.includes("creature") ? `with ${given}` : ""
+  const tail =
+    adds && !isLand
+      ? `in addition to ${np.many ? "their" : "its"} other ${addColors !== undefined ? "colors and types" : "types"}`
+      : ""
+  const still = isLand ? (np.many ? "that are still lands" : "") : ""
+  const acts = [act("become", spaced(noun, base, withAbilities, tail, still), np)]
+  if (given !== "" && withAbilities === "") acts.push({ ...act("gain", given, np), joint: "and" } as Act)
+  const parts: Part[] = [clauseOf(...acts)]
+  if (isLand && !np.many) parts.push(fixed("it's still a land"))
+  if (effect.until === "game") return parts
+  const until = p.words.manner.durations[effect.until as "this-turn"].behind
+  const [first, ...rest] = parts as [Part, ...Part[]]
+  return acts.length > 1 || base !== "" || np.many || isLand
+    ? [led(`${until.trim()}, `, first), ...rest]
+    : [trailed(first, until), ...rest]
+}
+
+/** "Until end of turn, creatures you control gain “…”"; "it has “…”" where it lasts. */
+function quotedGrant(p: Printing, effect: Data, does: Data): readonly Part[] | null {
+  const abilities = many(does.grant) as readonly unknown[]
+  if (effect.on === undefined || Object.keys(does).length > 1 || abilities.length === 0) return null
+  if (!abilities.every((one) => isData(one) && !isKeyword(p, one as never))) return null
+  const on = effect.on as Selector
+  const all = typeof on === "object" && "all" in on ? on.all : null
+  const np = all === null ? selectorNp(p, on) : affectedNp(p, all)
+  const text = grantText(p, does.grant as never, np)
+  if (effect.until === "game") return [clause("have", text, np)]
+  return [led(`${p.words.manner.durations[effect.until as "this-turn"].behind.trim()}, `, clause("gain", text, np))]
+}
+
+/** "flying and vigilance". */
+function grantText(p: Printing, grant: never, np: Np): string {
+  const [one] = staticActs(p, { grant }, np)
+  return one?.rest ?? ""
+}

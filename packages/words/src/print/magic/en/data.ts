@@ -1,0 +1,42 @@
+import type { Np } from "../../phrase.ts"
+import type { Printing } from "../../printing.ts"
+
+/*
+ * What is left of several cards, and what an effect's data is as it is looked at for a sentence.
+ */
+
+export type Data = Readonly<Record<string, unknown>>
+
+export const isData = (one: unknown): one is Data => typeof one === "object" && one !== null && !Array.isArray(one)
+
+/** A word or a list of them, as a list. */
+export const many = (words: unknown): readonly string[] =>
+  [words ?? []].flat() as readonly unknown[] as readonly string[]
+
+/** Where "the rest" goes, if that is what it says. */
+export function restOf(effect: Data): string | null {
+  const what = effect.putIntoLibrary ?? effect.putIntoGraveyard ?? effect.putIntoHand
+  if (!isRest(what)) return null
+  if ("putIntoGraveyard" in effect) return "into your graveyard"
+  if ("putIntoHand" in effect) return "into your hand"
+  const order = effect.order === "random" ? "in a random order" : "in any order"
+  return `${effect.place === "top" ? "on top" : "on the bottom"} of your library ${order}`
+}
+
+export const isRest = (what: unknown): boolean => {
+  if (!isData(what) || !isData(what.all)) return false
+  const { is, not } = what.all as Data
+  return is !== undefined && not !== undefined
+}
+
+/** What is printed meanwhile is all in one sentence. */
+export function held<T>(p: Printing, print: () => T): T {
+  if (p.recent === undefined) return print()
+  const before = p.recent.held
+  p.recent.held = true
+  const result = print()
+  p.recent.held = before
+  return result
+}
+
+export const you = { text: "you", many: true } as Np

@@ -1,0 +1,302 @@
+import type { Condition, Effect, PlayerRef, Selector } from "@dilemma-table/engine"
+import { conditionText } from "../../conditions.ts"
+import { effectParts, plainParts } from "../../effects.ts"
+import { article, numberWord } from "../../english/bend.ts"
+import { selectorNp } from "../../nouns.ts"
+import { act, type Clause, clause, clauseOf, fixed, led, type Np, type Part, spaced, trailed } from "../../phrase.ts"
+import type { Printing } from "../../printing.ts"
+import { becomes } from "./becoming.ts"
+import { type Data, held, isData, many, restOf, you } from "./data.ts"
+
+/*
+ * Single effects that Magic's texts say in a way of their own.
+ */
+
+/** One effect that is said in its own way. */
+export function alone(p: Printing, sentence: Sentence, effect: Data): readonly Part[] | null {
+  for (const way of ways) {
+    const parts = way(p, effect, sentence)
+    if (parts !== null) return parts
+  }
+  return null
+}
+
+/** Several effects as one sentence. */
+type Sentence = (p: Printing, effects: readonly Effect[]) => readonly Part[]
+type Way = (p: Printing, effect: Data, sentence: Sentence) => readonly Part[] | null
+
+const ways: readonly Way[] = [
+  // "Put the rest on the bottom of your library in a random order."
+  (_, effect) => {
+    const rest = restOf(effect)
+    return rest === null ? null : [clause("put", `the rest ${rest}`)]
+  },
+  // "Choose one of them."
+  (p, effect) => {
+    const be = effect.let === undefined ? undefined : effect.be
+    if (!isData(be) || !isData(be.choose) || be.by !== undefined) return null
+    const { is, ...kind } = be.choose as Data
+    if (is === undefined || Object.keys(kind).length > 0 || be.count !== undefined || be.upTo !== undefined) return null
+    const seen = selectorNp(p, is as Selector)
+    p.names.set(effect.let as string, { noun: seen.noun, many: false, zone: "exile" })
+    return [clause("choose", "one of them")]
+  },
+  // "Each player discards their hand, then draws that many cards."
+  (p, effect, sentence) => {
+    if (typeof effect.eachPlayer !== "string" || !Array.isArray(effect.do)) return null
+    const who = p.tongue.player(p, effect.eachPlayer as PlayerRef)
+    p.names.set(effect.as as string, { noun: who.noun, many: false })
+    const within: Printing = { ...p, actor: { ref: effect.as as string } }
+    const shuffled = shuffling(effect.do)
+    if (shuffled !== null) return [clause("shuffle", `their ${shuffled} into their library`, who)]
+    const parts = sentence(within, (effect.do as readonly Effect[]).flat() as readonly Effect[])
+    return parts.map((part) =>
+      part.is === "clause"
+        ? {
+            ...part,
+            acts: part.acts.map((one) => (one.subject?.text === "that player" ? { ...one, subject: who } : one)),
+          }
+        : part,
+    )
+  },
+  // "You may put a land card from among them onto the battlefield."
+  (p, effect) => {
+    const [verb = ""] = Object.keys(effect)
+    const what = effect[verb]
+    if (
+      !["putIntoHand", "putOntoBattlefield", "reveal", "exile", "putIntoGraveyard"].includes(verb) ||
+      !isData(what) ||
+      !isData(what.choose)
+    )
+      return null
+    const { is, zone, ...kind } = what.choose as Data
+    if (is === undefined || what.by !== undefined || (zone !== undefined && zone !== "library")) return null
+    const seen = selectorNp(p, is as Selector)
+    const among = `from among ${seen.text === "it" || seen.text === "those cards" ? "them" : seen.text}`
+    const rest: Selector = { ...what, choose: { zone: "library", ...kind } } as Selector
+    const np = selectorNp(p, rest)
+    const one = what.upTo === 1 ? np.bare.replace(/^up to one /, "").replace(/^/, "") : np.bare
+    const plain = Object.keys(kind).length === 0
+    const text = plain
+      ? np.many
+        ? `${np.bare.replace(/ cards?$/, "")} of them`
+        : "one of them"
+      : `${what.upTo === 1 ? article(one) : np.bare} ${among}`
+    if (typeof what.as === "string")
+      p.names.set(what.as, { noun: np.noun, many: np.many, zone: "library", yours: true })
+    const behind =
+      verb === "putIntoHand"
+        ? "into your hand"
+        : verb === "putIntoGraveyard"
+          ? "into your graveyard"
+          : verb === "putOntoBattlefield"
+            ? spaced("onto the battlefield", effect.tapped === true && "tapped")
+            : ""
+    const done = act(verb.startsWith("put") ? "put" : verb, spaced(text, behind))
+    return [what.upTo === 1 ? clause("may", spaced(done.verb, done.rest), you) : clauseOf(done)]
+  },
+  // "Counter target spell if it's red."
+  (p, effect) => {
+    if (!("if" in effect) || effect.else !== undefined || Array.isArray(effect.then)) return null
+    const target =
+      isData(effect.if) && isData((effect.if as Data).matches) ? ((effect.if as Data).matches as Data) : null
+    if (target === null || !("target" in target) || typeof target.as !== "string") return null
+    const [part, ...more] = held(p, () => effectParts(p, effect.then as Effect))
+    if (part?.is !== "clause" || more.length > 0) return null
+    return [trailed(part, ` if ${held(p, () => conditionText(p, effect.if as Condition))}`)]
+  },
+  // "Exile it at the beginning of the next end step."
+  (p, effect) => {
+    if (!("later" in effect) || effect.until !== undefined || Array.isArray(effect.do)) return null
+    const lead = p.tongue.later(p, effect.later as never, undefined)
+    if (!lead.startsWith("at ")) return null
+    const [part, ...more] = effectParts(p, effect.do as Effect)
+    return part?.is === "clause" && more.length === 0 ? [trailed(part, ` ${lead.replace(/, $/, "")}`)] : null
+  },
+  // "Choose a nonland card from it" of a hand that is shown.
+  (p, effect) => {
+    const be = effect.let === undefined ? undefined : effect.be
+    if (!isData(be) || !isData(be.choose)) return null
+    const { zone, owner, ...kind } = be.choose as Data
+    if (zone !== "hand" || owner === "you" || owner === undefined) return null
+    const np = selectorNp(p, { ...be, choose: { ...kind, zone }, as: effect.let as string } as Selector)
+    p.names.set(effect.let as string, { noun: np.noun, many: np.many, zone: "hand", yours: false })
+    const who = be.by === undefined ? you : p.tongue.player(p, be.by as PlayerRef)
+    const may = be.upTo === 1 ? "may choose" : "choose"
+    return [clause(may, `${np.bare.replace(/^up to one /, "a ")} from it`, who)]
+  },
+  // "That player discards that card."
+  (p, effect) => {
+    const what = effect.discardIt
+    if (!isData(what)) return null
+    if (typeof what.ref === "string" && p.names.get(what.ref)?.yours === false) {
+      const bound = p.names.get(what.ref)
+      const card = bound?.many === true ? "those cards" : "that card"
+      return [
+        clause("discard", card, {
+          text: "that player",
+          many: false,
+          noun: { one: "card", many: "cards", counter: "" },
+        } as Np),
+      ]
+    }
+    const hand = handOf(what)
+    return hand === null ? null : [handClause(p, "discard", hand)]
+  },
+  // "Target opponent reveals their hand."
+  (p, effect) => {
+    const hand = isData(effect.reveal) ? handOf(effect.reveal) : null
+    return hand === null ? null : [handClause(p, "reveal", hand)]
+  },
+  // "Until end of turn, you may play those cards."
+  (p, effect) => {
+    const does = isData(effect.continuous) ? ((effect.continuous as Data).does as Data) : null
+    if (does === null || !isData(does.mayPlay ?? does.mayCast) || effect.on === undefined) return null
+    const permission = (does.mayPlay ?? does.mayCast) as Data
+    if (Object.keys(does).length > 1 || Object.keys(permission).join() !== "from" || permission.from !== "exile")
+      return null
+    const np = selectorNp(p, effect.on as Selector)
+    const verb = does.mayPlay === undefined ? "cast" : "play"
+    if (effect.until === "this-turn") return [clause("may", `${verb} ${np.many ? "them" : "it"} this turn`, you)]
+    const until = p.words.manner.durations[effect.until as "this-turn"].behind.trim()
+    const lead = until === "for the rest of the game" ? "" : `${until.replace("until the end", "until the end")}, `
+    return [led(lead, clause("may", `${verb} ${np.many ? "those cards" : "that card"}`, you))]
+  },
+  // "If that creature would die this turn, exile it instead."
+  (p, effect) => {
+    const does = isData(effect.continuous) ? ((effect.continuous as Data).does as Data) : null
+    if (does === null || !isDying(does) || effect.until !== "this-turn") return null
+    const np = selectorNp(p, effect.on as Selector)
+    const { replace } = does.grant as { replace: Data }
+    const dealt = replace.object === "this" ? null : "a creature dealt damage this way"
+    const that = dealt ?? (np.text === "it" ? `that ${np.noun.one}` : np.text)
+    return [fixed(`if ${that} would die this turn, exile ${np.many ? "them" : "it"} instead`)]
+  },
+  // "Double target creature's power and toughness until end of turn."
+  (p, effect) => {
+    const does = isData(effect.continuous) ? ((effect.continuous as Data).does as Data) : null
+    if (does === null) return null
+    const times = multiplied(does)
+    if (times === null && does.switchPowerToughness !== true) return null
+    const np = selectorNp(p, effect.on as Selector)
+    const whose = np.text === "it" ? "its" : `${np.text}'s`
+    const until = p.words.manner.durations[effect.until as "this-turn"].behind
+    return [
+      clause(times === null ? "switch" : times === 1 ? "double" : "triple", `${whose} power and toughness${until}`),
+    ]
+  },
+  // "Target opponent exiles a creature they control."
+  (p, effect) => {
+    const [verb = ""] = Object.keys(effect)
+    const what = effect[verb]
+    if (!isData(what) || !isData(what.choose) || what.by === undefined || what.by === "you") return null
+    if (
+      ![
+        "exile",
+        "bounce",
+        "putIntoHand",
+        "putOntoBattlefield",
+        "discardIt",
+        "sacrificeIt",
+        "tap",
+        "untap",
+        "destroy",
+      ].includes(verb)
+    )
+      return null
+    const { by, ...rest } = what
+    const who = p.tongue.player(p, by as PlayerRef)
+    const within: Printing = { ...p, actor: by as PlayerRef }
+    const [part, ...more] = plainParts(within, { ...effect, [verb]: rest } as Effect)
+    if (part?.is !== "clause" || more.length > 0) return null
+    return [
+      {
+        ...part,
+        acts: part.acts.map((one) => ({
+          ...one,
+          subject: who,
+          rest: one.rest.replace(/\byour hand\b|\bits owner's hand\b/, "their hand"),
+        })),
+      },
+    ]
+  },
+  // "Its owner puts it on their choice of the top or bottom of their library."
+  (p, effect) => {
+    const [one, two] = (Array.isArray(effect.either) ? effect.either : []) as readonly Data[]
+    if (effect.by === undefined || !isData(one?.putIntoLibrary) || one?.place !== "top" || two?.place !== "bottom")
+      return null
+    const who = p.tongue.player(p, effect.by as PlayerRef)
+    const np = held(p, () => selectorNp(p, one.putIntoLibrary as Selector))
+    const it = np.reach === "target" ? "it" : np.text
+    return [clause("put", `${it} on their choice of the top or bottom of their library`, who)]
+  },
+  // "You may tap or untap target permanent."
+  (p, effect) => {
+    const [one, two, more] = (Array.isArray(effect.either) ? effect.either : []) as readonly Data[]
+    if (effect.by !== undefined || more !== undefined || one?.tap === undefined || two?.untap === undefined) return null
+    return [clause("tap", `or untap ${held(p, () => selectorNp(p, one.tap as Selector)).text}`)]
+  },
+  // "You may choose new targets for target spell."
+  (p, effect) =>
+    isData(effect.may) && "retarget" in (effect.may as Data) && effect.then === undefined
+      ? effectParts(p, effect.may as Effect)
+      : null,
+  // "You may play an additional land this turn."
+  (_, effect) => {
+    const n = isData(effect.continuous) ? ((effect.continuous as Data).does as Data).landPlays : undefined
+    if (typeof n !== "number" || effect.until !== "this-turn") return null
+    return [
+      clause(
+        "may",
+        `play ${n === 1 ? "an additional land" : `up to ${numberWord(n)} additional lands`} this turn`,
+        you,
+      ),
+    ]
+  },
+  // "Until end of turn, target creature becomes …"
+  (p, effect) => becomes(p, effect),
+]
+
+/** "If it would die, exile it instead." */
+function isDying(does: Data): boolean {
+  const { grant } = does
+  if (Object.keys(does).length > 1 || !isData(grant) || !isData(grant.replace) || !isData(grant.with)) return false
+  const { on, object } = grant.replace as Data
+  const itself = object === "this" || (isData(object) && object.is === "this" && object.type === "creature")
+  return on === "dies" && itself && (grant.with as Data).exile === "it"
+}
+
+/** How often again power and toughness are added to themselves. */
+function multiplied({ power, toughness, ...others }: Data): number | null {
+  if (Object.keys(others).length > 0) return null
+  const once = (value: unknown, number: string): number | null => {
+    if (!isData(value)) return null
+    if (value.number === number) return 1
+    const [times, inner] = (value.times ?? []) as readonly unknown[]
+    return typeof times === "number" && isData(inner) && inner.number === number ? times : null
+  }
+  const up = once(power, "power")
+  return up !== null && up === once(toughness, "toughness") ? up : null
+}
+
+/** Whose whole hand this is; null if it isn't one. */
+function handOf(what: Data): PlayerRef | null {
+  if (!isData(what.all)) return null
+  const { zone, owner, ...others } = what.all as Data
+  return zone === "hand" && owner !== undefined && Object.keys(others).length === 0 ? (owner as PlayerRef) : null
+}
+
+function handClause(p: Printing, verb: string, owner: PlayerRef): Clause {
+  const who = p.tongue.player(p, owner)
+  return who.you === true ? clause(verb, "your hand") : clause(verb, "their hand", who)
+}
+
+/** "hand and graveyard": what is put into the library before it is shuffled. */
+function shuffling(effects: readonly unknown[]): string | null {
+  const [first, second, ...more] = effects.flat() as readonly Data[]
+  if (more.length > 0 || !isData(first?.putIntoLibrary) || !isData(second) || !("shuffleLibrary" in second)) return null
+  const { all } = first.putIntoLibrary as Data
+  if (!isData(all)) return null
+  const { zone, owner: _, ...others } = all
+  return Object.keys(others).length > 0 ? null : many(zone).join(" and ")
+}
