@@ -32,6 +32,8 @@ export interface TapeNode {
   /** How many answers there are up to this one. */
   readonly n: number
   readonly before: TapeNode | null
+  /** The decision that was answered, where the answer was given in this run of the program; it isn't saved. */
+  readonly asked?: Decision
 }
 
 /** A position at a rest: from here the game can be taken up again by a new generator. */

@@ -55,9 +55,11 @@ export class Game {
   /** Stands in its place where everything is read as it is (see reading.ts). */
   readonly readPlainly: Map<ObjectId, number> = new Map()
 
-  /** The decision that was posed last; and the one that a new generator comes to first, where that is known (see `Rest`). */
+  /** The decision that was posed last; and in a re-run the one that comes next, where that is known (see `Rest`, `TapeNode`). */
   posed: Decision | null = null
   expected: Decision | null = null
+  /** Is the decision at which it stands the one that was posed, and not one made of it on the way? */
+  asPosed = false
   /** Counts up with everything that is written to the position: what was worked out before may no longer hold. */
   revision = 0
 
@@ -164,9 +166,12 @@ export class Game {
         if (check !== undefined && !check(asked, answer)) return answer.n - 1
         this.tape = answer
         if (answer.by === CHANCE && answer.auto && isForced(asked.space) === null) this.drawFor(asked)
+        const next = i > 0 ? answers[i - 1]?.asked : this.asPosed ? wasAsked : null
+        this.expected = this.imagined ? null : (next ?? null)
         result = this.goOn(answer.keys)
       }
       this.replaying = false
+      this.expected = null
       this.settle(result)
       return null
     } catch (error) {
@@ -174,6 +179,7 @@ export class Game {
       throw error
     } finally {
       this.replaying = false
+      this.expected = null
     }
   }
 
@@ -221,7 +227,15 @@ export class Game {
   }
 
   private record(asked: Decision, by: PlayerId, keys: readonly Key[], auto: boolean): void {
-    this.tape = { by, keys, print: decisionPrint(asked), auto, n: (this.tape?.n ?? 0) + 1, before: this.tape }
+    this.tape = {
+      by,
+      keys,
+      print: decisionPrint(asked),
+      auto,
+      n: (this.tape?.n ?? 0) + 1,
+      before: this.tape,
+      ...(asked === this.posed ? { asked } : {}),
+    }
   }
 
   /** Goes on until someone has to answer; takes a checkpoint at every rest on the way. */
@@ -233,7 +247,10 @@ export class Game {
       // The oracle speaks of the decision at hand.
       this.asked = decision
       const keys = this.ownAnswer(decision)
-      if (keys === null) return decision
+      if (keys === null) {
+        this.asPosed = decision === this.posed
+        return decision
+      }
       this.record(decision, decision.by, keys, true)
       result = this.goOn(keys)
     }
@@ -349,6 +366,7 @@ export const fork = (game: Game, options: Partial<GameOptions> = {}): Game => {
   const same = all.chance === game.options.chance && all.forced === game.options.forced
   const copy = new Game(game.basis, game.rest, game.tape, all, same ? game.asked : undefined)
   copy.stoppedBy = game.stoppedBy
+  copy.asPosed = game.asPosed
   return copy
 }
 

@@ -24,7 +24,7 @@ type Framed = Omit<Question, "space">
 
 /**
  * One of these options.
- * @param options at a rest a function that works them out: it isn't called where a re-run knows what was asked there
+ * @param options or a function that works them out: it isn't called where a re-run knows what was asked there
  */
 export function* askOne(
   game: Game,
@@ -57,11 +57,23 @@ function* toAnother<Q extends Framed>(game: Game, question: Q): Procedure<Q> {
   return { ...question, by }
 }
 
-/** The decision of the rest from which a re-run begins, if this is its question. */
+/** Is a re-run known to come to this question now? Then it was asked, and needn't be worked out again what about. */
+export function isExpected(game: Game, question: Framed): boolean {
+  const known = game.expected
+  return (
+    known !== null &&
+    known.prompt === question.prompt &&
+    known.by === question.by &&
+    known.kind === question.kind &&
+    known.source === question.source &&
+    known.rest === (question.rest ?? false)
+  )
+}
+
+/** The decision to which a re-run is known to come now, if this is its question. */
 function expected(game: Game, question: Framed): Decision | null {
   const known = game.expected
-  if (known === null || question.rest !== true || known.prompt !== question.prompt || known.by !== question.by)
-    return null
+  if (known === null || !isExpected(game, question)) return null
   game.expected = null
   game.posed = known
   note(game, { type: "asked", rules: known.rules, decision: known })
@@ -84,6 +96,7 @@ function posed(game: Game, question: Omit<Framed, "kind">, kind: DecisionKind, s
   }
   const decision = all as Decision
   game.posed = decision
+  game.expected = null
   note(game, { type: "asked", rules: decision.rules, decision })
   return decision
 }

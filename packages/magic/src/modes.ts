@@ -78,7 +78,15 @@ function withEachX(game: Game, proposal: Proposal, modal: Modal): readonly Propo
   return Array.from({ length: mostX(game, proposal) + 1 }, (_, x) => saying(proposal, { ...proposal.said, x }))
 }
 
-const hangsOnX = ({ choose, instead }: Modal): boolean => JSON.stringify([choose, instead]).includes('"x"')
+function hangsOnX(modal: Modal): boolean {
+  const known = hanging.get(modal)
+  if (known !== undefined) return known
+  const found = JSON.stringify([modal.choose, modal.instead]).includes('"x"')
+  hanging.set(modal, found)
+  return found
+}
+
+const hanging = new WeakMap<Modal, boolean>()
 
 /** One space for all: the options of any, as few and as many picks as in any. What goes together is asked. */
 function widest(spaces: readonly Space[]): Space {

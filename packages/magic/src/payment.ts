@@ -1,11 +1,13 @@
 import {
   ask,
+  askOne,
   attempt,
   type Frame,
   type Game,
   type GameEvent,
   happen,
   Illegal,
+  isExpected,
   type Key,
   makeFrame,
   mark,
@@ -27,10 +29,10 @@ import { otherCostsPayable, payCosts, type TotalCost } from "./costs.ts"
 import { activateManaAbility } from "./mana.ts"
 import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
 import { poolOf, spendMana, withMana } from "./mana-pool.ts"
-import { manaSources, usableFor } from "./mana-sources.ts"
+import { usableFor } from "./mana-sources.ts"
 import { asksColors, COLORS_SPENT, colorBits } from "./mana-spent.ts"
-import { atBest, isTight, mildPlan, type Payer, payability, tapsItself } from "./payability.ts"
-import { type Source, type Tapped, waysToPay } from "./plan-payment.ts"
+import { atBest, isTight, mildPlan, type Payer, payability, purseOf, tapsItself } from "./payability.ts"
+import { type Source, signOf, type Tapped, waysToPay } from "./plan-payment.ts"
 import { planBeside } from "./planning.ts"
 import { place } from "./position.ts"
 import { outcomes } from "./reachable.ts"
@@ -107,39 +109,60 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
   if (sizeOf(total.mana) === 0) return false
   step(game, "activate-mana-abilities", ["601.2g"], { player: paying.player, object: paying.object })
   const failed = new Set<string>()
+  const question = {
+    by: paying.player,
+    kind: "payment",
+    rules: ["601.2g", "605.3a"],
+    prompt: "activate-mana-abilities",
+    source: paying.object,
+    about: { cost: writeCost(total.mana) },
+  } as const
   for (;;) {
-    const sure = isSure(game, paying, total)
-    const offers = manaOffers(game, paying, total, sure).filter(({ key }) => !failed.has(key))
-    const enough = canPay(game, paying, total.mana) && (!sure || allPayable(game, paying, total))
-    const plan = enough ? null : plainPlan(game, paying, total)
-    const options: Option[] = []
-    if (enough) options.push({ key: "done", is: { type: "word", word: "done" } })
-    if (plan !== null) options.push({ key: "auto", is: { type: "word", word: "auto" } })
-    for (const { key, source } of offers)
-      options.push({ key, is: { type: "act", act: "mana", object: source.object, ability: source.n - 1 } })
-    if (place(game).proposals) options.push({ key: "stop", is: { type: "word", word: "stop" } })
-    if (options.length === 0) throw cannotPay(paying, total.mana)
-    if (enough && options.length === 1) return false
-    const [key] = yield* ask(game, {
-      by: paying.player,
-      kind: "payment",
-      rules: ["601.2g", "605.3a"],
-      prompt: "activate-mana-abilities",
-      source: paying.object,
-      about: { cost: writeCost(total.mana) },
-      space: one(options),
-    })
+    // What a re-run is known to have asked isn't worked out again.
+    const open = isExpected(game, question) ? null : openTo(game, paying, total, failed)
+    if (open !== null && open.options.length === 0) throw cannotPay(paying, total.mana)
+    if (open?.enough === true && open.options.length === 1) return false
+    const key = yield* askOne(game, question, () => open?.options ?? [])
     if (key === "stop") throw cannotPay(paying, total.mana)
     if (key === "done") return false
     if (key === "auto") {
-      for (const tapped of plan ?? []) yield* activatePlanned(game, paying, tapped)
+      for (const tapped of plainPlan(game, paying, total) ?? []) yield* activatePlanned(game, paying, tapped)
       return true
     }
-    const offer = offers.find((other) => other.key === key)
-    if (offer === undefined) continue
-    if (yield* activatePlanned(game, paying, offer, sure && !offer.source.mild ? total : null)) failed.clear()
+    const offer = offerOf(game, paying, total, String(key))
+    if (offer === null) continue
+    const guard = offer.source.mild || !isSure(game, paying, total) ? null : total
+    if (yield* activatePlanned(game, paying, offer, guard)) failed.clear()
     else failed.add(offer.key)
   }
+}
+
+interface Open {
+  readonly options: readonly Option[]
+  readonly enough: boolean
+}
+
+/** What a player who pays may do now; what has failed isn't offered again. */
+function openTo(game: Game, paying: Paying, total: TotalCost, failed: ReadonlySet<string>): Open {
+  const sure = isSure(game, paying, total)
+  const enough = canPay(game, paying, total.mana) && (!sure || allPayable(game, paying, total))
+  const options: Option[] = []
+  if (enough) options.push({ key: "done", is: { type: "word", word: "done" } })
+  else if (plainPlan(game, paying, total) !== null) options.push({ key: "auto", is: { type: "word", word: "auto" } })
+  for (const { key, source } of manaOffers(game, paying, total, sure))
+    if (!failed.has(key))
+      options.push({ key, is: { type: "act", act: "mana", object: source.object, ability: source.n - 1 } })
+  if (place(game).proposals) options.push({ key: "stop", is: { type: "word", word: "stop" } })
+  return { options, enough }
+}
+
+/** The mana ability that an option's key names, and what it is to give. */
+function offerOf(game: Game, paying: Paying, total: TotalCost, key: string): Offer | null {
+  const [, id, n, output] = key.split(":")
+  const source = sourcesFor(game, paying, total).find((one) => one.object === Number(id) && one.n === Number(n))
+  if (source === undefined) return null
+  if (!source.mild) return { key, source, output: null }
+  return { key, source, output: output ?? source.outputs[0] ?? null }
 }
 
 const canPay = (game: Game, paying: Paying, mana: ManaCost): boolean => {
@@ -174,7 +197,7 @@ const allPayable = (game: Game, paying: Paying, total: TotalCost): boolean => {
 const poolFor = (game: Game, paying: Paying) => poolOf(game, paying.player, paying)
 
 const sourcesFor = (game: Game, paying: Paying, total: TotalCost): readonly Source[] =>
-  usableFor(game, paying.player, manaSources(game, paying.player), paying).filter(
+  usableFor(game, paying.player, purseOf(game, paying.player).sources, paying).filter(
     (source) => source.object !== tapsItself(total, paying.source),
   )
 
@@ -217,6 +240,9 @@ function manaOffers(game: Game, paying: Paying, total: TotalCost, sure: boolean)
   const enough = total.other.length === 0 && canPay(game, paying, total.mana)
   const anything = place(game).proposals || (enough && (!sure || helpers.length === 0))
   const counted = sources.every(({ mild }) => mild) && !isTight(game, paying.player, total, sources)
+  // Of sources that are alike, and each alone on its permanent, one is as good as another for mana alone.
+  const alike = total.other.length === 0 && helpers.length === 0 && sources.every(({ plain, once }) => plain && once)
+  const found = new Map<string, boolean>()
   return sources.flatMap((source): Offer[] => {
     const key = `mana:${source.object}:${source.n}`
     if (!source.mild) return fits(source, null) ? [{ key, source, output: null }] : []
@@ -229,6 +255,14 @@ function manaOffers(game: Game, paying: Paying, total: TotalCost, sure: boolean)
   })
 
   function fits(source: Source, output: string | null): boolean {
+    if (!alike || output === null) return fitsBy(source, output)
+    const alone = sources.filter((one) => one.object === source.object).length === 1
+    const sign = `${alone ? "" : source.object} ${output} ${signOf(source)}`
+    if (!found.has(sign)) found.set(sign, fitsBy(source, output))
+    return found.get(sign) === true
+  }
+
+  function fitsBy(source: Source, output: string | null): boolean {
     if (output === null) return !sure || leadsOn(standIn(game), paying, total, source, [])
     if (anything) return true
     const others = [...sources, ...helpers].filter((other) => other !== source && other.object !== source.object)

@@ -32,6 +32,10 @@ export interface Source extends Reading {
   readonly n: number
 }
 
+/** Sources with the same sign are alike: what they give, for what, and whether they are given up for it. */
+export const signOf = ({ outputs, life, lost, only }: Source): string =>
+  `${outputs.join()} ${life} ${lost} ${only === undefined ? "" : JSON.stringify(only)}`
+
 /** One mana ability to activate and which of its outputs is meant. */
 export interface Tapped {
   readonly source: Source

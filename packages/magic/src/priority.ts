@@ -1,12 +1,15 @@
 import {
-  ask,
+  askOne,
   type Game,
+  isExpected,
+  type Key,
   nextPlayer,
   type ObjectId,
+  type Option,
   object,
-  one,
   type PlayerId,
   type Procedure,
+  type Question,
   type Refusal,
   step,
 } from "@dilemma-table/engine"
@@ -52,21 +55,12 @@ const momentOf = ({ state }: Game): string => `${state.turn}:${state.history.len
 /** The player with priority acts or passes (117.3). A rest: everything below lies in the state. */
 export function* actOrPass(game: Game): Procedure<void> {
   const { priority, passes } = place(game)
-  const all = offers(game, priority)
   const repeat = repeatOffered(game, priority)
-  const unsure = all.filter((offer) => !offer.sure).map((offer) => offer.option.key)
-  const [key] = yield* ask(game, {
-    by: priority,
-    kind: "action",
-    rules: ["117.1"],
-    prompt: "priority",
-    ...(unsure.length === 0 ? {} : { about: { unsure } }),
-    space: one([
-      ...withinShortcut(game, priority, [{ key: "pass", is: { type: "pass" } }, ...all.map((offer) => offer.option)]),
-      ...(repeat === null ? [] : [repeat.option]),
-    ]),
-    rest: true,
-  })
+  const question = { by: priority, kind: "action", rules: ["117.1"], prompt: "priority", rest: true } as const
+  // What a re-run is known to have asked isn't worked out again.
+  const key = isExpected(game, question)
+    ? yield* askOne(game, question, () => [])
+    : yield* askAction(game, question, repeat?.option ?? null)
   if (repeat !== null && isRepeat(String(key))) return yield* takeShortcut(game, priority, repeat.round)
   noteAct(game, priority, String(key))
   if (key === "pass") {
@@ -76,6 +70,19 @@ export function* actOrPass(game: Game): Procedure<void> {
   }
   if (yield* carryOut(game, priority, String(key))) setPlace(game, { passes: 0, refused: [] })
 }
+
+function* askAction(game: Game, question: Omit<Question, "space">, repeat: Option | null): Procedure<Key> {
+  const all = offers(game, question.by)
+  const unsure = all.filter((offer) => !offer.sure).map((offer) => offer.option.key)
+  const options = withinShortcut(game, question.by, [PASS, ...all.map((offer) => offer.option)])
+  return yield* askOne(
+    game,
+    { ...question, ...(unsure.length === 0 ? {} : { about: { unsure } }) },
+    repeat === null ? options : [...options, repeat],
+  )
+}
+
+const PASS: Option = { key: "pass", is: { type: "pass" } }
 
 /** @returns whether the action was completed; else it has been reversed */
 function* carryOut(game: Game, player: PlayerId, key: string): Procedure<boolean> {
