@@ -107,7 +107,7 @@ const byCounters = (game: Game, id: ObjectId): readonly Prevention[] =>
     : [{ key: `shield-counter:${id}`, object: id, shield: null, also: [oneLess(id, "shield", "122.1c")] }]
 
 /** One counter of this kind is removed. */
-export const oneLess = (id: ObjectId, name: string, rule: string): GameEvent => ({
+const oneLess = (id: ObjectId, name: string, rule: string): GameEvent => ({
   type: "counters",
   rule,
   object: id,

@@ -1,5 +1,5 @@
 import type { Built } from "../building.ts"
-import type { PointedOut } from "./pointing.ts"
+import type { PointedOut } from "./pointing-words.ts"
 
 type Node = Record<string, unknown>
 

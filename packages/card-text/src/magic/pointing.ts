@@ -1,71 +1,21 @@
-import { magic } from "@dilemma-table/magic"
 import type { Built, Pointer } from "../building.ts"
 import { NotUnderstood } from "../compiled.ts"
 import { calledBy, isMany } from "./naming.ts"
-
-type Node = Record<string, unknown>
-
-/** What can be pointed to, and how it is referred to once it is. */
-interface Antecedent {
-  readonly is: "object" | "player"
-  readonly called: (word: string) => boolean
-  readonly many: boolean
-  /** Cards that are looked at; one that is chosen of some. */
-  readonly seen?: boolean
-  readonly target?: boolean
-  /** The card itself. */
-  readonly own?: boolean
-  readonly chosen?: boolean
-  /** What was seen beside it. */
-  readonly rest?: unknown
-  /** The statement it stands in. */
-  readonly within: Node | null
-  /** @param asItWas what it was before it was moved is meant: its power, its controller */
-  refer(asItWas: boolean): unknown
-}
-
-/** Texts whose names stand where they are first said, and what has to be said before a statement. */
-export interface PointedOut {
-  readonly tree: unknown
-  readonly before: ReadonlyMap<object, readonly Built[]>
-}
-
-const verbs: ReadonlySet<string> = new Set([...Object.keys(magic.vocabulary.verbs), "continuous"])
-
-/** What moved by these is afterwards another object, which the verb names. */
-const movers: ReadonlySet<string> = new Set(
-  "exile bounce putOntoBattlefield putIntoHand putIntoLibrary putIntoGraveyard discardIt destroy sacrificeIt manifest cloak".split(
-    " ",
-  ),
-)
-/** These make or find objects and name them. */
-const makers: Readonly<Record<string, string>> = {
-  create: "token",
-  createKnown: "token",
-  createCopy: "token",
-  copy: "copy",
-  search: "card",
-  mill: "card",
-  discard: "card",
-  draw: "card",
-  sacrifice: "permanent",
-}
-/** What one ability or mode names, another doesn't know. */
-const forgets = ["spell", "when", "activate", "static", "replace"]
-/** How much of it there was, by what was done. */
-const amounts: Readonly<Record<string, string>> = {
-  loseLife: "loses-life",
-  gainLife: "gains-life",
-  damage: "deals-damage",
-  discard: "discards",
-  discardIt: "discards",
-  mill: "mills",
-  sacrifice: "sacrifices",
-  sacrificeIt: "sacrifices",
-  draw: "draws",
-}
-/** Where a pointer stands as what something is asked of, not as what something is done to. */
-const asking: ReadonlySet<string> = new Set(["of", "controllerOf", "ownerOf", "matches", "countersOn", "count", "is"])
+import {
+  type Antecedent,
+  amounts,
+  asking,
+  dealingIn,
+  forgets,
+  makers,
+  movers,
+  type Node,
+  ownAntecedent,
+  type PointedOut,
+  theRest,
+  verbs,
+  withX,
+} from "./pointing-words.ts"
 
 /**
  * Puts a name where each pointing word points: the nearest thing said before that the word can mean. The tree is walked in the
@@ -375,17 +325,6 @@ export function pointedOut(tree: unknown): PointedOut {
     return nameIn(copy.sacrificeIt as Node)
   }
 
-  function ownAntecedent(within: Node | null): Antecedent {
-    return {
-      is: "object",
-      called: (word) => word !== "player" && word !== "card",
-      many: false,
-      within,
-      own: true,
-      refer: () => "this",
-    }
-  }
-
   function sameAs(to: object, key: string): unknown {
     const known = meant.get(to)
     if (known === undefined) throw new NotUnderstood("no-antecedent", { start: 0, end: 1 })
@@ -401,7 +340,7 @@ export function pointedOut(tree: unknown): PointedOut {
   function lookUp(pointer: Pointer, key: string): unknown {
     const { points, many, at } = pointer
     if (points === "number") return howMuch(pointer)
-    if (points === "rest") return theRest(pointer)
+    if (points === "rest") return theRest(found, pointer)
     if (points === "defending") return defending(pointer)
     if (points === "damaged") return theDamaged(pointer)
     if (points === "moved") return theMoved(pointer)
@@ -420,19 +359,6 @@ export function pointedOut(tree: unknown): PointedOut {
     if (event && !many) return dealing !== null && (points === "it" || dealing.object === undefined) ? "cause" : "it"
     if (paidWithThis && points === "it") return "this"
     throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
-  }
-
-  /** Of the cards that were looked at, those that weren't chosen since. */
-  function theRest({ at }: Pointer): unknown {
-    const seen = found.findLastIndex((one) => one.seen === true || one.rest !== undefined)
-    const from = found[seen]
-    if (from === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
-    if (from.rest !== undefined) return from.rest
-    const chosen = found.slice(seen + 1).filter((one) => one.chosen === true)
-    const is = from.refer(true)
-    if (chosen.length === 0) return is
-    const but = chosen.map((one) => ({ is: one.refer(true) }))
-    return { all: { is, not: but.length === 1 ? but[0] : { any: but } } }
   }
 
   /** Of an attack: the event's player. */
@@ -463,21 +389,4 @@ export function pointedOut(tree: unknown): PointedOut {
     if (event) return { thatMuch: true }
     throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
   }
-}
-
-/** The same with another number where it says X. */
-function withX(node: unknown, x: unknown): unknown {
-  if (node === "x") return x
-  if (Array.isArray(node)) return node.map((one) => withX(one, x))
-  if (typeof node !== "object" || node === null) return node
-  const all = node as Node
-  for (const [word, argument] of Object.entries(all)) all[word] = withX(argument, x)
-  return all
-}
-
-/** The pattern that an ability watches, where in it a source deals damage. */
-function dealingIn(node: Node): Node | null {
-  const pattern = (node.when ?? node.replace ?? node.later) as Node
-  const names = [pattern.on].flat() as readonly string[]
-  return pattern.source !== undefined && names.every((name) => name.startsWith("deals-")) ? pattern : null
 }

@@ -5,6 +5,7 @@ import { readingAs } from "../reading.ts"
 import { DependsOnUnknown } from "../refusal.ts"
 import { type GameObject, isThere, NO_IDS, object, topmost } from "../state.ts"
 import { deckZone, hasLeft, isInPlay, opponentsOf, seatsFrom, zone } from "../zones.ts"
+import { arrives } from "./arriving.ts"
 import { counted, countedIn, zonesOf } from "./counted.ts"
 import { boundPlayers, type Frame, playersBound } from "./frame.ts"
 import { allOf, negate, someOf } from "./tri.ts"
@@ -385,17 +386,6 @@ function objectPasses(game: Game, frame: Frame, pattern: EventPattern, event: Ga
   if (id === undefined) return false
   if (wanted === "attached") return object(game.state, frame.source).attachedTo === id
   return passes(game, frame, id, wanted)
-}
-
-/**
- * Does the event bring its object into play, or does the pattern watch for what comes to a zone? Then the new object is looked
- * at; otherwise the one that was.
- */
-function arrives(game: Game, event: GameEvent, { on }: EventPattern): boolean {
-  const { arrivals } = game.rulebook
-  if (arrivals !== undefined && (typeof on === "string" ? arrivals.has(on) : on.every((name) => arrivals.has(name))))
-    return true
-  return isInPlay(game, event.to)
 }
 
 const passes = (game: Game, frame: Frame, id: ObjectId, filter: Filter): boolean =>

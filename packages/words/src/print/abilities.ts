@@ -46,7 +46,7 @@ export const isPlain = (p: Printing, ability: Ability): boolean =>
   typeof ability === "string" ||
   Object.keys(ability).some((head) => p.words.manner.lineKeywords?.includes(head) === true)
 
-export function keyword(p: Printing, name: string, argument: unknown, whole: unknown = argument): string {
+function keyword(p: Printing, name: string, argument: unknown, whole: unknown = argument): string {
   const printer = p.words.keywords[name]
   return printer === undefined
     ? p.tongue.fallback(name, argument === true ? "" : JSON.stringify(whole))

@@ -8,18 +8,8 @@ import { article, capital, genitive, listed, numberWord } from "./bend.ts"
 import { eventClause, events, pastText, patternTail } from "./events.ts"
 import { comparisons, header, modeCount } from "./headings.ts"
 import { limits } from "./limits.ts"
-import {
-  anyPieces,
-  bound,
-  engineFilter,
-  howMany,
-  itAgain,
-  negatePieces,
-  plain,
-  player,
-  things,
-  topOf,
-} from "./phrases.ts"
+import { bound, howMany, itAgain, plain, player, things, topOf } from "./phrases.ts"
+import { anyPieces, engineFilter, negatePieces } from "./pieces.ts"
 
 /** "an Island or a Swamp": of subtypes each has its article. */
 const eitherOfThem = (text: string): string =>

@@ -23,7 +23,7 @@ export function restOf(effect: Data): string | null {
   return `${effect.place === "top" ? "on top" : "on the bottom"} of your library ${order}`
 }
 
-export const isRest = (what: unknown): boolean => {
+const isRest = (what: unknown): boolean => {
   if (!isData(what) || !isData(what.all)) return false
   const { is, not } = what.all as Data
   return is !== undefined && not !== undefined

@@ -1,251 +1,52 @@
 import type { Duration, Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
-import type { ManaUse, Price } from "@dilemma-table/magic"
+import type { Price } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { ledParts } from "../../effects.ts"
-import { listed, participle } from "../../english/bend.ts"
+import { listed } from "../../english/bend.ts"
 import { howMany, noun, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
-import { type Act, act, type Clause, clause, clauseOf, fixed, type Np, type Part, spaced } from "../../phrase.ts"
-import type { Printing, VerbPrinter } from "../../printing.ts"
+import { act, clause, clauseOf, fixed, spaced } from "../../phrase.ts"
+import type { VerbPrinter } from "../../printing.ts"
 import { typeNames } from "../names.ts"
 import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
 import { eachText } from "./each.ts"
 import { effectVerbs } from "./effects.ts"
-import { card, named } from "./nouns.ts"
+import { named } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
 import { paying } from "./prices.ts"
 import { relationVerbs } from "./relations.ts"
 import { type Token, tokenNoun } from "./tokens.ts"
 import { turnVerbs } from "./turn.ts"
-
-interface Whole {
-  readonly as?: string
-  readonly by?: PlayerRef
-}
-
-/** Who does it, where a text says so even of the reader: "you gain 3 life". */
-const spoken = (p: Printing, ref: PlayerRef | undefined): Np => {
-  const player = p.tongue.player(p, ref ?? "you")
-  const { you, ...rest } = player
-  return you === true ? { ...rest, many: true } : player
-}
-
-/** Who does it: you, unless it is said otherwise; said, too, where another player has it done. */
-const by = (p: Printing, whole: Whole): Np | null => {
-  const who = whole.by ?? "you"
-  return who === "you" && (p.actor === null || p.actor === "you") ? null : p.tongue.player(p, who)
-}
-
-const moved = (p: Printing, whole: Whole, np: Pick<Np, "noun" | "many">, verb: string): void =>
-  bind(p, whole.as, np, { way: `${participle(verb)} this way` })
-
-/** "destroy target creature". `rest` is said behind, given "your" or "its owner's". */
-function doing(
-  p: Printing,
-  verb: string,
-  what: Selector,
-  whole: Whole,
-  rest: (owner: string, many: boolean) => string = () => "",
-): Clause {
-  const yours = whence(p, what).yours === true
-  const np = selectorNp(p, what)
-  moved(p, whole, np, verb)
-  const behind = rest(yours ? "your" : np.many ? "their owners'" : "its owner's", np.many)
-  if (np.chooser !== null)
-    return clauseOf(act("choose", np.text, np.chooser), {
-      ...act(verb, spaced(np.many ? "them" : "it", behind)),
-      joint: "and",
-    })
-  return clause(verb, spaced(np.from === "" ? np.text : np.bare, np.from, behind))
-}
-
-const simply =
-  (verb: string): VerbPrinter =>
-  (p, what: Selector, whole: Whole) =>
-    doing(p, verb, what, whole)
-
-interface ManaWhole {
-  readonly only?: ManaUse
-}
-
-/** "Spend this mana only to cast creature spells", a sentence of its own. */
-function withUse(p: Printing, added: Clause, { only }: ManaWhole): Part | readonly Part[] {
-  if (only === undefined) return added
-  const uses = [
-    ...(only.spells === undefined
-      ? []
-      : [`cast ${filterNp(p, { zone: "stack", spell: true, ...only.spells } as Filter, { none: true }, "all").text}`]),
-    ...(only.abilities === undefined
-      ? []
-      : Object.keys(only.abilities).length === 0
-        ? ["activate abilities"]
-        : [`activate abilities of ${filterNp(p, only.abilities, { none: true }, "all").text}`]),
-  ]
-  return [added, fixed(`spend this mana only to ${listed(uses, "or")}`)]
-}
-
-/** "draw two cards" of a player: in the imperative of the reader. */
-const ofCards =
-  (verb: string): VerbPrinter =>
-  (p, count: Value, whole: Whole & { atRandom?: true; upTo?: true }) => {
-    const who = by(p, whole)
-    const within: Printing = who === null ? p : { ...p, actor: whole.by ?? null }
-    const many = spaced(whole.upTo === true && "up to", cardsText(within, count))
-    moved(p, whole, { noun: card, many: count !== 1 }, verb)
-    return clause(verb, spaced(many, whole.atRandom === true && "at random"), who)
-  }
-
-/** "two cards", "cards equal to the number of …", "half the cards in their hand, rounded up". */
-function cardsText(p: Printing, count: Value): string {
-  const half = typeof count === "object" && "half" in count ? (count as { half: Value; rounded: string }) : null
-  if (half !== null && typeof half.half === "object" && (half.half as { cardsIn?: string }).cardsIn === "hand")
-    return `half the cards in ${p.actor === null || p.actor === "you" ? "your" : "their"} hand, rounded ${half.rounded}`
-  if (typeof count === "object" && ("thisWay" in count || "thatMuch" in count)) return "that many cards"
-  const text = howMany(p, count, card)
-  return text.startsWith("a number of cards equal to ") ? text.slice("a number of ".length) : text
-}
-
-const isPlural = (p: Printing, what: Selector): boolean =>
-  selectorNp({ ...p, names: new Map(p.names), recent: { name: null, sentence: 0, now: 0, held: false } }, what).many
-
-/** "2 damage", "damage equal to its power". */
-const damageText = (p: Printing, value: Value): string => {
-  if (typeof value === "object" && ("thisWay" in value || "thatMuch" in value)) return "that much damage"
-  const each = eachText(p, value)
-  if (each !== null) return `${each.times} damage${each.behind}`
-  const text = quantityText(p, value)
-  if (typeof value === "number" || text === "X") return `${valueText(p, value)} damage`
-  return text === "that many" ? "that much damage" : `damage equal to ${valueText(p, value)}`
-}
-
-/** A cost as something that is done. */
-const costAct = (p: Printing, cost: object, who: Np | null): Act => {
-  const [verb = "", ...rest] = costText(p, cost).replace(/^\{/, "pay {").split(" ")
-  return act(verb, rest.join(" "), who ?? undefined)
-}
-
-/** "you gain 3 life": who it is said of first, then how much. */
-function ofLife(p: Printing, verb: string, amount: Value, whole: Whole): Clause {
-  const who = spoken(p, whole.by)
-  return clause(verb, lifeText(whole.by === undefined ? p : { ...p, actor: whole.by }, amount), who)
-}
-
-/** "3 life", "life equal to …". */
-const lifeText = (p: Printing, value: Value): string => {
-  const each = eachText(p, value)
-  return each === null ? lifeOf(p, value) : `${each.times} life${each.behind}`
-}
-
-const lifeOf = (p: Printing, value: Value): string =>
-  typeof value === "object" && ("thisWay" in value || "thatMuch" in value)
-    ? "that much life"
-    : typeof value === "object" &&
-        "half" in value &&
-        typeof (value as { half: unknown }).half === "object" &&
-        "life" in (value as { half: object }).half
-      ? `half ${p.actor === null || p.actor === "you" ? "your" : "their"} life, rounded ${(value as { rounded?: string }).rounded}`
-      : typeof value === "number" || value === "x"
-        ? `${valueText(p, value)} life`
-        : `life equal to ${valueText(p, value)}`
-
-const counters = (p: Printing, value: Value, kind: string): string => howMany(p, value, noun(`${kind} counter`))
-
-/** "each creature you control" where all are meant. */
-function each(p: Printing, what: Selector): string {
-  const filter = typeof what === "object" && "all" in what ? what.all : null
-  const np = selectorNp(p, what)
-  if (np.reach === "target" && np.many && !/targets$/.test(np.text)) return `each of ${np.text}`
-  if (filter === null || np.reach !== "all") return np.text
-  const types = filter.type
-  if (Array.isArray(types) && types.length === 2 && Object.keys(filter).length === 1)
-    return types.map((type) => `each ${named(typeNames, type)}`).join(" and ")
-  const one = filterNp({ ...p, names: new Map(p.names) }, filter, { exactly: 1 }, "all").text
-  return one.startsWith("another ") ? `each other ${one.slice(8)}` : one.replace(/^an? /, "each ")
-}
-
-/** "a basic land card or a Desert card". */
-function severalSought(p: Printing, { any, ...rest }: Filter, { upTo }: Searching): string | null {
-  if (any === undefined || upTo !== undefined || Object.keys(rest).length > 0) return null
-  return listed(
-    any.map((one) => filterNp(p, { zone: "library", ...one }, { exactly: 1 }, "choose").bare),
-    "or",
-  )
-}
-
-interface Searching {
-  readonly upTo?: Value
-  readonly to: "hand" | "battlefield" | "graveyard" | "top"
-  readonly tapped?: true
-  readonly reveal?: true
-  readonly as?: string
-}
-
-/** "a +1/+1 counter on it". */
-const withCounters = (p: Printing, all: Readonly<Record<string, number>>): string =>
-  `${listed(
-    Object.entries(all).map(([kind, n]) => counters(p, n, kind)),
-    "and",
-  )} on it`
-
-interface Entering {
-  readonly tapped?: true
-  readonly counters?: Readonly<Record<string, number>>
-  readonly attacking?: true
-  readonly transformed?: true
-  readonly faceDown?: true
-  readonly under?: "you" | "owner"
-}
-
-interface NameOf {
-  readonly type?: string | readonly string[]
-  readonly not?: string | readonly string[]
-}
-
-interface Casting extends Whole {
-  readonly free?: true
-  readonly cost?: readonly object[]
-  readonly spell?: Filter
-  readonly must?: true
-  readonly any?: true
-  readonly copy?: true
-  readonly called?: string
-  readonly transformed?: true
-}
-
-/** "you may cast it without paying its mana cost"; behind it what the spell must be. */
-function casting(p: Printing, verb: string, what: Selector, whole: Casting): Clause {
-  const np = selectorNp(p, what)
-  moved(p, whole, np, verb)
-  const cost =
-    whole.free === true
-      ? "without paying its mana cost"
-      : whole.cost !== undefined && `by paying ${whole.cost.map((one) => costText(p, one)).join(", ")}`
-  const as =
-    whole.spell !== undefined && `as ${filterNp(p, { zone: "stack", ...whole.spell }, { exactly: 1 }, "choose").text}`
-  const one = whole.copy === true ? `a copy of ${np.text}` : np.text
-  const said = whole.any === true ? `any number of spells from among ${one}` : one
-  const called = whole.called !== undefined && `(${whole.called})`
-  const rest = spaced(said, whole.transformed === true && "transformed", as, cost, called)
-  return whole.must === true ? clause(verb, rest, by(p, whole)) : clause("may", `${verb} ${rest}`, spoken(p, whole.by))
-}
-
-const ofPlayer =
-  (verb: string, rest: string): VerbPrinter =>
-  (p, ref: PlayerRef) =>
-    clause(verb, rest, spoken(p, ref))
-
-/** "manifest the top card of your library". */
-function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Clause {
-  const np = selectorNp(p, what)
-  moved(p, whole, np, verb)
-  return clause(verb, spaced(np.from === "" ? np.text : np.bare, np.from), by(p, whole))
-}
-
-/** "it becomes day": said of nothing. */
-const IT = { text: "it", many: false } as Np
+import {
+  by,
+  type Casting,
+  casting,
+  costAct,
+  counters,
+  damageText,
+  doing,
+  type Entering,
+  each,
+  IT,
+  isPlural,
+  lyingDown,
+  type ManaWhole,
+  moved,
+  type NameOf,
+  ofCards,
+  ofLife,
+  ofPlayer,
+  type Searching,
+  severalSought,
+  simply,
+  spoken,
+  type Whole,
+  withCounters,
+  withUse,
+} from "./verb-phrases.ts"
 
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,

@@ -1,205 +1,44 @@
 import type { Duration, Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
-import type { ManaUse, Price } from "@dilemma-table/magic"
-import { abilityText, isKeyword } from "../../abilities.ts"
+import type { Price } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { ledParts } from "../../effects.ts"
-import { taForm } from "../../japanese/bend.ts"
 import { counter, countOf, noun } from "../../japanese/phrases.ts"
-import { costText } from "../../modes.ts"
 import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
-import { act, type Clause, clause, clauseOf, fixed, type Noun, type Np } from "../../phrase.ts"
-import type { Printing, VerbPrinter } from "../../printing.ts"
-import { colorNames, counterNames, supertypeNames, typeNames } from "../names.ts"
+import { act, clause, clauseOf, fixed } from "../../phrase.ts"
+import type { VerbPrinter } from "../../printing.ts"
+import { counterNames, typeNames } from "../names.ts"
 import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
 import { effectVerbs } from "./effects.ts"
-import { card, named, points, subtype } from "./nouns.ts"
+import { named, points } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
 import { priceText } from "./prices.ts"
 import { relationVerbs } from "./relations.ts"
 import { turnVerbs } from "./turn.ts"
-
-interface Whole {
-  readonly as?: string
-  readonly by?: PlayerRef
-}
-
-/** Who does it: you, unless it is said otherwise; said, too, where another player has it done. */
-const by = (p: Printing, whole: Whole): Np | null => {
-  const who = whole.by ?? "you"
-  return who === "you" && (p.actor === null || p.actor === "you") ? null : p.tongue.player(p, who)
-}
-
-/** Who does it, where a text says so even of the reader: 「あなたは３点のライフを得る」. */
-const spoken = (p: Printing, ref: PlayerRef | undefined): Np => {
-  const { you: _, ...player } = p.tongue.player(p, ref ?? "you")
-  return player
-}
-
-const moved = (p: Printing, whole: Whole, np: Pick<Np, "noun" | "many">, verb: string): void =>
-  bind(p, whole.as, np, { way: `これにより${taForm(verb)}` })
-
-/** 「それを破壊する」; `middle` is said right before the verb, given 「オーナーの」 or 「あなたの」. */
-function doTo(
-  p: Printing,
-  what: Selector,
-  verb: string,
-  whole: Whole,
-  middle: (owner: string) => string = () => "",
-): Clause {
-  const owner = whence(p, what).yours === true ? "あなたの" : "オーナーの"
-  const np = selectorNp(p, what)
-  moved(p, whole, np, verb)
-  const chosen = np.reach === "choose" && np.chooser !== null
-  return clause(verb, `${np.text}を${chosen ? "選び、" : ""}${middle(owner)}`, np.chooser)
-}
-
-const simply =
-  (verb: string): VerbPrinter =>
-  (p, what: Selector, whole: Whole) =>
-    doTo(p, what, verb, whole)
-
-const ofCards =
-  (verb: string): VerbPrinter =>
-  (p, count: Value, whole: Whole & { atRandom?: true; upTo?: true }) => {
-    const how = whole.atRandom === true ? "無作為に選んだ" : whole.upTo === true ? "最大" : ""
-    const many = countOf(p, count, card)
-    moved(p, whole, { noun: card, many: count !== 1 }, verb)
-    return clause(verb, `${how}${many}`, by(p, whole))
-  }
-
-interface Token {
-  readonly name?: { readonly ja?: string; readonly en?: string }
-  readonly types: readonly string[]
-  readonly subtypes?: readonly string[]
-  readonly supertypes?: readonly string[]
-  readonly colors?: readonly string[]
-  readonly power?: number
-  readonly toughness?: number
-  readonly abilities?: readonly never[]
-}
-
-const unpaid = (p: Printing, price: Price): string => `${priceText(p, price)}を支払わない`
-
-/** 「飛行を持つ1/1の赤の士官・クリーチャー・トークン」. */
-function tokenNoun(outer: Printing, token: Token): Noun {
-  const p: Printing = { ...outer, self: outer.words.manner.self(token.types) }
-  const strength = token.power === undefined ? "" : `${token.power}/${token.toughness ?? 0}の`
-  const colors =
-    token.colors === undefined
-      ? ""
-      : token.colors.length === 0
-        ? "無色の"
-        : `${token.colors.map((one) => named(colorNames, one)).join("と")}の`
-  const supertypes = (token.supertypes ?? []).map((one) => named(supertypeNames, one)).join("")
-  const kinds = [...(token.subtypes ?? []).map(subtype), ...token.types.map((one) => named(typeNames, one)), "トークン"]
-  const texts = (token.abilities ?? []).map((one) =>
-    isKeyword(p, one) ? abilityText(p, one) : `「${abilityText(p, one)}」`,
-  )
-  const having = texts.length === 0 ? "" : `${texts.join("と")}を持つ`
-  const name = token.name?.ja ?? token.name?.en
-  return noun(
-    `${having}${name === undefined ? "" : `《${name}》という名前の`}${strength}${supertypes}${colors}${kinds.join("・")}`,
-    token.types.includes("creature") ? "体" : "つ",
-  )
-}
-
-const counters = (p: Printing, value: Value, kind: string): string => {
-  const its = noun(`${counterNames[kind] ?? kind}カウンター`, "個")
-  return typeof value === "number" || value === "x"
-    ? `${its.one}${counter(p, value, its)}`
-    : `${valueText(p, value)}に等しい数の${its.one}`
-}
-
-interface Searching {
-  readonly upTo?: Value
-  readonly to: "hand" | "battlefield" | "graveyard" | "top"
-  readonly tapped?: true
-  readonly reveal?: true
-  readonly as?: string
-}
-
-const withCounters = (p: Printing, all: Readonly<Record<string, number>> | undefined): string =>
-  all === undefined
-    ? ""
-    : `${Object.entries(all)
-        .map(([kind, n]) => counters(p, n, kind))
-        .join("と")}を置いて`
-
-interface Entering {
-  readonly tapped?: true
-  readonly counters?: Readonly<Record<string, number>>
-  readonly attacking?: true
-  readonly transformed?: true
-  readonly faceDown?: true
-  readonly under?: "you" | "owner"
-}
-
-interface NameOf {
-  readonly type?: string | readonly string[]
-  readonly not?: string | readonly string[]
-}
-
-interface Casting extends Whole {
-  readonly free?: true
-  readonly cost?: readonly object[]
-  readonly spell?: Filter
-  readonly must?: true
-  readonly any?: true
-  readonly copy?: true
-  readonly called?: string
-  readonly transformed?: true
-}
-
-/** 「それをマナ・コストを支払うことなく唱えてもよい」. */
-function casting(p: Printing, verb: string, may: string, what: Selector, whole: Casting): Clause {
-  const np = selectorNp(p, what)
-  moved(p, whole, np, verb)
-  const cost =
-    whole.free === true
-      ? "マナ・コストを支払うことなく"
-      : whole.cost === undefined
-        ? ""
-        : `${whole.cost.map((one) => costText(p, one)).join("、")}で`
-  const as =
-    whole.spell === undefined
-      ? ""
-      : `${filterNp(p, { zone: "stack", ...whole.spell }, { none: true }, "all").text}として`
-  const one = `${np.text}${whole.copy === true ? "のコピー" : ""}`
-  const rest = `${whole.any === true ? `${one}の中から好きな数の呪文` : one}を${whole.transformed === true ? "変身した状態で" : ""}${as}${cost}${whole.called === undefined ? "" : `(${whole.called})`}`
-  return whole.must === true ? clause(verb, rest, by(p, whole)) : clause("よい", `${rest}${may}`, by(p, whole))
-}
-
-const ofPlayer =
-  (verb: string, rest: string): VerbPrinter =>
-  (p, ref: PlayerRef) =>
-    clause(verb, rest, spoken(p, ref))
-
-interface ManaWhole {
-  readonly only?: ManaUse
-}
-
-/** 「クリーチャー呪文を唱えるためにのみ使える」 */
-const spentOn = (p: Printing, { only }: ManaWhole): string => {
-  if (only === undefined) return ""
-  const uses = [
-    ...(only.spells === undefined
-      ? []
-      : [`${filterNp(p, { zone: "stack", ...only.spells }, { none: true }, "all").text}を唱える`]),
-    ...(only.abilities === undefined
-      ? []
-      : [`${filterNp(p, only.abilities, { none: true }, "all").text}の能力を起動する`]),
-  ]
-  return `${uses.join("か")}ためにのみ使える`
-}
-
-/** 「あなたのライブラリーの一番上のカードを予示する」 */
-function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Clause {
-  const np = selectorNp(p, what)
-  moved(p, whole, np, verb)
-  return clause(verb, `${np.text}を`, by(p, whole))
-}
+import {
+  by,
+  type Casting,
+  casting,
+  counters,
+  doTo,
+  type Entering,
+  lyingDown,
+  type ManaWhole,
+  moved,
+  type NameOf,
+  ofCards,
+  ofPlayer,
+  type Searching,
+  simply,
+  spentOn,
+  spoken,
+  type Token,
+  tokenNoun,
+  unpaid,
+  type Whole,
+  withCounters,
+} from "./verb-phrases.ts"
 
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
