@@ -290,6 +290,11 @@ export const cardsRules: readonly RuleEntry[] = [
   { id: "306.8", en: "Damage removes loyalty counters.", ja: "ダメージは忠誠カウンターを取り除く。" },
   { id: "306.9", en: "A planeswalker with loyalty 0 goes to the graveyard.", ja: "忠誠度0で墓地に置かれる。" },
   {
+    id: "308.1",
+    en: "A kindred card has another card type, and is cast and resolves as that type says.",
+    ja: "同族のカードはほかのカード・タイプを併せ持ち、そのタイプのとおりに唱えられ、解決される。",
+  },
+  {
     id: "307.1",
     en: "Sorceries are cast in one's main phase with the stack empty.",
     ja: "ソーサリーは自分のメイン・フェイズに唱える。",

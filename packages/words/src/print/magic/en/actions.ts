@@ -13,6 +13,22 @@ const counted =
   (p, n: Value) =>
     clause(verb, valueText(p, n))
 
+/** Where the action's target isn't the one that the rules give it, it is said. */
+const aimed =
+  (verb: string, usual: (p: Printing, n: Value) => Selector): VerbPrinter =>
+  (p, n: Value, whole: { readonly on: Selector }) =>
+    JSON.stringify(whole.on) === JSON.stringify(usual(p, n))
+      ? clause(verb, valueText(p, n))
+      : clause(verb, `${valueText(p, n)} on ${selectorNp(p, whole.on).text}`)
+
+/** 701.41a */
+const supported = (p: Printing, n: Value): Selector => ({
+  target: { type: "creature", ...(p.self.one === "spell" ? {} : { other: true }) },
+  upTo: n,
+})
+/** 701.66a */
+const earthbent = (): Selector => ({ target: { type: "land", controller: "you" } })
+
 const repeated =
   (verb: string): VerbPrinter =>
   (p, n: Value) =>
@@ -103,8 +119,8 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   endure: (p, n: Value, whole: { readonly who?: Selector }) =>
     clause("endure", valueText(p, n), selectorNp(p, whole.who ?? "this")),
   blight: counted("blight"),
-  support: counted("support"),
-  earthbend: counted("earthbend"),
+  support: aimed("support", supported),
+  earthbend: aimed("earthbend", earthbent),
   airbend: doing("airbend"),
   exileUntil: (p, filter: Filter, whole: Going) => goingDown(p, "exile", filter, whole),
   revealUntil: (p, filter: Filter, whole: Going) => goingDown(p, "reveal", filter, whole),

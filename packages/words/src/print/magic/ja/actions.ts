@@ -14,6 +14,22 @@ const counted =
   (p, n: Value) =>
     clause("行う", `${name}${valueText(p, n)}を`)
 
+/** Where the action's target isn't the one that the rules give it, it is said. */
+const aimed =
+  (name: string, usual: (p: Printing, n: Value) => Selector): VerbPrinter =>
+  (p, n: Value, whole: { readonly on: Selector }) =>
+    JSON.stringify(whole.on) === JSON.stringify(usual(p, n))
+      ? clause("行う", `${name}${valueText(p, n)}を`)
+      : clause("行う", `${selectorNp(p, whole.on).text}に${name}${valueText(p, n)}を`)
+
+/** 701.41a */
+const supported = (p: Printing, n: Value): Selector => ({
+  target: { type: "creature", ...(p.self.one === "呪文" ? {} : { other: true }) },
+  upTo: n,
+})
+/** 701.66a */
+const earthbent = (): Selector => ({ target: { type: "land", controller: "you" } })
+
 const repeated =
   (name: string): VerbPrinter =>
   (p, n: Value) =>
@@ -107,8 +123,8 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   endure: (p, n: Value, whole: { readonly who?: Selector }) =>
     clause("行う", `忍耐${valueText(p, n)}を`, selectorNp(p, whole.who ?? "this")),
   blight: counted("枯朽"),
-  support: counted("支援"),
-  earthbend: counted("土の技"),
+  support: aimed("支援", supported),
+  earthbend: aimed("土の技", earthbent),
   airbend: (p, what: Selector) => clause("行う", `${selectorNp(p, what).text}に気の技を`),
   exileUntil: (p, filter: Filter, whole: Going) => goingDown(p, "追放する", "追放される", filter, whole),
   revealUntil: (p, filter: Filter, whole: Going) => goingDown(p, "公開する", "公開される", filter, whole),
