@@ -12,6 +12,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { place } from "./position.ts"
+import { isEmblem } from "./state-based-actions.ts"
 
 /*
  * What holds of every position, whatever has been played: looked at by tests and by `npm run soak`, never by the rulebook.
@@ -105,7 +106,8 @@ function resting(game: Game): readonly string[] {
     if ((state.players[player]?.life ?? 0) <= 0) found.push("a player without life goes on (704.5a)")
   for (const one of state.objects) {
     if (one === undefined || one.became !== NONE) continue
-    if (one.kind === "token" && one.zone !== "battlefield") found.push(`token ${one.id} is in ${one.zone} (704.5d)`)
+    if (one.kind === "token" && one.zone !== "battlefield" && !isEmblem(game.card(one.card).data))
+      found.push(`token ${one.id} is in ${one.zone} (704.5d)`)
     if (one.kind === "copy" && one.zone !== "stack" && one.zone !== "battlefield")
       found.push(`copy ${one.id} is in ${one.zone} (704.5e)`)
     if (one.attachedTo !== NONE && state.objects[one.attachedTo]?.became !== NONE)

@@ -123,7 +123,8 @@ const toldOut = (game: Game, id: ObjectId): GameEvent => ({
   player: object(game.state, id).controller,
 })
 
-const isEmblem = (data: unknown): boolean => (data as { readonly layout?: string }).layout === "emblem"
+/** Emblems are no tokens, and stay in the command zone (114.3). */
+export const isEmblem = (data: unknown): boolean => (data as { readonly layout?: string }).layout === "emblem"
 
 const elsewhere = ["hand", "library", "graveyard", "exile", "command"]
 

@@ -63,12 +63,12 @@ test.each(games)(
     const deck = known.rulebook.zones.find((zone) => zone.deck === true)?.name ?? ""
     let pairs = 0
     let told = 0
-    for (let seed = 1; seed <= 12 && pairs < 4; seed++) {
+    for (let seed = 1; seed <= 24 && (pairs < 4 || told === 0); seed++) {
       const setup = known.setup([ids[0] ?? "", ids[1] ?? ""], seed)
       const game = begun(known, setup)
       const random = randomSource(seed)
       const swap = randomSource(seed + 100)
-      for (let n = 0; n < 260 && pairs < 4; n++) {
+      for (let n = 0; n < 260 && (pairs < 4 || told === 0); n++) {
         const asked = decision(game)
         if (asked === null) break
         if (asked.kind === "modes") {
