@@ -138,6 +138,7 @@ export const exercises: readonly DmCard[] = [
     { untap: every({ name: "稽古する者：KZ" }) },
     { tap: every({ nameWith: "稽古" }) },
     { untap: every({ blocking: false }) },
+    { tap: every({ crossing: true }) },
     { tap: every({ crossed: false }) },
     { untap: every({ evolved: false }) },
     { tap: every({ sharing: { what: "civilization", with: every(yourCreature()) } }) },
@@ -187,6 +188,10 @@ export const exercises: readonly DmCard[] = [
   trained("クルー・ブレイカー", { crewBreaker: { type: "creature" } }),
   trained("L・ゲート", { lGate: { type: "creature" } }),
   trained("ステルス", { stealth: "fire" }),
+  trained("ブロックを見る", {
+    when: { on: "blocks" },
+    do: { tap: every({ blockedBy: every({ type: "creature" }) }) },
+  }),
   trained("連鎖", "chain"),
   trained("シールド・セイバー", "shield-saver"),
   spell({
@@ -209,13 +214,21 @@ export const exercises: readonly DmCard[] = [
     cost: 1,
     abilities: ["samurai-generate"],
   }),
-  exercise("見分ける：クロスとブロック", { tap: every({ crossing: true }) }),
-  exercise("見分ける：ブロックされた", { untap: every({ blockedBy: every({ type: "creature" }) }) }),
   trained("失う", always({ loses: "blocker" }, { type: "creature" })),
   trained("ブロックする", always({ mustBlock: true })),
   trained("バトルに勝つ", always({ winsBattles: true })),
   trained("ブレイク", always({ breaks: 1 })),
   trained("攻撃されない", always({ cantBeAttacked: true })),
   trained("タップして出る", always({ entersTapped: true })),
-  { name: { ja: "稽古の城" }, faces: [{ types: ["castle"], civilizations: [], cost: 1 }] },
+  {
+    name: { ja: "稽古の城" },
+    faces: [
+      {
+        types: ["castle"],
+        civilizations: [],
+        cost: 1,
+        abilities: [{ when: { on: "fortifies", player: "you" }, do: { draw: 1 } }],
+      },
+    ],
+  },
 ]
