@@ -10,6 +10,6 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     // Some tests run the checks themselves; a busy machine needs long for these.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
   },
 })
