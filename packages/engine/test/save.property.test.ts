@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { expect, test, vi } from "vitest"
 import {
+  checksum,
   decision,
   engineVersion,
   type Fault,
@@ -110,17 +111,7 @@ function forged(text: string, change: (data: Record<string, never>) => unknown):
 }
 
 function seal(body: string): string {
-  let one = 0xdeadbeef
-  let two = 0x41c6ce57
-  for (let i = 0; i < body.length; i++) {
-    const letter = body.charCodeAt(i)
-    one = Math.imul(one ^ letter, 2654435761)
-    two = Math.imul(two ^ letter, 1597334677)
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
-  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
-  const check = [two, one].map((part) => (part >>> 0).toString(16).padStart(8, "0")).join("")
-  return `${body.slice(0, -1)},"check":"${check}"}`
+  return `${body.slice(0, -1)},"check":"${checksum(body)}"}`
 }
 
 test("each way to be wrong is said with a code, a place and sentences", () => {

@@ -1,11 +1,9 @@
 import { type DmAbility, type DmCard, type DmFace, rulebook } from "@dilemma-table/duel-masters"
-import { checkCard, makeEdition } from "@dilemma-table/engine"
+import { makeEdition } from "@dilemma-table/engine"
 import { resolved } from "../anaphora.ts"
 import { type Compiled, NotUnderstood } from "../compiled.ts"
 import { Report } from "../face.ts"
 import { placed, read } from "../parsing.ts"
-import { spanOf } from "../text/mapped.ts"
-import { withoutReminders } from "../text/parentheses.ts"
 import { finished } from "./finishing.ts"
 import * as parser from "./grammar/parser.js"
 import { naming } from "./naming.ts"
@@ -27,16 +25,7 @@ export function compileDuelMasters(source: DuelMastersSource): Compiled<DmCard> 
     ...(many ? { layout: "twinpact" } : {}),
     faces: many ? faces.map((face, i) => ({ name: { ja: source.faces[i]?.name }, ...face })) : faces,
   } as unknown as DmCard
-  const fault = checkCard(rulebook, newest, card)
-  if (fault === null) return { ok: true, card, asides: report.asides }
-  report.try(0, "text", source.name, null, () => {
-    throw new NotUnderstood("not-a-card", { start: 0, end: source.name.length }, [
-      fault.code,
-      fault.place,
-      fault.message.en,
-    ])
-  })
-  return { ok: false, diagnostics: report.diagnostics }
+  return report.checked(rulebook, newest, source.name, card)
 }
 
 function compileFace(report: Report, face: DuelMastersFaceSource, i: number): DmFace | null {
@@ -82,15 +71,8 @@ interface Kind {
 }
 
 function abilitiesOf(report: Report, face: DuelMastersFaceSource, i: number, kind: Kind): readonly DmAbility[] | null {
-  const text = normalised(face.text)
-  const { text: plain, reminders, unclosed } = withoutReminders(text)
-  for (const one of reminders) report.asides.push({ face: i, is: "reminder", text: one })
-  if (unclosed !== null) {
-    report.try(i, "text", face.text, null, () => {
-      throw new NotUnderstood("unclosed", spanOf(text, unclosed, unclosed + 1))
-    })
-    return null
-  }
+  const plain = report.rules(i, normalised(face.text))
+  if (plain === null) return null
   const abilities: DmAbility[] = []
   let line = 0
   for (const paragraph of paragraphsOf(modernised(plain))) {

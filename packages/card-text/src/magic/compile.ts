@@ -1,9 +1,7 @@
-import { checkCard, makeEdition } from "@dilemma-table/engine"
+import { makeEdition } from "@dilemma-table/engine"
 import { type MagicAbility, type MagicCard, type MagicFace, magic } from "@dilemma-table/magic"
 import { type Compiled, NotUnderstood } from "../compiled.ts"
 import { Report } from "../face.ts"
-import { spanOf } from "../text/mapped.ts"
-import { withoutReminders } from "../text/parentheses.ts"
 import { entwined } from "./entwining.ts"
 import { inCase } from "./normalise.ts"
 import { readParagraphs } from "./paragraphs.ts"
@@ -60,16 +58,7 @@ export function compileMagic(source: MagicSource): Compiled<MagicCard> {
     ...(layout?.is == null ? {} : { layout: layout.is }),
     faces: source.faces.length > 1 ? faces.map((face, i) => ({ name: { en: source.faces[i]?.name }, ...face })) : faces,
   } as unknown as MagicCard
-  const fault = checkCard(magic, newest, card)
-  if (fault === null) return { ok: true, card, asides: report.asides }
-  report.try(0, "text", source.name, null, () => {
-    throw new NotUnderstood("not-a-card", { start: 0, end: source.name.length }, [
-      fault.code,
-      fault.place,
-      fault.message.en,
-    ])
-  })
-  return { ok: false, diagnostics: report.diagnostics }
+  return report.checked(magic, newest, source.name, card)
 }
 
 function compileFace(report: Report, face: MagicFaceSource, i: number, card: MagicSource): MagicFace | null {
@@ -109,14 +98,8 @@ function abilitiesOf(
   if (!isShort(report, face.text, i, "text", longestText) || !isShort(report, face.name, i, "name", longestName))
     return null
   const text = inCase(face.text, [face.name, card.name], /\blegendary\b/i.test(face.typeLine))
-  const { text: rules, reminders, unclosed } = withoutReminders(text)
-  for (const one of reminders) report.asides.push({ face: i, is: "reminder", text: one })
-  if (unclosed !== null) {
-    report.try(i, "text", face.text, null, () => {
-      throw new NotUnderstood("unclosed", spanOf(text, unclosed, unclosed + 1))
-    })
-    return null
-  }
+  const rules = report.rules(i, text)
+  if (rules === null) return null
   const abilities: MagicAbility[] = []
   const about = {
     spell: /\b(instant|sorcery)\b/i.test(face.typeLine),

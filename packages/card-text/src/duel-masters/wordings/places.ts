@@ -1,5 +1,14 @@
 import { say, type Wording, zones } from "./wording.ts"
 
+/** Needed once more behind what rewrites whole sentences. */
+export const backToHand = say(
+  /(墓地|マナゾーン)から手札に加え(る|ても|て(?!も)|、)/g,
+  (match) =>
+    `${match[1]}から手札に戻${({ る: "す", ても: "しても", て: "して", "、": "し、" } as Readonly<Record<string, string>>)[match[2] ?? ""]}`,
+  "“adds to the hand” from the graveyard",
+  "墓地から「加える」",
+)
+
 /** The battle zone, which needn't be said. */
 export const battleZone: readonly Wording[] = [
   say(/バトルゾーンに(ある|いる)、?(?!間)/g, "", "“in the battle zone” of a creature", "「バトルゾーンにある」"),
@@ -85,13 +94,7 @@ export const places: readonly Wording[] = [
     "“chooses from a zone”",
     "「ゾーンから選び、」",
   ),
-  say(
-    /(墓地|マナゾーン)から手札に加え(る|ても|て(?!も)|、)/g,
-    (match) =>
-      `${match[1]}から手札に戻${({ る: "す", ても: "しても", て: "して", "、": "し、" } as Readonly<Record<string, string>>)[match[2] ?? ""]}`,
-    "“adds to the hand” from the graveyard",
-    "墓地から「加える」",
-  ),
+  backToHand,
   say(
     /(シールドを(?:\d+つ(?:まで)?(?:選び、|、)?|すべて))手札に戻(す|して(?!も)|しても|し、)/g,
     (match) =>

@@ -1,3 +1,4 @@
+import { backToHand } from "./places.ts"
 import { say, type Wording } from "./wording.ts"
 
 /** Hands. */
@@ -46,13 +47,7 @@ export const hands: readonly Wording[] = [
 export const others: readonly Wording[] = [
   say(/ブロックする時、/g, "ブロックした時、", "“when it blocks”", "「ブロックする時」"),
   say(/シールドを(\d+)つ(?=手札|墓地)/g, "シールドを$1つ選び、", "“one shield” chosen", "「シールドを1つ」"),
-  say(
-    /(墓地|マナゾーン)から手札に加え(る|ても|て(?!も)|、)/g,
-    (match) =>
-      `${match[1]}から手札に戻${({ る: "す", ても: "しても", て: "して", "、": "し、" } as Readonly<Record<string, string>>)[match[2] ?? ""]}`,
-    "“adds to the hand” from the graveyard",
-    "墓地から「加える」",
-  ),
+  backToHand,
   say(/(\d+体(?:まで)?)(?:選び、)?、?破壊/g, "$1破壊", "“destroy” with “choose”", "「選び、破壊する」"),
   say(/好きな数選び、破壊/g, "好きな数破壊", "“destroy” with “choose”", "「選び、破壊する」"),
   say(/その「S・トリガー」能力/g, "その「S・トリガー」", "“S-Trigger ability”", "「S・トリガー」能力"),
