@@ -15,6 +15,7 @@ import {
   readFace,
   readingAs,
   type Standing,
+  saysWord,
   standing,
   standingOn,
   UNKNOWN_CARD,
@@ -239,7 +240,7 @@ export function keywordName(ability: Ability): string | null {
 export const has = (game: Game, word: string, id: ObjectId): boolean => standingOn(game, word, id).length > 0
 
 export const cant = (game: Game, what: string, id: ObjectId): boolean =>
-  standing(game, "cant").length > 0 && standingOn(game, "cant", id).some((one) => [one.does.cant].flat().includes(what))
+  standing(game, "cant").length > 0 && standingOn(game, "cant", id).some((one) => saysWord(one.does.cant, what))
 
 /** Has it been in the battle zone only since this turn, and matters that (301.5, 801.3)? Not for an awakened psychic creature (805.6). */
 export function hasSummoningSickness(game: Game, id: ObjectId): boolean {

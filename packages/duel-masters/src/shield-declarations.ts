@@ -15,6 +15,7 @@ import {
   type PlayerId,
   type Procedure,
   pick,
+  saysWord,
   standingOn,
   step,
 } from "@dilemma-table/engine"
@@ -120,7 +121,7 @@ const knownToAll = (game: Game, objects: readonly ObjectId[], rule: string, how:
 /** Does something give S・トリガー to shields that are on their way to the hand? */
 const isGivenNow = (game: Game, shield: ObjectId): boolean =>
   standingOn(game, "grant", shield).some(
-    ({ does, to }) => [does.grant].flat().includes("s-trigger") && typeof to === "object" && to.comingToHand === true,
+    ({ does, to }) => saysWord(does.grant, "s-trigger") && typeof to === "object" && to.comingToHand === true,
   )
 
 /** S・バック: a card in the hand, declared by discarding a fitting shield that would come to the hand (509.5c). */

@@ -3,7 +3,7 @@ import { NONE, type ObjectId } from "./ids.ts"
 import { decided, holds, matches } from "./language/evaluate.ts"
 import { makeFrame } from "./language/frame.ts"
 import type { Ability, Condition, Filter, StaticEffect } from "./language/types.ts"
-import { presentIn } from "./present.ts"
+import { grantedBy, presentIn } from "./present.ts"
 import { readFace, readingPlainly } from "./reading.ts"
 import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
 import { whileUnchanged } from "./unchanged.ts"
@@ -104,6 +104,10 @@ function findStanding(game: Game, word: string, givenWords: ReadonlySet<string>)
   return found
 }
 
+/** Is this word said, alone or in a list? Asked too often to make a list of one. */
+export const saysWord = (said: unknown, word: string): boolean =>
+  said === word || (Array.isArray(said) && said.includes(word))
+
 /** Might something stand under this word? If not, nothing does; one look-up. */
 export function mayStand(game: Game, word: string): boolean {
   const { words, given } = presentIn(game)
@@ -145,8 +149,7 @@ function grantedStatics(game: Game, word: string): readonly Standing[] {
 function findGrantedStatics(game: Game, word: string): readonly Standing[] {
   const found: Standing[] = []
   for (const grant of standing(game, "grant")) {
-    const abilities = [grant.does.grant].flat() as readonly Ability[]
-    for (const ability of abilities) {
+    for (const ability of grantedBy(grant.does)) {
       if (typeof ability !== "object" || !("static" in ability)) continue
       const { static: does, to, while: condition } = ability as StaticAbility
       if (!(word in does)) continue
@@ -198,7 +201,7 @@ export function grantedAbilities(game: Game, id: ObjectId): readonly Ability[] {
   const grants = standing(game, "grant")
   if (grants.length === 0) return []
   return workOut(game, `given:${id}`, [] as readonly Ability[], () =>
-    grants.filter((what) => affects(game, what, id)).flatMap((what) => [what.does.grant].flat() as readonly Ability[]),
+    grants.filter((what) => affects(game, what, id)).flatMap((what) => grantedBy(what.does)),
   )
 }
 
@@ -222,7 +225,7 @@ export function grantedWatchers(game: Game, name: string): readonly Watcher[] {
   const grants = standing(game, "grant")
   const found: Watcher[] = []
   for (const grant of grants) {
-    for (const ability of [grant.does.grant].flat() as readonly Ability[]) {
+    for (const ability of grantedBy(grant.does)) {
       if (!game.rulebook.watchNames(ability).includes(name)) continue
       for (const id of affectedObjects(game, grant)) if (!isSilenced(game, id)) found.push({ object: id, ability })
     }

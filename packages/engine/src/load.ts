@@ -61,6 +61,22 @@ export function loadRest(rulebook: Rulebook, text: string, options: Partial<Game
   })
 }
 
+/**
+ * The game of a save; where this version plays differently, as the save's last rest has it.
+ * @returns beside the game the number of the answer from which on it differs, counted from 1; null where it doesn't
+ */
+export function takeUp(
+  rulebook: Rulebook,
+  text: string,
+): Outcome<{ readonly game: Game; readonly differsAt: number | null }> {
+  const whole = load(rulebook, text)
+  if (whole.ok) return ok({ game: whole.value, differsAt: null })
+  if (whole.fault.code !== "save-diverges") return whole
+  const rest = loadRest(rulebook, text)
+  const at = whole.fault.data?.atDecision
+  return rest.ok ? ok({ game: rest.value, differsAt: typeof at === "number" ? at + 1 : 1 }) : rest
+}
+
 /** A game that begins with this state. */
 const takenUp = (basis: GameBasis, state: State, options: GameOptions): Game =>
   new Game({ ...basis, from: state }, { state, tape: null, log: null, n: 0, before: null }, null, options)

@@ -60,8 +60,16 @@ const REPLACE = "replace:"
 type Does = Readonly<Record<string, unknown>>
 type Static = { readonly static: Does }
 
-function addGiven(words: Set<string>, { grant }: Does): void {
-  for (const ability of [grant ?? []].flat() as readonly unknown[] as readonly Ability[])
+const NONE: readonly Ability[] = []
+
+/** The abilities that something gives: one, or a list of them. */
+export function grantedBy({ grant }: Does): readonly Ability[] {
+  if (grant === undefined) return NONE
+  return (Array.isArray(grant) ? grant : [grant]) as readonly Ability[]
+}
+
+function addGiven(words: Set<string>, does: Does): void {
+  for (const ability of grantedBy(does))
     if (typeof ability === "object" && "static" in ability)
       for (const word in (ability as Static).static) words.add(word)
 }

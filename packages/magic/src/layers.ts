@@ -6,6 +6,7 @@ import {
   NO_MARKS,
   type ObjectId,
   object,
+  saysWord,
   standing,
   UNKNOWN_CARD,
 } from "@dilemma-table/engine"
@@ -130,7 +131,7 @@ const meldedCost = (game: Game, found: GameObject): string | undefined =>
 
 /** Is this forbidden for it ("attack", "block", …)? */
 export const cant = (game: Game, id: ObjectId, what: string): boolean =>
-  standing(game, "cant").some((one) => [one.does.cant].flat().includes(what) && affects(game, one, id))
+  standing(game, "cant").some((one) => saysWord(one.does.cant, what) && affects(game, one, id))
 
 /** What is remembered of a permanent as it leaves the battlefield (113.7a, 608.2h). */
 export function lastKnown(game: Game, id: ObjectId): Readonly<Record<string, never>> {

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path"
-import { type Game, load, loadRest, type Outcome, ok, type PlayerId, save } from "@dilemma-table/engine"
+import { type PlayerId, save, takeUp } from "@dilemma-table/engine"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { sayReason, systemReason } from "../failure.ts"
 import { type KnownGame, knownGames } from "../games.ts"
@@ -61,25 +61,13 @@ export function loadTable(lang: Lang, cwd: string, path: string, only: KnownGame
   if (file === null) return { ok: false, sentence: sayTerminal(lang, "play", "not-saved-game", { path }) }
   const known = only ?? knownGames.find(({ rulebook }) => rulebook.game === gameIn(file.game)) ?? knownGames[0]
   if (known === undefined) throw new Error("No game is known")
-  const loaded = taken(known, file.game)
+  const loaded = takeUp(known.rulebook, file.game)
   if (!loaded.ok) {
     const reason = loaded.fault.message[lang]
     return { ok: false, sentence: sayTerminal(lang, "play", "load-failed", { path, reason }) }
   }
   const { game, differsAt } = loaded.value
   return { ok: true, value: { table: { known, game, seat: file.seat as PlayerId }, differsAt } }
-}
-
-function taken(
-  { rulebook }: KnownGame,
-  text: string,
-): Outcome<{ readonly game: Game; readonly differsAt: number | null }> {
-  const whole = load(rulebook, text)
-  if (whole.ok) return ok({ game: whole.value, differsAt: null })
-  if (whole.fault.code !== "save-diverges") return whole
-  const rest = loadRest(rulebook, text)
-  const at = whole.fault.data?.atDecision
-  return rest.ok ? ok({ game: rest.value, differsAt: typeof at === "number" ? at + 1 : 1 }) : rest
 }
 
 function tableFile(text: string): TableFile | null {

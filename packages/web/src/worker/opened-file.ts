@@ -1,4 +1,4 @@
-import { type Fault, type Game, load, loadRest, type Outcome, ok } from "@dilemma-table/engine"
+import { type Fault, type Game, type Outcome, ok, takeUp } from "@dilemma-table/engine"
 import { isGameName, type KnownGame, loadGame } from "../games/known.ts"
 import type { Sitting } from "../protocol/messages.ts"
 import type { Remark } from "./table-file.ts"
@@ -32,7 +32,7 @@ export async function openTableFile(text: string): Promise<Outcome<Opened>> {
   const game = parsed(inner)?.game
   if (!isGameName(game)) return { ok: false, fault: foreign }
   const known = await loadGame(game)
-  const taken = takenUp(known, inner)
+  const taken = takeUp(known.rulebook, inner)
   if (!taken.ok) return taken
   const count = taken.value.game.basis.setup.seats.length
   const seat = typeof file.seat === "number" ? file.seat : 0
@@ -47,18 +47,6 @@ export async function openTableFile(text: string): Promise<Outcome<Opened>> {
 }
 
 const usualSitting = (person: boolean): Sitting => (person ? { by: "person" } : { by: "machine", player: "greedy" })
-
-function takenUp(
-  { rulebook }: KnownGame,
-  text: string,
-): Outcome<{ readonly game: Game; readonly differsAt: number | null }> {
-  const whole = load(rulebook, text)
-  if (whole.ok) return ok({ game: whole.value, differsAt: null })
-  if (whole.fault.code !== "save-diverges") return whole
-  const rest = loadRest(rulebook, text)
-  const at = whole.fault.data?.atDecision
-  return rest.ok ? ok({ game: rest.value, differsAt: typeof at === "number" ? at + 1 : 1 }) : rest
-}
 
 function sittings(data: unknown, count: number): readonly Sitting[] | null {
   if (!Array.isArray(data) || data.length !== count) return null
