@@ -123,7 +123,7 @@ const toldOut = (game: Game, id: ObjectId): GameEvent => ({
   player: object(game.state, id).controller,
 })
 
-/** Emblems are no tokens, and stay in the command zone (114.3). */
+/** Emblems are put into the command zone and stay there (114.1). */
 export const isEmblem = (data: unknown): boolean => (data as { readonly layout?: string }).layout === "emblem"
 
 const elsewhere = ["hand", "library", "graveyard", "exile", "command"]

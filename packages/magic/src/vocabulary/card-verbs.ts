@@ -17,10 +17,8 @@ import {
   order,
   type Plain,
   type PlayerId,
-  type PlayerRef,
   type Procedure,
   pick,
-  playersOf,
   readingAs,
   step,
   type Value,
@@ -33,11 +31,9 @@ import { subtypesOf } from "../layers.ts"
 import { inRandomOrder } from "../random-order.ts"
 import { canEnchant } from "../resolving.ts"
 import { present } from "./present.ts"
+import { who } from "./who.ts"
 
 type Whole = Readonly<Record<string, unknown>>
-
-const who = (game: Game, frame: Frame, whole: Whole): readonly PlayerId[] =>
-  playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
 
 /** "Up to": a player says how many (608.2d). */
 function* howMany(game: Game, frame: Frame, by: PlayerId, most: number): Procedure<number> {
@@ -56,7 +52,7 @@ function* howMany(game: Game, frame: Frame, by: PlayerId, most: number): Procedu
 export function* draw(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
   const n = amountOf(game, frame, value as Value)
   const before = game.state.history.length
-  for (const one of who(game, frame, whole))
+  for (const one of who(game, frame, whole.by))
     yield* drawCards(game, one, whole.upTo === true ? yield* howMany(game, frame, one, n) : n, "121.1")
   frame.done.push(...game.state.history.slice(before).filter((event) => event.as === "draws"))
   return game.state.history.length > before
@@ -66,7 +62,7 @@ export function* draw(game: Game, frame: Frame, value: unknown, whole: Whole): P
 export function* discard(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
   const n = amountOf(game, frame, value as Value)
   const events: GameEvent[] = []
-  for (const player of who(game, frame, whole)) {
+  for (const player of who(game, frame, whole.by)) {
     const cards = zone(game, player, "hand")
     const count = Math.min(n, cards.length)
     if (count === 0) continue
@@ -115,7 +111,7 @@ export function* discardIt(game: Game, frame: Frame, what: unknown): Procedure<b
 /** Milling (701.17a). */
 export function* mill(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
   const n = amountOf(game, frame, value as Value)
-  const events = who(game, frame, whole).flatMap((player) =>
+  const events = who(game, frame, whole.by).flatMap((player) =>
     zone(game, player, "library")
       .slice(0, n)
       .map((id) => ({ type: "move", as: "mills", rule: "701.17a", object: id, to: "graveyard", player })),
@@ -141,7 +137,7 @@ function sorting({ rule, prompt, as, away }: Sorting) {
   return function* (game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
     const n = amountOf(game, frame, value as Value)
     let any = false
-    for (const player of who(game, frame, whole)) {
+    for (const player of who(game, frame, whole.by)) {
       const cards = zone(game, player, "library").slice(0, n)
       if (cards.length === 0) continue
       any = true
@@ -347,7 +343,7 @@ export function* putIntoLibrary(game: Game, frame: Frame, what: unknown, whole: 
 export function* sacrifice(game: Game, frame: Frame, filter: unknown, whole: Whole): Procedure<boolean> {
   const n = whole.count === undefined ? 1 : amountOf(game, frame, whole.count as Value)
   const chosen: { readonly id: ObjectId; readonly player: PlayerId }[] = []
-  for (const player of who(game, frame, whole)) {
+  for (const player of who(game, frame, whole.by)) {
     const able = objectsMatching(game, frame, filter as Filter).filter(
       (id) => object(game.state, id).controller === player,
     )

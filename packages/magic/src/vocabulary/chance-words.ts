@@ -9,10 +9,7 @@ import {
   integer,
   listOf,
   optional,
-  type PlayerId,
-  type PlayerRef,
   type Procedure,
-  playersOf,
   record,
   run,
   type Shape,
@@ -20,6 +17,7 @@ import {
   type Value,
   type VerbWord,
 } from "@dilemma-table/engine"
+import { who } from "./who.ts"
 
 /*
  * Coins and dice (705, 706): chance decides, and what follows is said for each result.
@@ -27,9 +25,6 @@ import {
 
 type Whole = Readonly<Record<string, unknown>>
 type Line = readonly [en: string, ja: string]
-
-const who = (game: Game, frame: Frame, ref: unknown): readonly PlayerId[] =>
-  playersOf(game, frame, (ref ?? "you") as PlayerRef)
 
 const sides = ["heads", "tails"] as const
 

@@ -4,7 +4,6 @@ import {
   type Frame,
   type Game,
   type GameEvent,
-  happen,
   objectsOf,
   type Plain,
   type PlayerRef,
@@ -15,7 +14,7 @@ import {
 } from "@dilemma-table/engine"
 import { copiableOf, copyEvents, exceptionsOf } from "../becoming-copies.ts"
 import { present } from "./present.ts"
-import { attackingTokens } from "./token-words.ts"
+import { createdTokens } from "./token-words.ts"
 
 /*
  * Copies of permanents: entering as one, becoming one, tokens that are one (707).
@@ -79,10 +78,5 @@ export function* createCopy(game: Game, frame: Frame, what: unknown, whole: Whol
       ),
     )
   })
-  if (frame.gather !== undefined) return yield* did(game, frame, events)
-  const created = yield* happen(game, events)
-  frame.done.push(...created)
-  yield* attackingTokens(game, frame, whole, created)
-  if (typeof whole.as === "string") frame.names[whole.as] = created.flatMap((event) => event.becomes ?? [])
-  return created.length > 0
+  return yield* createdTokens(game, frame, whole, events)
 }

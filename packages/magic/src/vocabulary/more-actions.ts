@@ -16,13 +16,11 @@ import {
   opponentsOf,
   optional,
   type PlayerId,
-  type PlayerRef,
   type Procedure,
   pick,
   playerOfKey,
   playerOption,
   playersFrom,
-  playersOf,
   run,
   type Shape,
   term,
@@ -34,6 +32,7 @@ import {
 import { manaValueOf } from "../layers.ts"
 import { becomesRingBearer, tempted } from "../ring.ts"
 import { present } from "./present.ts"
+import { who } from "./who.ts"
 
 /*
  * Keyword actions that aren't said in other words of the card language: clashing, voting, the Ring; and going down a library until
@@ -43,9 +42,6 @@ import { present } from "./present.ts"
 type Whole = Readonly<Record<string, unknown>>
 type Line = readonly [en: string, ja: string]
 type Run = VerbWord["run"]
-
-const who = (game: Game, frame: Frame, ref: unknown): readonly PlayerId[] =>
-  playersOf(game, frame, (ref ?? "you") as PlayerRef)
 
 /** Cards from the top, one after the other, until one matches (or the library is empty). */
 const goingDown = (how: "exile" | "reveal") =>

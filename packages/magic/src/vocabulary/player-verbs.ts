@@ -1,25 +1,13 @@
-import {
-  amountOf,
-  did,
-  type Frame,
-  type Game,
-  type PlayerId,
-  type PlayerRef,
-  type Procedure,
-  playersOf,
-  type Value,
-} from "@dilemma-table/engine"
+import { amountOf, did, type Frame, type Game, type Procedure, type Value } from "@dilemma-table/engine"
 import { lifeEvent } from "../damage.ts"
 import { gainForbidden } from "../prohibitions.ts"
+import { who } from "./who.ts"
 
 /*
  * What effects do to players' life.
  */
 
 type Whole = Readonly<Record<string, unknown>>
-
-const who = (game: Game, frame: Frame, ref: unknown): readonly PlayerId[] =>
-  playersOf(game, frame, (ref ?? "you") as PlayerRef)
 
 /** Gaining or losing life (119.3). */
 export const life = (sign: 1 | -1) =>

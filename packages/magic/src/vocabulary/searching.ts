@@ -13,15 +13,14 @@ import {
   objectOption,
   order,
   type PlayerId,
-  type PlayerRef,
   type Procedure,
   pick,
-  playersOf,
   shuffle,
   step,
   type Value,
   zone,
 } from "@dilemma-table/engine"
+import { who } from "./who.ts"
 
 /*
  * Searching a library (701.23).
@@ -29,12 +28,9 @@ import {
 
 type Whole = Readonly<Record<string, unknown>>
 
-const who = (game: Game, frame: Frame, whole: Whole): readonly PlayerId[] =>
-  playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
-
 /** Searching one's library (701.23): cards with stated qualities needn't be found (701.23b); then it is shuffled. */
 export function* search(game: Game, frame: Frame, filter: unknown, whole: Whole): Procedure<boolean> {
-  const [player = frame.you] = who(game, frame, whole)
+  const [player = frame.you] = who(game, frame, whole.by)
   const cards = zone(game, player, "library")
   step(game, "search", ["701.23a"], { player })
   yield* happen(game, [{ type: "know", as: "looks", rule: "701.23a", objects: cards, seen: 1 << player, player }])

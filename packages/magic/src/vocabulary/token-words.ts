@@ -43,7 +43,7 @@ const face: Fields = {
 export const tokenShape: Shape = record({ ...face, back: optional(record(face)) })
 
 /** Those that are created attacking do so: whom their controller chooses, or that player (508.4). */
-export function* attackingTokens(
+function* attackingTokens(
   game: Game,
   frame: Frame,
   { attacking }: Whole,
@@ -53,6 +53,21 @@ export function* attackingTokens(
   const whom = attacking === true ? undefined : playersOf(game, frame, attacking as PlayerRef)
   const ids = created.flatMap((event) => event.becomes ?? [])
   yield* enterAttacking(game, ids, whom)
+}
+
+/** These creations happen; the tokens get the name that the effect gives them, and attack where it says so. */
+export function* createdTokens(
+  game: Game,
+  frame: Frame,
+  whole: Whole,
+  events: readonly GameEvent[],
+): Procedure<boolean> {
+  if (frame.gather !== undefined) return yield* did(game, frame, events)
+  const created = yield* happen(game, events)
+  frame.done.push(...created)
+  yield* attackingTokens(game, frame, whole, created)
+  if (typeof whole.as === "string") frame.names[whole.as] = created.flatMap((event) => event.becomes ?? [])
+  return created.length > 0
 }
 
 /** Power and toughness that are worked out as the token is created belong to what it is, and are copied with it (111.3, 707.2). */
@@ -92,10 +107,5 @@ export function* create(game: Game, frame: Frame, data: unknown, whole: Whole): 
       ...(whole.tapped === true ? { tapped: true } : {}),
     })),
   )
-  if (frame.gather !== undefined) return yield* did(game, frame, events)
-  const created = yield* happen(game, events)
-  frame.done.push(...created)
-  yield* attackingTokens(game, frame, whole, created)
-  if (typeof whole.as === "string") frame.names[whole.as] = created.flatMap((event) => event.becomes ?? [])
-  return created.length > 0
+  return yield* createdTokens(game, frame, whole, events)
 }

@@ -5,10 +5,7 @@ import {
   type Game,
   listOf,
   optional,
-  type PlayerId,
-  type PlayerRef,
   type Procedure,
-  playersOf,
   record,
   step,
   term,
@@ -18,15 +15,13 @@ import {
   words,
 } from "@dilemma-table/engine"
 import { type Addable, addable, addPhases, addTurn, type Skippable, skippable, skipping } from "../turn-structure.ts"
+import { who } from "./who.ts"
 
 /*
  * Words about turns, phases and steps.
  */
 
 type Whole = Readonly<Record<string, unknown>>
-
-const who = (game: Game, frame: Frame, ref: unknown): readonly PlayerId[] =>
-  playersOf(game, frame, (ref ?? "you") as PlayerRef)
 
 /** Extra turns after this one, one at a time (500.7). */
 function* extraTurn(game: Game, frame: Frame, ref: unknown, whole: Whole): Procedure<boolean> {

@@ -13,10 +13,7 @@ import {
   object,
   objectsOf,
   optional,
-  type PlayerId,
-  type PlayerRef,
   type Procedure,
-  playersOf,
   type Selector,
   type Shape,
   select,
@@ -52,6 +49,7 @@ import { search } from "./searching.ts"
 import * as stack from "./stack-verbs.ts"
 import { create, tokenShape } from "./token-words.ts"
 import { turnVerbs } from "./turn-words.ts"
+import { who } from "./who.ts"
 
 type Whole = Readonly<Record<string, unknown>>
 
@@ -60,9 +58,6 @@ const player = term("player")
 const amount = either(integer(0), term("value"))
 /** Mana, or costs of any kind. */
 const price = either(manaText, listOf(term("cost"), 1))
-
-const who = (game: Game, frame: Frame, ref: unknown): readonly PlayerId[] =>
-  playersOf(game, frame, (ref ?? "you") as PlayerRef)
 
 /** Moves objects, all at once. */
 function moving(
