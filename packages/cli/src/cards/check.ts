@@ -1,4 +1,4 @@
-import { comparableText, type FileCard, offersModes } from "@dilemma-table/card-text"
+import { comparableText, type FileCard } from "@dilemma-table/card-text"
 import type { CardData } from "@dilemma-table/engine"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import type { Command, Option } from "commander"
@@ -6,7 +6,7 @@ import { type Context, cardsHelp, langOf, type Speaking } from "../context.ts"
 import { Failure } from "../failure.ts"
 import { reasonOf } from "./problems.ts"
 import { faultText, fromFile, Remarks } from "./reading.ts"
-import { isExact, printedBack, understood } from "./understood.ts"
+import { isExact, type Kind, kindsOf, printedBack, understood } from "./understood.ts"
 import { wholeNumber } from "./whole-number.ts"
 
 interface CheckOptions extends Speaking {
@@ -71,9 +71,7 @@ class Check {
 
   /** Counts a card; returns what it is read as where its text is printed back otherwise. */
   take(card: FileCard): CardData | null {
-    const kinds = [this.all]
-    if (offersModes(card)) kinds.push(this.modal)
-    if (card.game === "magic" && /^modal(_dfc)?$/.test(card.source.layout)) kinds.push(this.mdfc)
+    const kinds = kindsOf(card).map((kind) => this[kind])
     const done = understood(card)
     const exact = done.ok && card.exact && isExact(card, done.card)
     for (const kind of kinds) {
@@ -120,7 +118,7 @@ class Check {
     return [...this.reasons.values()].sort((a, b) => b.cards - a.cards || (a.reason < b.reason ? -1 : 1))
   }
 
-  private row(lang: Lang, what: "all" | "modal" | "mdfc", counted: Counted): string {
+  private row(lang: Lang, what: Kind, counted: Counted): string {
     const base = counted.cards - (this.loose.get(counted) ?? 0)
     return sayTerminal(lang, "check", "row", {
       what: sayTerminal(lang, "check", what),

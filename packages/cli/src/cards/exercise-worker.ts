@@ -1,12 +1,11 @@
-import { type FileCard, offersModes } from "@dilemma-table/card-text"
+import type { FileCard } from "@dilemma-table/card-text"
 import { exerciseCard } from "@dilemma-table/referee"
-import { understood } from "./understood.ts"
+import { type Kind, kindsOf, understood } from "./understood.ts"
 
 /** What came of one card of a file. */
 export interface Exercised {
   readonly name: string
-  readonly modal: boolean
-  readonly mdfc: boolean
+  readonly kinds: readonly Kind[]
   readonly compiled: boolean
   /** How much of what its text says was compared with what happened. */
   readonly compared: number
@@ -18,11 +17,7 @@ export interface Exercised {
 export default function exercise(card: FileCard): Exercised {
   const { name, faces } = card.source
   const done = understood(card)
-  const about = {
-    name,
-    modal: offersModes(card),
-    mdfc: card.game === "magic" && /^modal(_dfc)?$/.test(card.source.layout),
-  }
+  const about = { name, kinds: kindsOf(card) }
   if (!done.ok) return { ...about, compiled: false, compared: 0, fault: null }
   const texts = faces.map(({ text }) => text)
   const { compared, faults } = exerciseCard(card.game, done.card, texts)

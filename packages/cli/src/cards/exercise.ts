@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os"
 import type { FileCard } from "@dilemma-table/card-text"
-import { randomSource } from "@dilemma-table/engine"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { Presets, SingleBar } from "cli-progress"
 import type { Command, Option } from "commander"
@@ -9,6 +8,8 @@ import { type Context, cardsHelp, langOf, type Speaking } from "../context.ts"
 import { Failure } from "../failure.ts"
 import type { Exercised } from "./exercise-worker.ts"
 import { faultText, fromFile } from "./reading.ts"
+import { Reservoir } from "./reservoir.ts"
+import type { Kind } from "./understood.ts"
 import { wholeNumber } from "./whole-number.ts"
 
 interface ExerciseOptions extends Speaking {
@@ -78,18 +79,14 @@ async function chosen(
   file: string,
   options: ExerciseOptions,
 ): Promise<readonly FileCard[]> {
-  const next = randomSource(wholeNumber(lang, "seed", options.seed))
+  const seed = wholeNumber(lang, "seed", options.seed)
   const count = options.count === undefined ? Number.POSITIVE_INFINITY : wholeNumber(lang, "count", options.count)
-  const cards: FileCard[] = []
-  let read = 0
+  const cards = new Reservoir<FileCard>(count, seed)
   for await (const one of fromFile(context, lang, file)) {
     if (one.is === "broken") throw new Failure(faultText(lang, file, one.fault))
-    if (one.is !== "card") continue
-    read++
-    const place = cards.length < count ? cards.length : next(read)
-    if (place < count) cards[place] = one.card
+    if (one.is === "card") cards.offer(one.card)
   }
-  return cards
+  return cards.chosen
 }
 
 interface Counted {
@@ -112,9 +109,9 @@ class Tally {
   private readonly faults = new Map<string, Fault>()
   private compared = 0
 
-  take({ name, modal, mdfc, compiled, compared, fault }: Exercised): void {
+  take({ name, kinds, compiled, compared, fault }: Exercised): void {
     this.compared += compared
-    for (const kind of [this.all, ...(modal ? [this.modal] : []), ...(mdfc ? [this.mdfc] : [])]) {
+    for (const kind of kinds.map((one) => this[one])) {
       kind.cards++
       if (compiled) kind.compiled++
       if (compiled && fault === null) kind.exercised++
@@ -136,7 +133,7 @@ class Tally {
   }
 
   lines(lang: Lang, most: number): readonly string[] {
-    const row = (what: "all" | "modal" | "mdfc", counted: Counted): string =>
+    const row = (what: Kind, counted: Counted): string =>
       sayTerminal(lang, "exercise", "row", {
         what: sayTerminal(lang, "check", what),
         ...counted,

@@ -1,10 +1,11 @@
 import type { FileCard } from "@dilemma-table/card-text"
-import { type CardData, randomSource } from "@dilemma-table/engine"
+import type { CardData } from "@dilemma-table/engine"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import type { Command, Option } from "commander"
 import { type Context, cardsHelp, langOf, type Speaking } from "../context.ts"
 import { Failure } from "../failure.ts"
 import { faultText, fromFile } from "./reading.ts"
+import { Reservoir } from "./reservoir.ts"
 import { printedBack, understood } from "./understood.ts"
 import { wholeNumber } from "./whole-number.ts"
 
@@ -34,19 +35,14 @@ async function sample(context: Context, file: string, options: SampleOptions): P
   const lang = langOf(context, options)
   const seed = wholeNumber(lang, "seed", options.seed)
   const count = wholeNumber(lang, "count", options.count)
-  const next = randomSource(seed)
-  const chosen: Sampled[] = []
-  let compiled = 0
+  const sampled = new Reservoir<Sampled>(count, seed)
   for await (const one of fromFile(context, lang, file)) {
     if (one.is === "broken") throw new Failure(faultText(lang, file, one.fault))
     if (one.is !== "card") continue
     const done = understood(one.card)
-    if (!done.ok) continue
-    compiled++
-    // Each card is in the sample with the same chance, however many there are.
-    const place = chosen.length < count ? chosen.length : next(compiled)
-    if (place < count) chosen[place] = { source: one.card, card: done.card }
+    if (done.ok) sampled.offer({ source: one.card, card: done.card })
   }
+  const { chosen, seen: compiled } = sampled
   const { print } = context.terminal
   print(sayTerminal(lang, "sample", "head", { count: chosen.length, compiled, seed }))
   for (const one of chosen) for (const line of linesOf(lang, one)) print(line)

@@ -1,9 +1,17 @@
-import { type CardSource, type Compiled, comparableText, compileCard } from "@dilemma-table/card-text"
+import { type CardSource, type Compiled, comparableText, compileCard, offersModes } from "@dilemma-table/card-text"
 import type { CardData } from "@dilemma-table/engine"
 import { type Lang, langs, printCard } from "@dilemma-table/words"
 import { type KnownGame, knownGames } from "../games.ts"
 
 export type { CardSource }
+
+/** What cards are counted as: all of them, those with modes, those with two modal faces. */
+export type Kind = "all" | "modal" | "mdfc"
+
+export function kindsOf(card: CardSource): readonly Kind[] {
+  const doubleFaced = card.game === "magic" && /^modal(_dfc)?$/.test(card.source.layout)
+  return ["all", ...(offersModes(card) ? (["modal"] as const) : []), ...(doubleFaced ? (["mdfc"] as const) : [])]
+}
 
 /** What the compiler makes of a card. */
 export const understood = (source: CardSource): Compiled<CardData> => compileCard(source)

@@ -70,8 +70,11 @@ function racesIn(card: CardData): readonly string[] {
 const number = (...said: readonly unknown[]): number | undefined =>
   said.find((one) => typeof one === "number") as number
 
-/** Something that passes this filter, as far as the filter says what it is. */
-function passing(words: Words, n: number): Piece {
+/**
+ * Something that passes this filter, as far as the filter says what it is.
+ * @param beneath the card under what can't lie alone
+ */
+function passing(words: Words, n: number, beneath: number): Piece {
   const not = (words.not ?? {}) as Words
   const types = listed(words.type).map(String)
   const type = types[0] === "element" || types[0] === undefined ? "creature" : types[0]
@@ -96,18 +99,12 @@ function passing(words: Words, n: number): Piece {
     placed: {
       ...(words.tapped === undefined ? {} : { tapped: words.tapped === true }),
       ...(words.enteredThisTurn === true ? { fresh: true } : {}),
-      ...(zone === "battle" && special.some((one) => one.endsWith("evolution")) ? { under: [{ card: UNDER }] } : {}),
+      ...(zone === "battle" && special.some((one) => one.endsWith("evolution")) ? { under: [{ card: beneath }] } : {}),
     },
     zone,
     own: sidesOf(words),
   }
 }
-
-/** Stands for the card that lies beneath what can't lie alone, until the setup has its cards. */
-const UNDER = -1
-
-const placedOn = (placed: Partial<Placed>, card: number): Partial<Placed> =>
-  placed.under === undefined ? placed : { ...placed, under: [{ card }] }
 
 /** Where something of this type can lie, if it can't lie in the battle zone by itself. */
 function zoneOf(zone: string, type: string, special: readonly string[]): string {
@@ -145,7 +142,7 @@ export function duelMastersExercises(data: CardData, random: Random): readonly E
   const own = table.place(data)
   const beneath = table.place(mana).card
   const home = homeOf(data)
-  const pieces = piecesFor(rulebook, data, passing)
+  const pieces = piecesFor(rulebook, data, (words, n) => passing(words, n, beneath))
   const says = JSON.stringify(data.faces)
   const triggers = Object.entries(causes)
     .filter(([event]) => says.includes(`"${event}"`))
@@ -166,7 +163,6 @@ export function duelMastersExercises(data: CardData, random: Random): readonly E
     const lie = (zone: string): readonly Placed[] =>
       pieces
         .filter((piece) => piece.own.includes(mine) && piece.zone === zone)
-        .map((piece) => ({ card: piece.card, placed: placedOn(piece.placed, beneath) }))
         .flatMap(({ card, placed }) => [table.place(card, placed), table.place(card, placed)])
     const all = (cards: readonly CardData[]): readonly Placed[] => cards.map((card) => table.place(card))
     const more: Readonly<Record<string, readonly Placed[]>> = {

@@ -1,4 +1,4 @@
-import { type CardData, type Rulebook, randomSource } from "@dilemma-table/engine"
+import { type CardData, randomSource } from "@dilemma-table/engine"
 import { gameOf } from "../games.ts"
 import type { GameName } from "../terms.ts"
 import { Tried } from "./coverage.ts"
@@ -34,7 +34,7 @@ export function exerciseCard(game: GameName, card: CardData, texts: readonly str
   for (let round = 0; round < rounds && faults.length === 0 && !tried.all; round++) {
     const random = randomSource(round + 1)
     for (const exercise of positionsFor(game, card, random)) {
-      const done = run(rulebook as Rulebook, exercise, tried, round * 16 + position)
+      const done = run(rulebook, exercise, tried, round * 16 + position)
       uses.push(...done.uses)
       if (done.fault !== null) faults.push({ ...done.fault, position })
       position++

@@ -172,7 +172,7 @@ export function magicExercises(data: CardData, random: Random): readonly Exercis
           (piece) => piece.own.includes(mine) && (piece.zone === zone || (piece.zone === "stack" && zone === "hand")),
         )
         .flatMap((piece) => [table.place(piece.card, piece.placed), table.place(piece.card, piece.placed)])
-    const own2: readonly Placed[] = things.map(([card, more]) =>
+    const board: readonly Placed[] = things.map(([card, more]) =>
       table.place(card, combat ? { ...more, tapped: false } : more),
     )
     const more: Readonly<Record<string, readonly Placed[]>> = {
@@ -184,7 +184,7 @@ export function magicExercises(data: CardData, random: Random): readonly Exercis
         ...wells.flatMap((card) => [table.place(card), table.place(card)]),
         ...basics.map((card) => table.place(card)),
         ...(mine && lies(data) ? [own] : []),
-        ...own2,
+        ...board,
       ],
       graveyard: [...things.slice(0, 6).map(([card]) => table.place(card)), ...spells.map((card) => table.place(card))],
       library: [
