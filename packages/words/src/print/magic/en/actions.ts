@@ -7,6 +7,7 @@ import { howMany, noun } from "../../english/phrases.ts"
 import { bind, filterNp, selectorNp } from "../../nouns.ts"
 import { clause, fixed, type Np, spaced } from "../../phrase.ts"
 import type { FilterPrinter, Printing, VerbPrinter } from "../../printing.ts"
+import { isUsualTarget } from "../usual-targets.ts"
 
 const counted =
   (verb: string): VerbPrinter =>
@@ -15,19 +16,11 @@ const counted =
 
 /** Where the action's target isn't the one that the rules give it, it is said. */
 const aimed =
-  (verb: string, usual: (p: Printing, n: Value) => Selector): VerbPrinter =>
+  (verb: string, action: "support" | "earthbend"): VerbPrinter =>
   (p, n: Value, whole: { readonly on: Selector }) =>
-    JSON.stringify(whole.on) === JSON.stringify(usual(p, n))
+    isUsualTarget(action, whole.on, n, p.self.one === "spell")
       ? clause(verb, valueText(p, n))
       : clause(verb, `${valueText(p, n)} on ${selectorNp(p, whole.on).text}`)
-
-/** 701.41a */
-const supported = (p: Printing, n: Value): Selector => ({
-  target: { type: "creature", ...(p.self.one === "spell" ? {} : { other: true }) },
-  upTo: n,
-})
-/** 701.66a */
-const earthbent = (): Selector => ({ target: { type: "land", controller: "you" } })
 
 const repeated =
   (verb: string): VerbPrinter =>
@@ -119,8 +112,8 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   endure: (p, n: Value, whole: { readonly who?: Selector }) =>
     clause("endure", valueText(p, n), selectorNp(p, whole.who ?? "this")),
   blight: counted("blight"),
-  support: aimed("support", supported),
-  earthbend: aimed("earthbend", earthbent),
+  support: aimed("support", "support"),
+  earthbend: aimed("earthbend", "earthbend"),
   airbend: doing("airbend"),
   exileUntil: (p, filter: Filter, whole: Going) => goingDown(p, "exile", filter, whole),
   revealUntil: (p, filter: Filter, whole: Going) => goingDown(p, "reveal", filter, whole),

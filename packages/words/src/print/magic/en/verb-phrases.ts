@@ -1,5 +1,4 @@
 import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
-import type { ManaUse } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { listed, participle } from "../../english/bend.ts"
 import { howMany, noun, quantityText } from "../../english/phrases.ts"
@@ -8,17 +7,13 @@ import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { type Act, act, type Clause, clause, clauseOf, fixed, type Np, type Part, spaced } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { typeNames } from "../names.ts"
+import type { Casting, ManaWhole, Searching, Whole } from "../verb-data.ts"
 import { eachText } from "./each.ts"
 import { card, named } from "./nouns.ts"
 
 /*
  * What verbs of Magic's texts are said with: who does it, to what, how much of it.
  */
-
-export interface Whole {
-  readonly as?: string
-  readonly by?: PlayerRef
-}
 
 /** Who does it, where a text says so even of the reader: "you gain 3 life". */
 export const spoken = (p: Printing, ref: PlayerRef | undefined): Np => {
@@ -60,10 +55,6 @@ export const simply =
   (verb: string): VerbPrinter =>
   (p, what: Selector, whole: Whole) =>
     doing(p, verb, what, whole)
-
-export interface ManaWhole {
-  readonly only?: ManaUse
-}
 
 /** "Spend this mana only to cast creature spells", a sentence of its own. */
 export function withUse(p: Printing, added: Clause, { only }: ManaWhole): Part | readonly Part[] {
@@ -169,45 +160,12 @@ export function severalSought(p: Printing, { any, ...rest }: Filter, { upTo }: S
   )
 }
 
-export interface Searching {
-  readonly upTo?: Value
-  readonly to: "hand" | "battlefield" | "graveyard" | "top"
-  readonly tapped?: true
-  readonly reveal?: true
-  readonly as?: string
-}
-
 /** "a +1/+1 counter on it". */
 export const withCounters = (p: Printing, all: Readonly<Record<string, number>>): string =>
   `${listed(
     Object.entries(all).map(([kind, n]) => counters(p, n, kind)),
     "and",
   )} on it`
-
-export interface Entering {
-  readonly tapped?: true
-  readonly counters?: Readonly<Record<string, number>>
-  readonly attacking?: true
-  readonly transformed?: true
-  readonly faceDown?: true
-  readonly under?: "you" | "owner"
-}
-
-export interface NameOf {
-  readonly type?: string | readonly string[]
-  readonly not?: string | readonly string[]
-}
-
-export interface Casting extends Whole {
-  readonly free?: true
-  readonly cost?: readonly object[]
-  readonly spell?: Filter
-  readonly must?: true
-  readonly any?: true
-  readonly copy?: true
-  readonly called?: string
-  readonly transformed?: true
-}
 
 /** "you may cast it without paying its mana cost"; behind it what the spell must be. */
 export function casting(p: Printing, verb: string, what: Selector, whole: Casting): Clause {

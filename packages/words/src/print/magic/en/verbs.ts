@@ -9,6 +9,7 @@ import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { act, clause, clauseOf, fixed, spaced } from "../../phrase.ts"
 import type { VerbPrinter } from "../../printing.ts"
 import { typeNames } from "../names.ts"
+import type { Casting, Entering, ManaWhole, NameOf, Searching, Whole } from "../verb-data.ts"
 import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
@@ -22,28 +23,22 @@ import { type Token, tokenNoun } from "./tokens.ts"
 import { turnVerbs } from "./turn.ts"
 import {
   by,
-  type Casting,
   casting,
   costAct,
   counters,
   damageText,
   doing,
-  type Entering,
   each,
   IT,
   isPlural,
   lyingDown,
-  type ManaWhole,
   moved,
-  type NameOf,
   ofCards,
   ofLife,
   ofPlayer,
-  type Searching,
   severalSought,
   simply,
   spoken,
-  type Whole,
   withCounters,
   withUse,
 } from "./verb-phrases.ts"

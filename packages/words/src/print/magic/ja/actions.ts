@@ -6,6 +6,7 @@ import { countOf, noun } from "../../japanese/phrases.ts"
 import { bind, filterNp, selectorNp } from "../../nouns.ts"
 import { clause, fixed, type Np } from "../../phrase.ts"
 import type { FilterPrinter, Printing, VerbPrinter } from "../../printing.ts"
+import { isUsualTarget } from "../usual-targets.ts"
 import { designationName } from "./casting.ts"
 import { subtype } from "./nouns.ts"
 
@@ -16,19 +17,11 @@ const counted =
 
 /** Where the action's target isn't the one that the rules give it, it is said. */
 const aimed =
-  (name: string, usual: (p: Printing, n: Value) => Selector): VerbPrinter =>
+  (name: string, action: "support" | "earthbend"): VerbPrinter =>
   (p, n: Value, whole: { readonly on: Selector }) =>
-    JSON.stringify(whole.on) === JSON.stringify(usual(p, n))
+    isUsualTarget(action, whole.on, n, p.self.one === "呪文")
       ? clause("行う", `${name}${valueText(p, n)}を`)
       : clause("行う", `${selectorNp(p, whole.on).text}に${name}${valueText(p, n)}を`)
-
-/** 701.41a */
-const supported = (p: Printing, n: Value): Selector => ({
-  target: { type: "creature", ...(p.self.one === "呪文" ? {} : { other: true }) },
-  upTo: n,
-})
-/** 701.66a */
-const earthbent = (): Selector => ({ target: { type: "land", controller: "you" } })
 
 const repeated =
   (name: string): VerbPrinter =>
@@ -123,8 +116,8 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   endure: (p, n: Value, whole: { readonly who?: Selector }) =>
     clause("行う", `忍耐${valueText(p, n)}を`, selectorNp(p, whole.who ?? "this")),
   blight: counted("枯朽"),
-  support: aimed("支援", supported),
-  earthbend: aimed("土の技", earthbent),
+  support: aimed("支援", "support"),
+  earthbend: aimed("土の技", "earthbend"),
   airbend: (p, what: Selector) => clause("行う", `${selectorNp(p, what).text}に気の技を`),
   exileUntil: (p, filter: Filter, whole: Going) => goingDown(p, "追放する", "追放される", filter, whole),
   revealUntil: (p, filter: Filter, whole: Going) => goingDown(p, "公開する", "公開される", filter, whole),

@@ -1,5 +1,5 @@
-import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
-import type { ManaUse, Price } from "@dilemma-table/magic"
+import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Price } from "@dilemma-table/magic"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { taForm } from "../../japanese/bend.ts"
@@ -9,17 +9,13 @@ import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { type Clause, clause, type Noun, type Np } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { colorNames, counterNames, supertypeNames, typeNames } from "../names.ts"
+import type { Casting, ManaWhole, Whole } from "../verb-data.ts"
 import { card, named, subtype } from "./nouns.ts"
 import { priceText } from "./prices.ts"
 
 /*
  * What verbs of Magic's texts are said with in Japanese: who does it, to what, how much of it.
  */
-
-export interface Whole {
-  readonly as?: string
-  readonly by?: PlayerRef
-}
 
 /** Who does it: you, unless it is said otherwise; said, too, where another player has it done. */
 export const by = (p: Printing, whole: Whole): Np | null => {
@@ -108,45 +104,12 @@ export const counters = (p: Printing, value: Value, kind: string): string => {
     : `${valueText(p, value)}に等しい数の${its.one}`
 }
 
-export interface Searching {
-  readonly upTo?: Value
-  readonly to: "hand" | "battlefield" | "graveyard" | "top"
-  readonly tapped?: true
-  readonly reveal?: true
-  readonly as?: string
-}
-
 export const withCounters = (p: Printing, all: Readonly<Record<string, number>> | undefined): string =>
   all === undefined
     ? ""
     : `${Object.entries(all)
         .map(([kind, n]) => counters(p, n, kind))
         .join("と")}を置いて`
-
-export interface Entering {
-  readonly tapped?: true
-  readonly counters?: Readonly<Record<string, number>>
-  readonly attacking?: true
-  readonly transformed?: true
-  readonly faceDown?: true
-  readonly under?: "you" | "owner"
-}
-
-export interface NameOf {
-  readonly type?: string | readonly string[]
-  readonly not?: string | readonly string[]
-}
-
-export interface Casting extends Whole {
-  readonly free?: true
-  readonly cost?: readonly object[]
-  readonly spell?: Filter
-  readonly must?: true
-  readonly any?: true
-  readonly copy?: true
-  readonly called?: string
-  readonly transformed?: true
-}
 
 /** 「それをマナ・コストを支払うことなく唱えてもよい」. */
 export function casting(p: Printing, verb: string, may: string, what: Selector, whole: Casting): Clause {
@@ -171,10 +134,6 @@ export const ofPlayer =
   (verb: string, rest: string): VerbPrinter =>
   (p, ref: PlayerRef) =>
     clause(verb, rest, spoken(p, ref))
-
-export interface ManaWhole {
-  readonly only?: ManaUse
-}
 
 /** 「クリーチャー呪文を唱えるためにのみ使える」 */
 export const spentOn = (p: Printing, { only }: ManaWhole): string => {

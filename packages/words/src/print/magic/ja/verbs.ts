@@ -7,6 +7,7 @@ import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { act, clause, clauseOf, fixed } from "../../phrase.ts"
 import type { VerbPrinter } from "../../printing.ts"
 import { counterNames, typeNames } from "../names.ts"
+import type { Casting, Entering, ManaWhole, NameOf, Searching, Whole } from "../verb-data.ts"
 import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
@@ -18,25 +19,19 @@ import { relationVerbs } from "./relations.ts"
 import { turnVerbs } from "./turn.ts"
 import {
   by,
-  type Casting,
   casting,
   counters,
   doTo,
-  type Entering,
   lyingDown,
-  type ManaWhole,
   moved,
-  type NameOf,
   ofCards,
   ofPlayer,
-  type Searching,
   simply,
   spentOn,
   spoken,
   type Token,
   tokenNoun,
   unpaid,
-  type Whole,
   withCounters,
 } from "./verb-phrases.ts"
 
