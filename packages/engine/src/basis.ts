@@ -1,6 +1,7 @@
 import type { CompiledCard } from "./card.ts"
 import type { Decision } from "./decision.ts"
 import type { Edition } from "./editions.ts"
+import type { Game } from "./game.ts"
 import type { CardIndex, Key, ObjectId, PlayerId } from "./ids.ts"
 import type { LogNode } from "./log.ts"
 import type { Rulebook, Setup } from "./rulebook.ts"
@@ -17,6 +18,11 @@ export interface GameOptions {
   readonly forced: "auto" | "ask"
   /** Test mode: objects are replaced at every answer. */
   readonly fragile: boolean
+  /**
+   * In runs that only try something out: who is offered nothing but to pass where they could act. What else there would be
+   * isn't worked out then, which takes most of the time.
+   */
+  readonly passes?: (game: Game, player: PlayerId) => boolean
 }
 
 export const defaultOptions: GameOptions = { chance: "auto", forced: "auto", fragile: false }

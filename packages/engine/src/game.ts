@@ -150,8 +150,7 @@ export class Game {
     this.procedure = this.rulebook.run(this)
     try {
       this.replaying = true
-      // What a player imagines is another state: there the decision has to be worked out.
-      this.expected = this.imagined ? null : (rest.posed ?? null)
+      this.expected = rest.posed ?? null
       let result = this.goOn([])
       this.expected = null
       for (let i = answers.length - 1; i >= 0; i--) {
@@ -167,7 +166,7 @@ export class Game {
         this.tape = answer
         if (answer.by === CHANCE && answer.auto && isForced(asked.space) === null) this.drawFor(asked)
         const next = i > 0 ? answers[i - 1]?.asked : this.asPosed ? wasAsked : null
-        this.expected = this.imagined ? null : (next ?? null)
+        this.expected = next ?? null
         result = this.goOn(answer.keys)
       }
       this.replaying = false
@@ -284,7 +283,8 @@ export class Game {
       log: log?.entry.type === "asked" ? log.before : log,
       n: rest.n + 1,
       before,
-      ...(this.posed === null ? {} : { posed: this.posed }),
+      // Where somebody was offered less than there is, another run may offer more.
+      ...(this.posed === null || this.options.passes !== undefined ? {} : { posed: this.posed }),
     }
   }
 
@@ -363,7 +363,8 @@ export const fork = (game: Game, options: Partial<GameOptions> = {}): Game => {
   if (game.still) return stillOf(game)
   decision(game)
   const all = { ...game.options, ...options }
-  const same = all.chance === game.options.chance && all.forced === game.options.forced
+  const { chance, forced, passes } = game.options
+  const same = all.chance === chance && all.forced === forced && all.passes === passes
   const copy = new Game(game.basis, game.rest, game.tape, all, same ? game.asked : undefined)
   copy.stoppedBy = game.stoppedBy
   copy.asPosed = game.asPosed

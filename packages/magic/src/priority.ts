@@ -72,6 +72,7 @@ export function* actOrPass(game: Game): Procedure<void> {
 }
 
 function* askAction(game: Game, question: Omit<Question, "space">, repeat: Option | null): Procedure<Key> {
+  if (game.options.passes?.(game, question.by) === true) return yield* askOne(game, question, [PASS])
   const all = offers(game, question.by)
   const unsure = all.filter((offer) => !offer.sure).map((offer) => offer.option.key)
   const options = withinShortcut(game, question.by, [PASS, ...all.map((offer) => offer.option)])
