@@ -105,11 +105,18 @@ function add(abilities: DmAbility[], ability: DmAbility): void {
   else abilities.push(ability)
 }
 
+interface Pattern {
+  readonly on?: unknown
+  readonly object?: unknown
+}
+
 /** What "it" is before anything was named: what an event happened to. */
 function itOf(ability: DmAbility): "it" | "this" | null {
   if (typeof ability !== "object") return null
-  const { when, replace } = ability as { when?: { object?: unknown }; replace?: { object?: unknown } }
+  const { when, replace } = ability as { when?: Pattern; replace?: Pattern }
   const pattern = when ?? replace
   if (pattern === undefined) return null
+  // Nothing happens to anything as a turn begins or ends: it is the card itself that is spoken of.
+  if (pattern.object === undefined && ["turn-starts", "turn-ends"].includes(String(pattern.on))) return "this"
   return pattern.object === "this" ? "this" : "it"
 }

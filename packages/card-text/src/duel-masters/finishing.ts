@@ -41,7 +41,9 @@ export function finished(tree: unknown): unknown {
     const done = Object.fromEntries(
       Object.entries(node).map(([word, argument]) => [
         word,
-        Array.isArray(argument) && !effects.has(word) ? argument.map(finish) : finish(argument),
+        Array.isArray(argument) && (!effects.has(word) || "evolution" in node)
+          ? argument.map(finish)
+          : finish(argument),
       ]),
     )
     if ("picked" in done) {

@@ -31,7 +31,7 @@ function yours(effect: unknown): unknown {
 
 /** What a sentence says before what is done. */
 export type Lead =
-  | { readonly lead: "done" | "not-done" }
+  | { readonly lead: "done" | "not-done" | "otherwise" }
   | { readonly lead: "if"; readonly if: unknown }
   | { readonly lead: "until"; readonly until: string }
   | { readonly lead: "later"; readonly later: unknown; readonly until?: string }
@@ -79,23 +79,25 @@ export function sentence(leads: readonly Lead[], clauses: readonly Clause[]): Se
   if (clauses.slice(0, -1).some(({ end }) => end === "or")) return choosingBetween(leads, clauses)
   if (clauses.slice(0, -1).some(({ end }) => end !== "cont")) return null
   let by: unknown = null
-  let everyone = false
+  let alone = 0
   const effects: unknown[] = []
   for (const clause of clauses) {
     if (clause.by !== undefined) by = clause.by
+    if (by !== each) alone = effects.length + 1
     const effect = by === null || by === "you" ? clause.effect : actedBy(by, clause.effect)
     effects.push(effect)
   }
   const until = leads.find((lead) => lead.lead === "until")
   let lasting: readonly unknown[] = effects.flat(2).map((one) => untilOf(one, until === undefined ? null : until.until))
-  if (lasting.includes(null)) return null
   if (until !== undefined && !effects.flat(2).some(isLasting)) return null
   if (by === null || by === "you") lasting = lasting.map(yours)
-  everyone = by === each
   const effect = lasting.length === 1 ? lasting[0] : lasting
-  if (everyone) {
-    const done = last.end === "may" ? { may: effect, by } : effect
-    return { leads, effect: { eachPlayer: "any", as: "each", do: done }, may: false, by: null }
+  if (by === each) {
+    const first = lasting.slice(0, effects.slice(0, alone).flat(2).length)
+    const theirs = lasting.slice(first.length)
+    const own = theirs.length === 1 ? theirs[0] : theirs
+    const all = { eachPlayer: "any", as: "each", do: last.end === "may" ? { may: own, by } : own }
+    return { leads, effect: first.length === 0 ? all : [...first.map(yours), all], may: false, by: null }
   }
   return { leads, effect, may: last.end === "may", by: last.end === "may" ? by : null }
 }
@@ -115,18 +117,17 @@ function choosingBetween(leads: readonly Lead[], clauses: readonly Clause[]): Se
     ),
   )
   if (last === undefined || said.some((one) => one === null)) return null
-  const [by, ...others] = new Set(clauses.map((clause) => JSON.stringify(clause.by ?? null)))
-  if (others.length > 0 || by !== "null") return null
+  // Who is named first does all of it; a later branch may name somebody else.
+  if (clauses[0]?.by !== undefined) return null
   return { leads, effect: { either: said.map((one) => one?.effect) }, may: last.end === "may", by: null }
 }
 
 const isLasting = (effect: unknown): boolean =>
   typeof effect === "object" && effect !== null && "continuous" in effect && (effect as Built).until === null
 
-/** A continuous effect lasts as long as its sentence says; null where the sentence doesn't say. */
+/** A continuous effect lasts as long as its sentence says; to the game's end where the sentence doesn't say (608.2a). */
 function untilOf(effect: unknown, until: string | null): unknown {
-  if (!isLasting(effect)) return effect
-  return until === null ? null : { ...(effect as Built), until }
+  return isLasting(effect) ? { ...(effect as Built), until: until ?? "game" } : effect
 }
 
 /** Sentences as one effect: "if you do" is tied to what was said before. Null where there is nothing it could be tied to. */
@@ -144,6 +145,12 @@ export function told(sentences: readonly Sentence[]): unknown {
       if (lead.lead === "if") effect = { if: lead.if, then: effect }
       if (lead.lead === "later") effect = given({ later: lead.later, do: effect, until: lead.until })
       if (lead.lead === "each") effect = { eachPlayer: lead.player, as: "each", do: effect }
+    }
+    if (one.leads.some((lead) => lead.lead === "otherwise")) {
+      const before = effects.pop()
+      if (before === undefined || !("if" in before) || "else" in before) return null
+      effects.push({ ...before, else: effect })
+      continue
     }
     const tie = one.leads.find((lead) => lead.lead === "done" || lead.lead === "not-done")
     if (tie === undefined) {

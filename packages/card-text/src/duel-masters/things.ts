@@ -46,7 +46,8 @@ export function from(what: Meant, place: Built | null): Meant | null {
 }
 
 /** Things as the selector that a verb takes. */
-export function selector({ reach, filter, more, pointer }: Meant): unknown {
+export function selector({ reach, filter: said, more, pointer }: Meant): unknown {
+  const filter = whoseHand(said)
   switch (reach) {
     case "this":
       return "this"
@@ -62,6 +63,12 @@ export function selector({ reach, filter, more, pointer }: Meant): unknown {
       return { [reach]: filter, ...more }
   }
 }
+
+/** A hand of which nothing is said is the hand of who acts. */
+const whoseHand = (filter: Built): Built =>
+  filter.zone === "hand" && filter.controller === undefined && filter.is === undefined
+    ? { ...filter, controller: "own" }
+    : filter
 
 export const zoneOf = (what: Meant): unknown => (what.reach === "top" ? (what.more.zone ?? "deck") : what.filter.zone)
 
@@ -83,6 +90,8 @@ interface Modifier {
   readonly where?: Built
   readonly shared?: Built
   readonly own?: Built
+  /** Of those that are left the ones with the greatest or smallest number. */
+  readonly extreme?: { readonly word: string; readonly how: string }
 }
 
 interface Described {
@@ -95,6 +104,15 @@ interface Described {
  * list where they differ in one word only.
  */
 export function group(modifiers: readonly Modifier[], noun: Built, rest: readonly Described[]): Built {
+  const extreme = modifiers.find((one) => one.extreme !== undefined)?.extreme
+  if (extreme !== undefined) {
+    const among = group(
+      modifiers.filter((one) => one.extreme === undefined),
+      noun,
+      rest,
+    )
+    return both(among, { [extreme.word]: { [extreme.how]: extreme.word, among } })
+  }
   const places = both(...modifiers.map(({ where }) => where), ...modifiers.map(({ shared }) => shared))
   const own = both(...modifiers.map((one) => one.own))
   if (rest.length === 0) return both(...inOrder(modifiers), noun)

@@ -1,4 +1,5 @@
 import { conditions, costs, counted, power, time } from "./lasting.ts"
+import { older } from "./older.ts"
 import { battleZone, places, states } from "./places.ts"
 import { hands, others, sentences } from "./sentences.ts"
 import type { Wording } from "./wording.ts"
@@ -9,6 +10,7 @@ export { inParentheses } from "./words.ts"
 
 /** In the order in which they are applied. */
 export const wordings: readonly Wording[] = [
+  ...older,
   ...small,
   ...abilities,
   ...rules,

@@ -11,7 +11,12 @@ export const backToHand = say(
 
 /** The battle zone, which needn't be said. */
 export const battleZone: readonly Wording[] = [
-  say(/バトルゾーンに(ある|いる)、?(?!間)/g, "", "“in the battle zone” of a creature", "「バトルゾーンにある」"),
+  say(
+    /バトルゾーンに(ある|いる)、?(?!間|時|場合)/g,
+    "",
+    "“in the battle zone” of a creature",
+    "「バトルゾーンにある」",
+  ),
   say(
     /バトルゾーンの(?=[^。、\n]*?(クリーチャー|クロスギア))/g,
     "",
@@ -19,7 +24,7 @@ export const battleZone: readonly Wording[] = [
     "「バトルゾーンの」",
   ),
   say(
-    /バトルゾーンに(?=((自分|相手|他)の|[^。、\nにを]*(が|の))[^。、\n]*?(あれば|なければ|いれば|ある))/g,
+    /バトルゾーンに(?=((自分|相手|他)の|[^。、\nにを]*(が|の))(?:[^。、\n]|、(?:または)?[光水闇火自])*?(あれば|なければ|いれば|ある|ない))/g,
     "",
     "“in the battle zone” in a condition",
     "条件の「バトルゾーンに」",
@@ -164,7 +169,7 @@ export const places: readonly Wording[] = [
     "「裏向きのままシールドに加える」",
   ),
   say(
-    /(?<=[をらてでし、に])(自分|自身)の(手札|マナゾーン|墓地|山札の上|山札の下)に(?=[置戻加重タ])/g,
+    /(?<=[をらてでし、に枚体つりり])(自分|自身)の(手札|マナゾーン|墓地|山札の上|山札の下)に(?=[置戻加重タ])/g,
     "$2に",
     "“your” of where your own things go",
     "行き先の「自分の」",

@@ -26,7 +26,7 @@ export const small: readonly Wording[] = [
   say(/とき(?=[、。にのは])/g, "時", "“when” in kana", "「とき」"),
   say(/時に、/g, "時、", "“when” with a particle", "「時に」"),
   say(/(?:そのあと|その後)、?(?!の|に)/g, "その後、", "“then” in kana", "「そのあと」"),
-  say(/時、(?:または|もしくは)、?(?=[^。、\n]*時)/g, "時または", "commas between events", "出来事の間の読点"),
+  say(/時、(?:または|もしくは)、?(?=[^。\n]*時)/g, "時または", "commas between events", "出来事の間の読点"),
   say(
     /次のうちのいずれかを行ってもよい。([^\n]*)/g,
     (match) => `次のうちいずれか1つを選んでもよい。\n▶${(match[1] ?? "").replace(/。または、/g, "。\n▶")}`,
@@ -120,7 +120,7 @@ export const small: readonly Wording[] = [
   say(/その中から(\d+枚)選び、/g, "その中から$1を", "“one of them”", "「その中から1枚選び」"),
   say(/(?<=その中から[^。\n]*)、他の\d+枚を/g, "、残りを", "“the others”", "「他の3枚」"),
   say(
-    /を見る。その後、(?:それ|これ|その(?:カード|山札))を好きな順序で元に戻す/g,
+    /を見る。その後、(?:それ|これ|その(?:カード|山札|\d+枚))を好きな順序で元に戻す/g,
     "を見て、好きな順序で元に戻す",
     "“looks, puts back in any order”",
     "「見る。その後、元に戻す」",
@@ -185,7 +185,7 @@ export const small: readonly Wording[] = [
   ),
   say(/最大(\d+)まで、?少なく/g, "最大$1少なく", "“up to so much less”", "「最大…まで」"),
   say(
-    /相手に手札を(\d+)枚捨てさせ(る|、)/g,
+    /相手に手札を(\d+)枚捨てさせ(る(?!か)|、)/g,
     (match) => `相手は自身の手札を${match[1]}枚捨て${match[2]}`,
     "“has the opponent discard”",
     "「相手に捨てさせる」",
@@ -225,7 +225,7 @@ export const rules: readonly Wording[] = [
     "キーワードの行",
   ),
   say(
-    /^(W・ブレイカー|T・ブレイカー|ブロッカー|S・トリガー|スレイヤー|スピードアタッカー|サイクロン)(?=(この|自分|相手|バトル|パワー)[^\n])/gm,
+    /^(W・ブレイカー|T・ブレイカー|ブロッカー|S・トリガー|スレイヤー|スピードアタッカー|サイクロン)(?=[^\n・:(「」+\-XPS、。ー])/gm,
     "$1\n",
     "keywords on a line of their own",
     "キーワードの行",

@@ -20,7 +20,8 @@ const manner: Manner = {
     "this-attack": { before: "この攻撃の終わりまで、", behind: "" },
     "through-opponents-next-turn": { before: "次の相手のターンの終わりまで、", behind: "" },
     "while-source": { before: "{self}がバトルゾーンにある間、", behind: "" },
-    game: { before: "ゲームの終わりまで、", behind: "" },
+    // What isn't said to end lasts to the game's end (608.2a).
+    game: { before: "", behind: "" },
   },
   players: {
     you: "自分",

@@ -110,6 +110,9 @@ export function ownCondition(p: Printing, condition: Data): string | null {
     if (among.zone === "mana" && among.controller === "you" && Object.keys(among).length === 2)
       return "自分のマナゾーンにすべての文明が揃っている"
   }
+  const matching = condition.filter
+  if (condition.matches === "this" && is(matching) && matching.zone === "battle" && Object.keys(matching).length === 1)
+    return `この${p.self.one}がバトルゾーンにある`
   const each = eachThere(p, condition)
   if (each !== null) return each
   const there = is(condition.exists) ? condition.exists : null

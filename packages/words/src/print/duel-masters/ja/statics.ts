@@ -46,21 +46,21 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       "与える",
     ),
   loses: (_, what: string, subject) =>
-    act("失う", what === "all" ? "能力をすべて" : `「${named(everyKeywordName, what)}」を`, subject),
+    act("失う", what === "all" ? "能力をすべて" : `「${named(everyKeywordName, what)}」を`, topic(subject)),
   cant: (_, what: Many, subject) => {
     const [first = "", ...more] = all(what)
-    if (first === "attack" && more.join() === "block") return act("できない", "攻撃もブロックも", subject)
-    return all(what).map((one) => act(cants[one] ?? one, "", subject))
+    if (first === "attack" && more.join() === "block") return act("できない", "攻撃もブロックも", topic(subject))
+    return all(what).map((one) => act(cants[one] ?? one, "", topic(subject)))
   },
   cantBeBlocked: (p, by: true | Filter, subject) =>
-    act("ブロックされない", by === true ? "" : `${those(p, by)}に`, subject),
+    act("ブロックされない", by === true ? "" : `${those(p, by)}に`, topic(subject)),
   cantBeAttacked: (p, by: true | Filter, subject) =>
-    act("攻撃されない", by === true ? "" : `${those(p, by)}に`, subject),
+    act("攻撃されない", by === true ? "" : `${those(p, by)}に`, topic(subject)),
   attacksUntapped: (p, which: true | Filter, subject) =>
-    act("攻撃できる", `アンタップしている${which === true ? "クリーチャー" : those(p, which)}を`, subject),
-  mustAttack: (_, __: true, subject) => act("攻撃する", "可能であれば毎ターン", subject),
-  mustBlock: (_, __: true, subject) => act("ブロックする", "可能であれば", subject),
-  winsBattles: (_, __: true, subject) => act("勝つ", "バトルに", subject),
+    act("攻撃できる", `アンタップしている${which === true ? "クリーチャー" : those(p, which)}を`, topic(subject)),
+  mustAttack: (_, __: true, subject) => act("攻撃する", "可能であれば毎ターン", topic(subject)),
+  mustBlock: (_, __: true, subject) => act("ブロックする", "可能であれば", topic(subject)),
+  winsBattles: (_, __: true, subject) => act("勝つ", "バトルに", topic(subject)),
   cantUse: (p, which: Filter) => act("使えない", `${group(p, which)}は`),
   cantEnter: (p, which: Filter) => act("出せない", `${group(p, which)}はバトルゾーンに`),
   cantUseShieldTriggers: (p, ref: PlayerRef) => act("使えない", `${p.tongue.player(p, ref).text}は「S・トリガー」を`),
@@ -71,7 +71,7 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   payInstead: (p, costs: readonly object[], subject) =>
     act("よい", `コストを支払うかわりに${costs.map((cost) => payText(p, cost)).join("、")}、${subject.text}を使っても`),
   untapsAtMost: (p, count: Value, subject) =>
-    act("できない", `ターンのはじめに${counter(p, count, subject.noun)}までしかアンタップ`, subject),
+    act("できない", `ターンのはじめに${counter(p, count, subject.noun)}までしかアンタップ`, topic(subject)),
   costBecomes: (_, cost: number, subject) => about(subject, "を", `使うコストはかわりに${cost}に`, "なる"),
   payFor: (p, way: PayFor, subject) =>
     about(
@@ -92,17 +92,20 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       extra.optional === true ? "よい" : "使う",
     ),
   tapForMana: (_, __: true, subject) => about(subject, "を", "マナゾーンにあるかのようにタップしても", "よい"),
-  colorless: (_, __: true, subject) => act("失う", "とそのコストとテキスト内のコストは文明を", subject),
-  ignored: (_, __: true, subject) => act("無視される", "能力を", subject),
+  colorless: (_, __: true, subject) => act("失う", "とそのコストとテキスト内のコストは文明を", topic(subject)),
+  ignored: (_, __: true, subject) => act("無視される", "能力を", topic(subject)),
   civilizations: (_, of: readonly string[], subject) =>
-    act("持つ", `${of.map((one) => named(civilizationNames, one)).join("、")}の文明も`, subject),
-  entersTapped: (_, __: true, subject) => act("出る", "タップして", subject),
-  notCreature: (_, __: true, subject) => act("ない", "クリーチャーでは", subject),
+    act("持つ", `${of.map((one) => named(civilizationNames, one)).join("、")}の文明も`, topic(subject)),
+  entersTapped: (_, __: true, subject) => act("出る", "タップして", topic(subject)),
+  notCreature: (_, __: true, subject) => act("ない", "クリーチャーでは", topic(subject)),
   breaks: (p, count: Value, subject) =>
     typeof count === "number"
-      ? act("ブレイクする", `シールドをさらに${counter(p, count, noun("シールド", "つ"))}`, subject)
-      : act("ブレイクする", `${perEach(p, count).before}シールドをさらに${perEach(p, count).amount}つ`, subject),
+      ? act("ブレイクする", `シールドをさらに${counter(p, count, noun("シールド", "つ"))}`, topic(subject))
+      : act("ブレイクする", `${perEach(p, count).before}シールドをさらに${perEach(p, count).amount}つ`, topic(subject)),
 }
+
+/** 「自分のクリーチャーは」: は言えば「すべて」とは言わない。 */
+const topic = (subject: Np): Np => ({ ...subject, text: subject.text.replace(/すべて$/, "") })
 
 const zonesText = (p: Printing, zones: Many): string =>
   either(all(zones).map((zone) => p.words.zones[zone]?.name ?? zone))
@@ -236,6 +239,11 @@ const fromNames: Readonly<Record<string, string>> = { graveyard: "墓地", mana:
 /** 「進化V」, 「墓地進化」, 「究極進化」: as the card says the ways that have a name. Null for others. */
 function evolvingText(p: Printing, onto: Filter, whole: Evolving): string | null {
   const [zone = "battle", ...others] = evolvingZones(whole)
+  if (whole.with !== undefined && zone === "battle" && others.length === 0) {
+    const [first = "", ...more] = [onto, ...whole.with].map((one) => evolvingBase(p, one, {}))
+    const all = [first, ...more.map((one) => one.replace(/^自分の/, ""))]
+    return `進化${whole.with.length === 1 ? "V" : "GV"}：${all.join("と")}を重ねた上に置く。`
+  }
   if (others.length > 0 || whole.with !== undefined) return null
   const { special, ...more } = onto as { special?: unknown }
   if (special === "evolution" && zone === "battle" && Object.keys(more).length === 0 && whole.count === undefined)
