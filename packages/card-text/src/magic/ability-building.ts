@@ -34,9 +34,10 @@ export function eventOf(subject: Subject, events: readonly Built[]): Built | nul
   )
   if (!same) return null
   const on = events.map((one) => one.on as string)
-  const { on: _, controller, blockedBy, ...rest } = first
+  const { on: _, controller, tapped, blockedBy, ...rest } = first
   const pattern = { on: on.length === 1 ? on[0] : on, ...subject, ...rest } as Built
-  if (controller !== undefined) return { ...pattern, object: { ...asFilter(subject.object), controller } }
+  const how = given({ tapped, controller })
+  if (Object.keys(how).length > 0) return { ...pattern, object: { ...asFilter(subject.object), ...how } }
   if (blockedBy === undefined) return pattern
   return given({ ...pattern, object: blockedBy, source: asFilter(subject.object) })
 }

@@ -54,7 +54,8 @@ export interface Who {
 }
 
 /** The same as what a part of the text means. */
-export const same = (to: unknown): unknown => (typeof to === "object" && to !== null ? { same: to } : to)
+export const same = (to: unknown): unknown =>
+  typeof to === "object" && to !== null && !("same" in to) ? { same: to } : to
 
 export const agrees = (who: Who, { s }: Act): boolean => s === null || s !== (who.many === true)
 
@@ -223,13 +224,22 @@ export function alone(effect: unknown): unknown {
 }
 
 /** Power and toughness as often again. */
-export function multiplied(times: number, it: Things, until: unknown): Built {
+export function multiplied(
+  times: number,
+  it: Things,
+  until: unknown,
+  numbers: readonly string[] = ["power", "toughness"],
+): Built {
   const on = chosen(it)
   const more = (number: string): unknown => {
     const value = { number, of: same(on) }
     return times === 1 ? value : { times: [times, value] }
   }
-  return given({ on, continuous: { does: { power: more("power"), toughness: more("toughness") } }, until })
+  return given({
+    on,
+    continuous: { does: Object.fromEntries(numbers.map((number) => [number, more(number)])) },
+    until,
+  })
 }
 
 export const doubledCounters = (kind: string, it: Things): Built => {

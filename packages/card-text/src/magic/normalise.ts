@@ -23,6 +23,30 @@ export const variants: readonly Variant[] = [
   { from: /(\S)—(?=\n)/g, to: "$1 —", en: "a dash without a blank before it", ja: "前に空白のないダッシュ" },
   { from: / ?,?\n(?=[a-z])/g, to: " ", en: "a line that goes on in the next one", ja: "次の行に続く行" },
   { from: /^(• [^\n]*[a-z])(?=$)/gm, to: "$1.", en: "a mode without its full stop", ja: "末尾の終止符がないモード" },
+  {
+    from: /^• X(?=: )/gm,
+    to: "[-X]",
+    en: "a bullet in the place of the minus of a loyalty cost",
+    ja: "忠誠度コストのマイナスの代わりの行頭記号",
+  },
+  {
+    from: /(?<=^[IVX, ]*[IVX]),(?=[IVX])/gm,
+    to: ", ",
+    en: "chapters without a blank between them",
+    ja: "間に空白のない章番号",
+  },
+  {
+    from: /^([IVX]+(?:, [IVX]+)*) [-–] ?(?=\S)/gm,
+    to: "$1 — ",
+    en: "a hyphen after a chapter's number",
+    ja: "章番号の後のハイフン",
+  },
+  {
+    from: /^(\{[^\n]*: [^\n]*[a-z])(?=$)/gm,
+    to: "$1.",
+    en: "an activated ability without its full stop",
+    ja: "末尾の終止符がない起動型能力",
+  },
   { from: /,(?=\n)/g, to: "", en: "a comma at the end of a line of keywords", ja: "キーワードの行の末尾のコンマ" },
   { from: /[ \t\u00a0]+/g, to: " ", en: "blanks", ja: "空白" },
   { from: /\r\n?/g, to: "\n", en: "line ends", ja: "行末" },
@@ -172,12 +196,32 @@ export const variants: readonly Variant[] = [
     en: "“entered under your control this turn”",
     ja: "「entered under your control this turn」",
   },
+  { from: /\bhis or her\b/g, to: "their", en: "“his or her”, now “their”", ja: "「his or her」（いまは「their」）" },
+  { from: /\bhe or she\b/g, to: "they", en: "“he or she”, now “they”", ja: "「he or she」（いまは「they」）" },
+  {
+    from: /\b(?:[Hh]e|[Ss]he)(?= |'s\b)/g,
+    to: "it",
+    en: "“he” and “she” of a legend: “it”",
+    ja: "伝説のクリーチャーの「he」「she」（「it」と読む）",
+  },
+  {
+    from: /\b(?:his|her)(?= (?:power|toughness|owner|controller|mana value|loyalty|base)\b)/g,
+    to: "its",
+    en: "“his” and “her” of a legend: “its”",
+    ja: "伝説のクリーチャーの「his」「her」（「its」と読む）",
+  },
+  {
+    from: /\b(?:him|her)\b/g,
+    to: "it",
+    en: "“him” and “her” of a legend: “it”",
+    ja: "伝説のクリーチャーの「him」「her」（「it」と読む）",
+  },
   { from: /\{tap\}/gi, to: "{T}", en: "tap symbols", ja: "タップ記号" },
 ]
 
 /** "this creature", "this spell", "this card": the object that the text is on. */
 const own =
-  /\bthis (creature|permanent|artifact|enchantment|land|planeswalker|battle|spell|card|aura|equipment|vehicle|saga|class|case|fortification|token)\b/gi
+  /\bthis (creature|permanent|artifact|enchantment|land|planeswalker|battle|spell|card|aura|equipment|vehicle|saga|class|case|fortification|token|emblem)\b/gi
 
 /**
  * A text as the grammar reads it: variants replaced, the card itself written "~", and in lower case.
@@ -194,9 +238,17 @@ export function inCase(text: string, names: readonly string[], legend = false): 
   for (const { from, to } of variants)
     now = rewritten(now, from, (match) => to.replace(/\$(\d)/g, (_, n) => match[Number(n)] ?? ""))
   for (const name of called(legend ? [...names, ...names.flatMap(firstOf)] : names))
-    if (now.text.includes(name)) now = rewritten(now, new RegExp(`(?<![\\w'])${escaped(name)}(?![\\w])`, "g"), "~")
-  return conditionsBehind(joinedKeywords(rewritten(now, own, "~")))
+    if (now.text.includes(name))
+      now = rewritten(
+        now,
+        new RegExp(`(?<![\\w']${names.includes(name) ? "" : "|named "})${escaped(name)}(?![\\w])`, "g"),
+        "~",
+      )
+  return conditionsBehind(joinedKeywords(rewritten(rewritten(now, own, "~"), title, "")))
 }
+
+/** The card's own name, perhaps with its mana cost, in front of its text. */
+const title = /(?<![\s\S])~(?: ?(?:\{[^{}\n]*\})+)?\n/g
 
 /** "As long as …, ~ has flying" is "~ has flying as long as …". */
 const conditionsBehind = (from: Mapped): Mapped =>

@@ -75,7 +75,7 @@ function paragraphsOf(text: Mapped): readonly Mapped[] {
   const joined: Mapped[] = []
   for (const line of linesOf(text)) {
     const last = joined.at(-1)
-    if (last === undefined || !/^(•|\+ \{|\{P\}+ —)/.test(line.text)) joined.push(line)
+    if (last === undefined || !/^(•|\+ \{|(?:\{P\})+ —)/.test(line.text)) joined.push(line)
     else joined[joined.length - 1] = beside(last, line, "\n")
   }
   return joined

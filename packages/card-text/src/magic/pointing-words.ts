@@ -119,3 +119,19 @@ export function theRest(found: readonly Antecedent[], { at }: Pointer): unknown 
   const but = chosen.map((one) => ({ is: one.refer(true) }))
   return { all: { is, not: but.length === 1 ? but[0] : { any: but } } }
 }
+
+/** A player that was said: no more than one, unless it is said of many. */
+export const aPlayer = (refer: Antecedent["refer"], many = false, within: Node | null = null): Antecedent => ({
+  is: "player",
+  called: (word) => word === "player",
+  many,
+  within,
+  refer,
+})
+
+/** An object that was said in a statement. */
+export const anObject = (
+  refer: Antecedent["refer"],
+  within: Node | null,
+  called: Antecedent["called"] = (word) => word !== "player",
+): Antecedent => ({ is: "object", called, many: false, within, refer })

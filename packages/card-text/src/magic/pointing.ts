@@ -4,6 +4,8 @@ import { calledBy, isMany } from "./naming.ts"
 import {
   type Antecedent,
   amounts,
+  anObject,
+  aPlayer,
   asking,
   dealingIn,
   forgets,
@@ -70,13 +72,26 @@ export function pointedOut(tree: unknown): PointedOut {
     } else if ("activate" in node || "static" in node || "spell" in node) event = false
     const verb = Object.keys(node).find((word) => verbs.has(word)) ?? null
     const copy: Node = {}
+    let onlyThen: Antecedent[] | null = null
     if (verb !== null) statement = copy
     for (const [word, argument] of Object.entries(node)) {
       // What makes an ability trigger is "it" by itself.
       if (word === "when" || word === "replace" || word === "later") copy[word] = apart(() => walk(argument, "object"))
-      else if (word === "as" && typeof argument === "object") copy.as = eachName(argument as object)
+      else if (word === "as" && typeof argument === "object" && argument !== null && "eachOne" in argument)
+        copy.as = eachName(argument as object)
       else if (word === "let" && argument === "?") copy.let = newName()
-      else copy[word] = walk(argument, word)
+      else if (word === "as" && argument === "?") copy.as = eachObject()
+      else if (word === "then") {
+        const from = found.length
+        copy.then = walk(argument, word)
+        onlyThen = found.slice(from)
+      } else if (word === "else" && onlyThen !== null) {
+        // What only one of the two ways names isn't known on the other.
+        const both = found.filter((one) => !(onlyThen as Antecedent[]).includes(one))
+        const all = found.splice(0, found.length, ...both)
+        copy.else = walk(argument, word)
+        found.splice(0, found.length, ...all, ...found.slice(both.length))
+      } else copy[word] = walk(argument, word)
     }
     if ("target" in copy) fromOthers(copy)
     const antecedent = antecedentOf(copy, key)
@@ -110,14 +125,7 @@ export function pointedOut(tree: unknown): PointedOut {
     copy.as = newName()
     copy.rest = newName()
     const { as, rest } = copy
-    found.push({
-      is: "object",
-      called: (word) => word !== "player",
-      many: false,
-      within: copy,
-      refer: () => ({ ref: as }),
-      rest: { ref: rest },
-    })
+    found.push({ ...anObject(() => ({ ref: as }), copy), rest: { ref: rest } })
   }
 
   /** "Another target creature" behind a target is another than that one; otherwise another than the card itself. */
@@ -143,7 +151,7 @@ export function pointedOut(tree: unknown): PointedOut {
         placed = true
         return node
       }
-      found.push({ is: "player", called: (word) => word === "player", many: false, within: null, refer })
+      found.push(aPlayer(refer))
       meant.set(subject, refer)
     } else if (typeof subject === "object" && subject !== null) {
       const [[way, of] = ["", null]] = Object.entries(who as Node)
@@ -154,7 +162,7 @@ export function pointedOut(tree: unknown): PointedOut {
         placed = true
         return first ? who : isNew ? { [way]: nameIn(of as Node) } : structuredClone(who)
       }
-      found.push({ is: "player", called: (word) => word === "player", many: false, within: null, refer })
+      found.push(aPlayer(refer))
       meant.set(subject, refer)
     }
     const done = walk(inner, "do")
@@ -173,13 +181,14 @@ export function pointedOut(tree: unknown): PointedOut {
     if (known !== undefined) return known
     const name = newName()
     eachNames.set(marker, name)
-    found.push({
-      is: "player",
-      called: (word) => word === "player",
-      many: false,
-      within: null,
-      refer: () => ({ ref: name }),
-    })
+    found.push(aPlayer(() => ({ ref: name })))
+    return name
+  }
+
+  /** One of several, for which something is done. */
+  function eachObject(): string {
+    const name = newName()
+    found.push(anObject(() => ({ ref: name }), null))
     return name
   }
 
@@ -224,22 +233,9 @@ export function pointedOut(tree: unknown): PointedOut {
         within,
         refer: () => hoisted(copy, within),
       }
-    if ("targetPlayer" in copy)
-      return {
-        is: "player",
-        called: (word) => word === "player",
-        many: isMany(copy),
-        within,
-        refer: () => nameIn(copy),
-      }
+    if ("targetPlayer" in copy) return aPlayer(() => nameIn(copy), isMany(copy), within)
     if ("controllerOf" in copy || "ownerOf" in copy)
-      return {
-        is: "player",
-        called: (word) => word === "player",
-        many: false,
-        within,
-        refer: () => JSON.parse(JSON.stringify(copy)),
-      }
+      return aPlayer(() => JSON.parse(JSON.stringify(copy)), false, within)
     return null
   }
 
@@ -279,13 +275,8 @@ export function pointedOut(tree: unknown): PointedOut {
   }
 
   function movedAgain(copy: Node, was: Node): Antecedent {
-    return {
-      is: "object",
-      called: (word) => word !== "player" && word !== "token",
-      many: false,
-      within: copy,
-      refer: (asItWas) => (asItWas ? { ref: was.ref } : nameIn(copy)),
-    }
+    const refer = (asItWas: boolean): unknown => (asItWas ? { ref: was.ref } : nameIn(copy))
+    return anObject(refer, copy, (word) => word !== "player" && word !== "token")
   }
 
   function newName(): string {
@@ -344,6 +335,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if (points === "defending") return defending(pointer)
     if (points === "damaged") return theDamaged(pointer)
     if (points === "moved") return theMoved(pointer)
+    if (points === "discarded") return theDiscarded(pointer)
     const wanted = points === "player" ? "player" : "object"
     const fitting = found.findLast(
       (one) =>
@@ -372,6 +364,21 @@ export function pointedOut(tree: unknown): PointedOut {
     const last = doneLast.findLast(({ verb }) => verb === "exile")
     if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
     return nameIn(last.copy)
+  }
+
+  /** The card that was discarded last. */
+  function theDiscarded({ at }: Pointer): unknown {
+    const last = doneLast.findLast(({ verb }) => verb === "discard" || verb === "discardIt")
+    if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+    const { copy } = last
+    found.push(
+      anObject(
+        () => nameIn(copy),
+        copy,
+        (word) => word === "card",
+      ),
+    )
+    return nameIn(copy)
   }
 
   /** What the last damage was dealt to. */

@@ -1,6 +1,6 @@
 import type { Built } from "../building.ts"
 import { given } from "../building.ts"
-import { alone } from "./effect-building.ts"
+import { alone, same } from "./effect-building.ts"
 
 /*
  * What the grammar of texts builds with: sentences that follow one another, choices of modes.
@@ -17,6 +17,7 @@ interface Follows {
     | "newTargets"
     | "stillLand"
     | "exiledInstead"
+    | "manaLasts"
   readonly done: unknown
   readonly condition: unknown
 }
@@ -33,8 +34,13 @@ const isFollowUp = (one: unknown): one is Follows => typeof one === "object" && 
 export function finished(clauses: readonly unknown[], where: unknown, condition: unknown): unknown {
   const all = alone(clauses)
   const effect = where === null ? all : whereX(all, where)
-  return condition === null ? effect : { then: effect, if: condition }
+  if (condition === null) return effect
+  return isObject(condition) && "unless" in condition ? unlessPaid(effect, condition) : { then: effect, if: condition }
 }
+
+/** "… unless you pay {2}": they may pay; it is done if they don't. */
+const unlessPaid = (effect: unknown, { unless, by }: Built): Built =>
+  given({ by, may: given({ pay: unless, by: by === null ? null : same(by) }), else: effect })
 
 /** "…, where X is …": the number has a name of its own. */
 const whereX = (effect: unknown, value: unknown): Built => ({ do: effect, where: value })
@@ -75,6 +81,8 @@ function joined(before: unknown, { follows: how, done, condition }: Follows): un
       return changedLast(before, "copy", { newTargets: true })
     case "exiledInstead":
       return changedLast(before, "counter", { into: "exile" })
+    case "manaLasts":
+      return changedLast(before, hasInside(before, "addMana") ? "addMana" : "addAnyMana", { lasts: "turn" })
     case "stillLand":
       return stillLand(before)
     default:
@@ -130,10 +138,10 @@ export interface ModalHead extends Built {
 
 /** A choice of modes, with what is said about it. */
 export function modal({ more, ...head }: ModalHead, modes: readonly Built[]): Built {
-  const { timing, ...said } = Object.assign({}, ...more) as Built
-  const { value, ...rest } = head as Built
+  const { timing, x, ...said } = Object.assign({}, ...more) as Built
+  const { value = x, ...rest } = head as Built
   const whole = { modal: given({ ...rest, ...said, modes }) }
-  return given({ ...whole, timing, where: value })
+  return value === undefined ? given({ ...whole, timing }) : { do: whole, where: value }
 }
 
 export const countWhere = (choose: unknown, where: unknown): unknown => {
