@@ -1,15 +1,13 @@
-import { existsSync } from "node:fs"
-import { resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { newGame, type PlayerId, seatName } from "@dilemma-table/engine"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { Option } from "commander"
-import { dataOption, type Keeping, withStore } from "./cards/own-store.ts"
+import { dataOption, type Keeping } from "./cards/own-store.ts"
 import { type AddCommand, type Context, help, langOf, type Speaking } from "./context.ts"
+import { chosenDeck, deckIds, playable, playableGames } from "./decks.ts"
 import { Failure } from "./failure.ts"
-import { type KnownGame, knownGames, type OwnDeck, type TableDeck } from "./games.ts"
+import type { KnownGame, TableDeck } from "./games.ts"
 import { obey } from "./play/obey.ts"
-import { deckFromFile } from "./play/own-deck.ts"
 import { loadTable } from "./play/saved.ts"
 import { Session, type Table } from "./play/session.ts"
 import { tableWords } from "./play/words.ts"
@@ -65,24 +63,7 @@ export async function play(context: Context, game: string | undefined, options: 
   })
 }
 
-const decksOf = (lang: Lang, { decks }: KnownGame): string =>
-  decks.map(({ id, name }) => `${id} (${name[lang]})`).join(lang === "ja" ? "、" : ", ")
-
-const playableGames = (): readonly KnownGame[] => knownGames.filter(({ decks }) => decks.length > 0)
-const deckIds = playableGames()
-  .map(({ rulebook, decks }) => `${rulebook.game}: ${decks.map(({ id }) => id).join(", ")}`)
-  .join("; ")
 const firstPlayable = (): string => playableGames()[0]?.rulebook.game ?? ""
-
-function playable(lang: Lang, name: string): KnownGame {
-  const games = playableGames()
-    .map(({ rulebook }) => rulebook.game)
-    .join(", ")
-  const found = knownGames.find(({ rulebook }) => rulebook.game === name)
-  if (found === undefined) throw new Failure(sayTerminal(lang, "fault", "no-game", { game: name, games }))
-  if (found.decks.length === 0) throw new Failure(sayTerminal(lang, "fault", "no-decks", { game: found.name, games }))
-  return found
-}
 
 interface Begun {
   readonly table: Table
@@ -92,7 +73,8 @@ interface Begun {
 function begin(context: Context, lang: Lang, known: KnownGame, options: PlayOptions): Begun {
   const seed = seedOf(lang, options.seed)
   const remarks: string[] = []
-  const deckOf = (typed: string | undefined) => chosenDeck(context, lang, known, options, typed, remarks)
+  const deckOf = (typed: string | undefined) =>
+    typed === undefined ? null : chosenDeck(context, lang, known, options, typed, remarks)
   const deck = deckOf(options.deck) ?? (known.decks[0] as TableDeck)
   const against =
     deckOf(options.against) ?? known.decks.find(({ id }) => id !== deck.id) ?? (known.decks[0] as TableDeck)
@@ -130,25 +112,6 @@ function seedOf(lang: Lang, typed: string | undefined): number {
   if (!/^-?\d+$/.test(typed) || !Number.isSafeInteger(seed))
     throw new Failure(sayTerminal(lang, "fault", "bad-seed", { seed: typed }))
   return seed
-}
-
-/** One of the game's decks, or one that a file holds; what is to be said of it goes to `remarks`. */
-function chosenDeck(
-  context: Context,
-  lang: Lang,
-  known: KnownGame,
-  keeping: Keeping,
-  typed: string | undefined,
-  remarks: string[],
-): TableDeck | OwnDeck | null {
-  if (typed === undefined) return null
-  const found = known.decks.find((deck) => deck.id === typed)
-  if (found !== undefined) return found
-  if (!existsSync(resolve(context.cwd, typed)))
-    throw new Failure(sayTerminal(lang, "fault", "no-deck", { deck: typed, decks: decksOf(lang, known) }))
-  const read = withStore(context, lang, keeping, (store) => deckFromFile(lang, context.cwd, typed, known, store))
-  remarks.push(...read.remarks)
-  return read.deck
 }
 
 /**
