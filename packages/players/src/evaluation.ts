@@ -70,7 +70,10 @@ function inPlay(game: Game, { power: each, zones, play }: Worth, found: GameObje
 }
 
 /** Power and toughness, where they can be told. */
-function strengthOf(game: Game, { id }: GameObject): { readonly power?: number; readonly toughness?: number } {
+export function strengthOf(
+  game: Game,
+  { id }: Pick<GameObject, "id">,
+): { readonly power?: number; readonly toughness?: number } {
   try {
     const now = game.rulebook.lastKnown(game, id) ?? {}
     return {

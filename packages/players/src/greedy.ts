@@ -33,26 +33,30 @@ export function greedyPlayer(seed: number): Player {
   return { name: "greedy", choose: (asked) => choose(asked, random) }
 }
 
-type Random = (below: number) => number
+/** An integer from 0 to one less than this. */
+export type Random = (below: number) => number
 
-function choose(asked: Asked, random: Random): readonly Key[] {
+const choose = (asked: Asked, random: Random): readonly Key[] =>
+  weighedAnswers(asked, random)[0]?.keys ?? sample(asked.decision.space, random, asked.oracle)
+
+/** An answer, and what the position is worth after it at a first look. */
+export interface Weighed {
+  readonly keys: readonly Key[]
+  readonly worth: number
+}
+
+/** The answers that are worth a try, the best first; none where the position can't be imagined. */
+export function weighedAnswers(asked: Asked, random: Random): readonly Weighed[] {
   const { decision: real, oracle, seat } = asked
   const answers = candidates(real, oracle, random).filter((keys) => !isIdle(real, keys))
-  if (answers.length === 1) return answers[0] ?? []
+  if (answers.length === 1) return answers.map((keys) => ({ keys, worth: 0 }))
   const imagined = asked.imagine({ unknown: true })
   const there = decision(imagined)
-  const fallback = sample(real.space, random, oracle)
-  if (imagined.stoppedAt !== null || there === null || there.by !== seat || there.kind !== real.kind) return fallback
-  let best: readonly Key[] = fallback
-  let most = Number.NEGATIVE_INFINITY
-  for (const keys of answers) {
-    if (!contains(there.space, keys, imagined.oracle)) continue
-    const worth = worthOf(imagined, seat, keys) + random(1000) / 1e6
-    if (worth <= most) continue
-    most = worth
-    best = keys
-  }
-  return best
+  if (imagined.stoppedAt !== null || there === null || there.by !== seat || there.kind !== real.kind) return []
+  return answers
+    .filter((keys) => contains(there.space, keys, imagined.oracle))
+    .map((keys) => ({ keys, worth: worthOf(imagined, seat, keys) + random(1000) / 1e6 }))
+    .sort((a, b) => b.worth - a.worth)
 }
 
 /** Mana isn't made before there is something to pay. */
@@ -73,9 +77,11 @@ function candidates(asked: Decision, oracle: Asked["oracle"], random: Random): r
   return found
 }
 
+const everybody = (): boolean => true
+
 /** What the position is worth once what this answer begins is over, as far as it can be told. */
 function worthOf(from: Game, seat: PlayerId, keys: readonly Key[]): number {
-  const play = fork(from, { forced: "auto", chance: "ask" })
+  const play = fork(from, { forced: "ask", chance: "ask", passes: everybody })
   decision(play)
   try {
     play.give(seat, keys)
@@ -91,21 +97,21 @@ function playOn(play: Game, seat: PlayerId, weighs: boolean): void {
   for (let n = 0; n < ahead; n++) {
     const next = decision(play)
     if (next === null || isOver(play, next)) return
-    const keys = next.by === CHANCE ? ofChance(next) : ofPlayer(play, next, seat, weighs)
+    const only = isForced(next.space, play.oracle)
+    const keys = only ?? (next.by === CHANCE ? ofChance(next) : ofPlayer(play, next, seat, weighs))
     if (keys === null) return
     play.give(next.by, keys)
   }
 }
 
 /** Is everything that was begun over: no stack, no attack, and somebody may act? */
-function isOver(play: Game, { kind, rest, space }: Decision): boolean {
+export function isOver(play: Game, { kind, rest, space }: Decision): boolean {
   if (!rest || kind !== "action" || space.type !== "pick") return false
   const { attackers } = play.state.loop
   return countIn(play, "stack") === 0 && !(Array.isArray(attackers) && attackers.length > 0)
 }
 
-const ofChance = (next: Decision): readonly Key[] | null =>
-  isForced(next.space) ?? (next.kind === "shuffle" ? takeFirst(next) : null)
+const ofChance = (next: Decision): readonly Key[] | null => (next.kind === "shuffle" ? takeFirst(next) : null)
 
 /** Whoever may act passes; who must choose otherwise takes the first answer, or of a few the one worth most to it. */
 function ofPlayer(play: Game, next: Decision, seat: PlayerId, weighs: boolean): readonly Key[] | null {

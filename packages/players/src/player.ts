@@ -1,4 +1,5 @@
 import {
+  type CardIndex,
   type Decision,
   decision,
   type Game,
@@ -8,6 +9,7 @@ import {
   type Oracle,
   type PlayerId,
 } from "@dilemma-table/engine"
+import { hiddenCards, type Prior } from "./prior.ts"
 
 /** What a player is given when it is asked. Nothing here tells what the seat may not know. */
 export interface Asked {
@@ -17,6 +19,8 @@ export interface Asked {
   readonly oracle: Oracle
   /** The position as this seat imagines it, to try answers in. */
   imagine(guess: Guess): Game
+  /** For each seat the cards that may be hidden among its own, by what is taken of the others' lists: a prior to imagine with. */
+  hidden(prior: Prior): readonly (readonly CardIndex[])[]
 }
 
 /** Someone or something that answers decisions. Its random numbers are its own, never the game's. */
@@ -30,5 +34,11 @@ export function askedNow(game: Game): Asked | null {
   const asked = decision(game)
   if (asked === null) return null
   const seat = asked.by
-  return { seat, decision: asked, oracle: game.oracle, imagine: (guess) => imagine(game, seat, guess) }
+  return {
+    seat,
+    decision: asked,
+    oracle: game.oracle,
+    imagine: (guess) => imagine(game, seat, guess),
+    hidden: (prior) => hiddenCards(game, seat, prior),
+  }
 }

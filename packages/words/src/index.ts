@@ -9,6 +9,7 @@ export {
   type PrintedModes,
   printAbility,
   printCard,
+  printCardModes,
   printEffect,
   printModes,
 } from "./print/cards.ts"

@@ -1,12 +1,14 @@
 import type { cardFiles } from "./sentences/card-files.ts"
 import type { terminal } from "./sentences/terminal.ts"
 import type { terminalCards } from "./sentences/terminal-cards.ts"
+import type { terminalSimulation } from "./sentences/terminal-simulation.ts"
 import type { terminalTable } from "./sentences/terminal-table.ts"
 import { type Fill, type Lang, sentenceOr } from "./speaker.ts"
 
 type Groups = (typeof terminal)["en"] &
   (typeof terminalTable)["en"] &
   (typeof terminalCards)["en"] &
+  (typeof terminalSimulation)["en"] &
   (typeof cardFiles)["en"]
 
 /** What the command says at a terminal: a sentence of its own table. */

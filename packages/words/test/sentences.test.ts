@@ -9,6 +9,7 @@ import { duelMasters } from "../src/sentences/duel-masters.ts"
 import { magic } from "../src/sentences/magic.ts"
 import { terminal } from "../src/sentences/terminal.ts"
 import { terminalCards } from "../src/sentences/terminal-cards.ts"
+import { terminalSimulation } from "../src/sentences/terminal-simulation.ts"
 import { terminalTable } from "../src/sentences/terminal-table.ts"
 
 const packages = join(import.meta.dirname, "../..")
@@ -61,21 +62,29 @@ const places = (text: string): string =>
     .sort()
     .join(" ")
 
-test.each(Object.entries({ bothGames, duelMasters, magic, terminal, terminalCards, terminalTable, cardFiles }))(
-  "%s: both languages have the same sentences with the same places",
-  (_, { en, ja }: { en: object; ja: object }) => {
-    const flat = (table: object): readonly (readonly [string, string])[] =>
-      Object.entries(table).flatMap(([group, sentences]) =>
-        Object.entries(sentences as Record<string, string>).map(([key, text]) => [`${group}/${key}`, text] as const),
-      )
-    const japanese = new Map(flat(ja))
-    const different = flat(en)
-      .filter(([key, text]) => {
-        const other = japanese.get(key)
-        return other === undefined || places(other) !== places(text) || (text === "") !== (other === "")
-      })
-      .map(([key]) => key)
-    expect(different).toEqual([])
-    expect(japanese.size).toBe(flat(en).length)
-  },
-)
+test.each(
+  Object.entries({
+    bothGames,
+    duelMasters,
+    magic,
+    terminal,
+    terminalCards,
+    terminalSimulation,
+    terminalTable,
+    cardFiles,
+  }),
+)("%s: both languages have the same sentences with the same places", (_, { en, ja }: { en: object; ja: object }) => {
+  const flat = (table: object): readonly (readonly [string, string])[] =>
+    Object.entries(table).flatMap(([group, sentences]) =>
+      Object.entries(sentences as Record<string, string>).map(([key, text]) => [`${group}/${key}`, text] as const),
+    )
+  const japanese = new Map(flat(ja))
+  const different = flat(en)
+    .filter(([key, text]) => {
+      const other = japanese.get(key)
+      return other === undefined || places(other) !== places(text) || (text === "") !== (other === "")
+    })
+    .map(([key]) => key)
+  expect(different).toEqual([])
+  expect(japanese.size).toBe(flat(en).length)
+})

@@ -25,6 +25,13 @@ export interface Length {
   readonly draws: number
 }
 
+/** A way in which games ended, by the rulebook's word. */
+export interface Ending {
+  readonly end: string
+  readonly winner: number | null
+  readonly games: number
+}
+
 /** What many games come to. */
 export interface Tally {
   readonly games: number
@@ -46,8 +53,8 @@ export interface Tally {
   } | null
   /** The shortest games first. */
   readonly lengths: readonly Length[]
-  /** How games ended, by the rulebook's words; the most frequent first. */
-  readonly ends: readonly { readonly end: string; readonly games: number }[]
+  /** How games ended, and who won them; the most frequent first. */
+  readonly ends: readonly Ending[]
   readonly abilities: readonly AbilityTally[]
 }
 
@@ -63,14 +70,15 @@ export class Tallying {
     [0, 0],
   ]
   private readonly lengths = new Map<number, [number, number, number]>()
-  private readonly ends = new Map<string, number>()
+  private readonly ends = new Map<string, Ending>()
   private readonly modes = new ModesTallying()
 
   take(record: GameRecord): void {
     const { index, seed, first, winner, end, turns, answers, fault } = record
     this.games += 1
     this.answers += answers
-    this.ends.set(end, (this.ends.get(end) ?? 0) + 1)
+    const how = `${end} ${winner}`
+    this.ends.set(how, { end, winner, games: (this.ends.get(how)?.games ?? 0) + 1 })
     if (fault !== null) this.broken.push({ index, seed, ...fault })
     if (end === "limit") this.stopped += 1
     if (isOver(record)) {
@@ -105,8 +113,8 @@ export class Tallying {
       turns: turnsOf(lengths),
       lengths,
       ends: [...this.ends]
-        .map(([end, number]) => ({ end, games: number }))
-        .sort((a, b) => b.games - a.games || (a.end < b.end ? -1 : 1)),
+        .sort(([a, one], [b, other]) => other.games - one.games || (a < b ? -1 : 1))
+        .map(([, ending]) => ending),
       abilities: this.modes.tally(),
     }
   }

@@ -194,9 +194,39 @@ function printModal(p: Printing, modal: Modal): PrintedModes {
  * What the modes of an object's modal ability say, in printed order; null if it has none.
  * @param least where several abilities are modal: the first with so many modes
  */
-export function printModes(lang: Lang, game: Game, id: ObjectId, least = 1): PrintedModes | null {
-  for (const { p, text } of textsOf(lang, game, id)) {
-    const modal = modalOf(game.rulebook, text)
+export const printModes = (lang: Lang, game: Game, id: ObjectId, least = 1): PrintedModes | null =>
+  modesAmong(game.rulebook, textsOf(lang, game, id), least)
+
+/**
+ * The same of a card's face, from its data.
+ * @param ability which of the face's abilities is meant; where it isn't modal, or null, any
+ */
+export function printCardModes(
+  lang: Lang,
+  rulebook: PrintSource,
+  { faces }: CardData,
+  place: { readonly face: number; readonly ability: number | null },
+  least = 1,
+): PrintedModes | null {
+  const face = faces[place.face] ?? faces[0]
+  if (face === undefined) return null
+  const abilities = face.abilities ?? []
+  const meant = abilities.filter((_, i) => i === place.ability)
+  const texts = [...meant, ...abilities].flatMap((ability) => {
+    const text = textOf(ability)
+    return text === null ? [] : [{ p: afresh(printing(lang, rulebook, face.types, face)), text }]
+  })
+  return modesAmong(rulebook, texts, least)
+}
+
+interface PlacedText {
+  readonly p: Printing
+  readonly text: Effect
+}
+
+function modesAmong(rulebook: LanguageSource, texts: readonly PlacedText[], least: number): PrintedModes | null {
+  for (const { p, text } of texts) {
+    const modal = modalOf(rulebook, text)
     if (modal === null || modal.modes.length < least) continue
     effectParts(p, text)
     return printModal(p, modal)
@@ -216,7 +246,7 @@ export function printBranches(lang: Lang, game: Game, id: ObjectId, least = 2): 
 }
 
 /** The effects of an object's abilities, each with where it is printed. Of an ability on the stack, its own. */
-function textsOf(lang: Lang, game: Game, id: ObjectId): readonly { readonly p: Printing; readonly text: Effect }[] {
+function textsOf(lang: Lang, game: Game, id: ObjectId): readonly PlacedText[] {
   const found = game.state.objects[id]
   if (found === undefined) return []
   const abilities = found.stacked === null ? abilitiesOf(game, id) : [found.stacked.ability]
