@@ -69,6 +69,19 @@ export const attackChecks: readonly AttackCheck[] = [
 
 /** What the creature can attack: the other player, or that player's tapped creatures (505.2) and others that a text allows. */
 export function attackTargets(game: Game, creature: ObjectId): readonly Option[] {
+  const all = allowedTargets(game, creature)
+  const wanted = all.filter(({ is }) => is.type === "object" && mustBeAttacked(game, creature, is.object))
+  return wanted.length === 0 ? all : wanted
+}
+
+/** Does something say that this creature attacks that one if it can? */
+const mustBeAttacked = (game: Game, creature: ObjectId, target: ObjectId): boolean =>
+  standingOn(game, "mustAttack", creature).some((what) => {
+    const which = what.does.mustAttack as true | Filter
+    return which !== true && matches(game, makeFrame(what.source, what.controller as PlayerId), target, which) === true
+  })
+
+function allowedTargets(game: Game, creature: ObjectId): readonly Option[] {
   const { controller } = object(game.state, creature)
   const opponent = opponentOf(game, controller)
   const options: Option[] = []

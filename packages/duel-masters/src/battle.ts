@@ -2,10 +2,22 @@ import { type Game, type GameEvent, happen, type ObjectId, type Procedure, step 
 import { has, hasKeyword, isInBattle, truePower } from "./characteristics.ts"
 import { moveEvents } from "./moving.ts"
 
+/** The mark of what is in a battle. */
+export const BATTLING = "battling"
+
+const inBattle = (game: Game, ids: readonly ObjectId[], amount: 0 | 1): Procedure<readonly GameEvent[]> =>
+  happen(
+    game,
+    ids
+      .filter((id) => isInBattle(game, id))
+      .map((object) => ({ type: "mark", rule: "115.1", object, name: BATTLING, amount })),
+  )
+
 /** The two are about to battle: what triggers on it does so now, before powers are compared (115.2). */
 export function* beginBattle(game: Game, one: ObjectId, other: ObjectId): Procedure<void> {
   if (!isInBattle(game, one) || !isInBattle(game, other)) return
   step(game, "battle", ["115.1"], { object: one, data: { with: [other] } })
+  yield* inBattle(game, [one, other], 1)
   yield* happen(game, [
     { type: "note", as: "battles", rule: "115.2", object: one, source: other },
     { type: "note", as: "battles", rule: "115.2", object: other, source: one },
@@ -26,7 +38,11 @@ function losersOf(game: Game, one: ObjectId, other: ObjectId): readonly ObjectId
  * スレイヤー battled. No battle if either is gone (115.3a).
  */
 export function* endBattle(game: Game, one: ObjectId, other: ObjectId): Procedure<void> {
-  if (!isInBattle(game, one) || !isInBattle(game, other)) return
+  if (isInBattle(game, one) && isInBattle(game, other)) yield* fight(game, one, other)
+  yield* inBattle(game, [one, other], 0)
+}
+
+function* fight(game: Game, one: ObjectId, other: ObjectId): Procedure<void> {
   const losers = losersOf(game, one, other)
   const winners = [one, other].filter((id) => !losers.includes(id))
   const slain = winners.filter((id) => hasKeyword(game, id === one ? other : one, "slayer"))

@@ -133,7 +133,13 @@ export function cardCivilizations(game: Game, id: ObjectId): Known<readonly Civi
 
 export function racesOf(game: Game, id: ObjectId): Known<readonly string[]> {
   const face = faceOf(game, id)
-  return face === "unknown" ? face : (face.races ?? none)
+  if (face === "unknown") return face
+  const printed = face.races ?? none
+  if (standing(game, "races").length === 0) return printed
+  return apart(game, `races:${id}`, printed, () => {
+    const more = standingOn(game, "races", id).flatMap((what) => what.does.races as string[])
+    return more.length === 0 ? printed : [...new Set([...printed, ...more])]
+  })
 }
 
 /** The printed cost, whatever was paid (201.2a). ∞ is greater than every number (108.2). */

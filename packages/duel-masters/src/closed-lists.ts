@@ -86,6 +86,10 @@ export const plainKeywords = [
   "chain",
   "lost-prism",
   "shield-saver",
+  "cyclone",
+  "evo-charger",
+  "rapids-chain",
+  "knight-generate",
 ] as const
 export type PlainKeyword = (typeof plainKeywords)[number]
 
@@ -134,6 +138,12 @@ export const headedKeywords = [
   "crewBreaker",
   "lGate",
   "stealth",
+  "noChoice",
+  "superAccel",
+  "shieldForce",
+  "revengeChance",
+  "breakBonus",
+  "freeze",
 ] as const
 export const keywordWords = [...plainKeywords, ...headedKeywords] as const
 export type KeywordWord = (typeof keywordWords)[number]

@@ -100,3 +100,15 @@ export type DmKeyword =
   | { readonly crewBreaker: DmFilter }
   | { readonly lGate: DmFilter }
   | { readonly stealth: Civilization }
+  /** It has these while a player has no card in the hand. */
+  | { readonly noChoice: readonly DmAbility[] }
+  /** … while a cross gear is on a creature of yours. */
+  | { readonly superAccel: readonly DmAbility[] }
+  /** … while a shield that was chosen as it entered is there. */
+  | { readonly shieldForce: readonly DmAbility[] }
+  /** Summoned free from the hand at the end of a turn if this holds. */
+  | { readonly revengeChance: DmCondition }
+  /** May be done for each shield that it broke in an attack that has ended. */
+  | { readonly breakBonus: DmEffect }
+  /** So many creatures are tapped that don't untap as the opponent's next turn begins. */
+  | { readonly freeze: number }

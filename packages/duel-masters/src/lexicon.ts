@@ -86,6 +86,15 @@ export type DmVerb =
     }
   /** The name of a card that matches is chosen. */
   | { readonly nameCard: DmFilter; readonly as: string }
+  /** A race, a civilization but for one, or a number is chosen; `by`: by that player. */
+  | {
+      readonly nameTrait: "race" | "civilization" | "number"
+      readonly as: string
+      readonly by?: DmPlayer
+      readonly except?: Civilization
+    }
+  /** They are laid beneath this creature. */
+  | ({ readonly putBeneath: DmSelector; readonly of: DmSelector } & Moved)
   | { readonly shuffle: DmPlayer; readonly except?: DmSelector }
   | ({ readonly useFree: DmSelector; readonly asPaid?: true; readonly by?: DmPlayer } & Moved)
   | ({ readonly usePaying: DmSelector; readonly for?: PayFor; readonly by?: DmPlayer } & Moved)
@@ -129,7 +138,15 @@ export interface DmFilterWords {
   readonly nameWith: string
   /** Has the name that was chosen as this. */
   readonly named: string
+  /** Has the race or civilization that was chosen as this. */
+  readonly ofNamed: string
   readonly keyword: string
+  /** Is attacked. */
+  readonly attacked: boolean
+  /** Is in a battle that goes on. */
+  readonly battling: boolean
+  /** Is on one of these: a cross gear, an Aura, a weapon. */
+  readonly on: DmSelector
   readonly attacking: boolean
   readonly blocking: boolean
   /** Is attacking, blocked by one of these. */
@@ -158,6 +175,8 @@ export type DmConditionWord =
   | { readonly civilizationsAmong: DmFilter; readonly all: readonly Civilization[] }
   /** The ability's card was used from this zone. */
   | { readonly usedFrom: DmZone }
+  /** The card that you used last this turn, before the ability's own, matches. */
+  | { readonly lastUsed: DmFilter }
   /** The ability's card was summoned (not merely put out). */
   | { readonly wasSummoned: true }
   | { readonly wasPaidFor: true }
@@ -174,6 +193,8 @@ export type DmValueWord =
   /** How many card types they have in all. */
   | { readonly typesOf: DmFilter }
   | { readonly racesOf: DmFilter }
+  /** How many shields were broken in the attack that goes on. */
+  | { readonly brokenInAttack: true }
   /** The greatest, or smallest, of a number that the objects that match have; 0 where none does. */
   | { readonly highest: string; readonly among: DmFilter }
   | { readonly lowest: string; readonly among: DmFilter }
@@ -231,6 +252,7 @@ type Forbidden =
   | "attack-creatures"
   | "block"
   | "untap"
+  | "untap-as-turn-begins"
   | "be-chosen"
   | "be-destroyed"
   | "leave"
@@ -246,7 +268,8 @@ export interface DmStatic {
   readonly cantBeAttacked?: true | DmFilter
   /** May attack untapped creatures: any, or these. */
   readonly attacksUntapped?: true | DmFilter
-  readonly mustAttack?: true
+  /** Attacks if it can, or one of these if it can. */
+  readonly mustAttack?: true | DmFilter
   readonly mustBlock?: true
   /** Wins its battles, whatever the powers (700.5). */
   readonly winsBattles?: true
@@ -277,6 +300,8 @@ export interface DmStatic {
   readonly ignored?: true
   /** Has these civilizations as well. */
   readonly civilizations?: readonly Civilization[]
+  /** Has these races as well. */
+  readonly races?: readonly string[]
   /** Of these, only so many untap as a turn begins. */
   readonly untapsAtMost?: DmValue
   readonly notCreature?: true

@@ -1,17 +1,20 @@
 import {
+  type Filter,
   type Game,
+  makeFrame,
+  matches,
   mayStand,
   NONE,
   type ObjectId,
   type Option,
   object,
   type PlayerId,
+  standingOn,
   staticWordsOf,
   zone,
 } from "@dilemma-table/engine"
 import { activatedAbilities, activateRefusal } from "./activating.ts"
-import { attackRefusal } from "./attacking.ts"
-import { has } from "./characteristics.ts"
+import { attackRefusal, attackTargets } from "./attacking.ts"
 import { crossRefusal } from "./cross-gear.ts"
 import { useRefusal } from "./declaring.ts"
 
@@ -54,7 +57,18 @@ const END: Option = { key: "end", is: { type: "act", act: "end", object: NONE } 
 
 /** The end of the turn, unless a creature has to attack first. */
 export const endOption = (attacks: readonly Option[], game: Game): readonly Option[] =>
-  attacks.some(({ is }) => is.type === "act" && is.act === "attack" && has(game, "mustAttack", is.object)) ? [] : [END]
+  attacks.some(({ is }) => is.type === "act" && is.act === "attack" && mustAttack(game, is.object)) ? [] : [END]
+
+/** It has to attack: anything, or one that it can attack. */
+const mustAttack = (game: Game, id: ObjectId): boolean =>
+  standingOn(game, "mustAttack", id).some((what) => {
+    const which = what.does.mustAttack as true | Filter
+    const frame = makeFrame(what.source, what.controller as PlayerId)
+    return (
+      which === true ||
+      attackTargets(game, id).some(({ is }) => is.type === "object" && matches(game, frame, is.object, which) === true)
+    )
+  })
 
 /** In the main step: cards that can be used, cross gears that can be crossed, creatures that can attack, the end of the turn. */
 export function mainOptions(game: Game, player: PlayerId): readonly Option[] {

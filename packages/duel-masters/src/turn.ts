@@ -44,7 +44,7 @@ export function* untapStep(game: Game): Procedure<void> {
   setLoop(game, { step: "draw" })
   yield* endEffects(game, (effect) => effect.until === "until-your-next-turn" && effect.controller === player)
   const tapped = [...zone(game, player, "battle"), ...zone(game, player, "mana")].filter(
-    (id) => object(game.state, id).tapped && !cant(game, "untap", id),
+    (id) => object(game.state, id).tapped && !cant(game, "untap", id) && !cant(game, "untap-as-turn-begins", id),
   )
   const untapping = yield* withinLimits(game, player, tapped)
   yield* happen(

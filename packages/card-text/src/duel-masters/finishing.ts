@@ -50,6 +50,8 @@ export function finished(tree: unknown): unknown {
       const { as, ...choice } = done.picked as Node
       return { let: as, be: choice }
     }
+    for (const word of ["ofNamed", "named"]) if (isNode(done[word])) done[word] = (done[word] as Node).ref
+    if (("nameTrait" in done || "nameCard" in done) && done.as === undefined) done.as = "chosen"
     const among = isNode(done.is) && typeof done.is.ref === "string" ? zones.get(done.is.ref) : undefined
     return among === undefined || done.zone !== undefined ? done : { zone: among, ...done }
   }

@@ -17,6 +17,7 @@ const movers = [
   "putOnDeck",
   "draw",
   "grSummon",
+  "putBeneath",
 ]
 
 /** What Duel Masters' texts can point to. `it`: what was before the text, the object of an event; null for nothing. */
@@ -29,6 +30,8 @@ export const naming = (it: "it" | "this" | null): Naming => ({
     const mover = movers.find((verb) => verb in node)
     if (mover === "grSummon") return { called: ["creature", "card"], many: node.grSummon !== 1 }
     if (mover !== undefined) return moved(node[mover])
+    if ("nameTrait" in node) return { called: [String(node.nameTrait)], many: false }
+    if ("nameCard" in node) return { called: ["name"], many: false }
     if ("choosePlayer" in node) return { called: ["player"], many: false }
     if ("search" in node) return { called: calledBy(node.search as Built), many: isMany(node) }
     return null

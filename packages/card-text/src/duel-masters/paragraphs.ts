@@ -25,7 +25,7 @@ export function paragraphsOf(text: Mapped): readonly Mapped[] {
 
 /** A line that leads to the next one. */
 const leading =
-  /^(ウェーブストライカー|アクセル|メタモーフ|ターボラッシュ|ホーリー・フィールド|サイレントスキル|マーシャル・タッチ|返霊\d+|スリリング・スリー:[^\n]*|O・ドライブ[^\n]*x\d+|[^\n]*「D・D・D」を[^\n]*から使ってもよい。)$/
+  /^(ウェーブストライカー|アクセル|メタモーフ|ターボラッシュ|ホーリー・フィールド|サイレントスキル|マーシャル・タッチ|返霊\d+|スリリング・スリー:[^\n]*|ノー・チョイス|スーパー・アクセル|シールド・フォース|ブレイク・ボーナス|O・ドライブ[^\n]*x\d+|[^\n]*「D・D・D」を[^\n]*から使ってもよい。)$/
 
 /** Does a line behind options not belong to them? Old cards don't mark their options. */
 const endsOptions = (line: string): boolean =>

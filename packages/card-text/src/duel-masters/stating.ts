@@ -1,5 +1,5 @@
 import { type Built, given } from "../building.ts"
-import { type Clause, type Ending, type Lead, type Sentence, sentence } from "./telling.ts"
+import { type Clause, type Ending, type Lead, type Sentence, sentence, told } from "./telling.ts"
 import { type Many, type Meant, selector } from "./things.ts"
 
 /** A deck looked through, what is found shown and put somewhere, the deck shuffled. */
@@ -47,11 +47,23 @@ export function toModal(leads: readonly Lead[], clauses: readonly Clause[], moda
 }
 
 /** What happens instead; null where it can't be said so. */
-export function replacing(pattern: Built, clauses: readonly Clause[]): Built | null {
+export function replacing(
+  pattern: Built,
+  clauses: readonly Clause[],
+  condition: unknown,
+  more: readonly Sentence[],
+): Built | null {
   const said = sentence([], clauses)
   if (said === null || said.by !== null) return null
-  return given({ replace: pattern, may: said.may ? true : null, with: said.effect })
+  const effect = more.length === 0 ? said.effect : told([{ ...said, may: false }, ...more])
+  // What follows if it was done would follow a replacement that was chosen.
+  if (effect === null || (said.may && more.some((one) => one.noTrigger !== true))) return null
+  return given({ replace: pattern, if: condition, may: said.may ? true : null, with: effect })
 }
+
+/** "When it battles its power is …" without how long: it is so while the battle goes on, and no ability that triggers. */
+export const lastsWithBattle = (when: Built, effect: unknown): boolean =>
+  when.on === "battles" && typeof effect === "object" && effect !== null && (effect as Built).until === "game"
 
 interface Stated extends Clause {
   readonly does: readonly Built[]

@@ -41,7 +41,8 @@ export const top = (count: unknown, of: string | null, zone: string | null = nul
 export function from(what: Meant, place: Built | null): Meant | null {
   if (place === null) return what
   if (what.reach !== "choose" && what.reach !== "random" && what.reach !== "all") return null
-  if (what.filter.zone !== undefined || what.filter.controller !== undefined) return null
+  if (what.filter.zone !== undefined) return null
+  if (what.filter.controller !== undefined && place.controller !== undefined) return null
   return { ...what, filter: both(place, what.filter) }
 }
 

@@ -55,6 +55,25 @@ export const conditions: Readonly<Record<string, ConditionWord>> = {
       return found.zone === zone || mark(found.marks, `used-from-${zone}`) > 0
     },
   },
+  lastUsed: {
+    shape: term("filter"),
+    doc: {
+      en: "the card that the ability's controller used last this turn, before the ability's own, matches",
+      ja: "このターン、このカードの直前に使われたカードが該当する",
+    },
+    holds: (game, frame, filter: Filter) => {
+      const last = game.state.history.findLast(
+        (event) =>
+          event.player === frame.you &&
+          event.type === "note" &&
+          event.object !== undefined &&
+          event.object !== frame.source &&
+          game.rulebook.eventNames(event).includes("uses"),
+      )
+      if (last?.object === undefined) return false
+      return matches(game, frame, last.object, filter)
+    },
+  },
   wasSummoned: {
     shape: yes,
     doc: { en: "the ability's creature was summoned", ja: "召喚されて出た" },

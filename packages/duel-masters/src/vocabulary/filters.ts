@@ -23,6 +23,7 @@ import {
   type Value,
   words,
 } from "@dilemma-table/engine"
+import { BATTLING } from "../battle.ts"
 import {
   attachedTo,
   civilizationsOf,
@@ -166,6 +167,17 @@ export const filters: Readonly<Record<string, FilterWord>> = {
       return known(namesOf(game, id), (names) => names.includes(plainName(chosen)))
     },
   },
+  ofNamed: {
+    shape: uses,
+    doc: { en: "has the race or civilization that was chosen as this", ja: "選ばれた種族または文明を持つ" },
+    test: (game, frame, id, name: string) => {
+      const chosen = frame.names[name]
+      if (typeof chosen !== "string") return false
+      const one = [racesOf(game, id), civilizationsOf(game, id)]
+      if (one.includes("unknown")) return "unknown"
+      return one.some((has) => (has as readonly string[]).includes(chosen))
+    },
+  },
   keyword: {
     shape: words(...keywordWords),
     doc: { en: "has this keyword", ja: "キーワード能力を持つ" },
@@ -181,6 +193,26 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     shape: boolean,
     doc: { en: "is blocking, or not", ja: "ブロック中かどうか" },
     test: (game, _frame, id, wanted: boolean) => isBlocking(game, id) === wanted,
+  },
+  attacked: {
+    shape: boolean,
+    doc: { en: "is being attacked, or not", ja: "攻撃されているかどうか" },
+    test: (game, _frame, id, wanted: boolean) => (game.state.loop.target === id) === wanted,
+  },
+  battling: {
+    shape: boolean,
+    doc: { en: "is in a battle, or not", ja: "バトル中かどうか" },
+    test: (game, _frame, id, wanted: boolean) => mark(object(game.state, id).marks, BATTLING) > 0 === wanted,
+  },
+  on: {
+    shape: term("selector"),
+    doc: {
+      en: "is a card on one of these: a cross gear, an Aura, a weapon",
+      ja: "これらにクロスされている(付いている)カード",
+    },
+    test: (game, frame, id, whose: Selector) =>
+      object(game.state, id).attachedTo !== NONE &&
+      select(game, frame, whose).includes(object(game.state, id).attachedTo),
   },
   blockedBy: {
     shape: term("selector"),

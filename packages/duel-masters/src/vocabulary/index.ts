@@ -14,6 +14,7 @@ import { actingVerbs } from "./verbs-acting.ts"
 import { attackingVerbs } from "./verbs-attacking.ts"
 import { lookingVerbs } from "./verbs-looking.ts"
 import { movingVerbs } from "./verbs-moving.ts"
+import { namingVerbs } from "./verbs-naming.ts"
 import { shieldVerbs } from "./verbs-shields.ts"
 import { turningVerbs } from "./verbs-turning.ts"
 
@@ -52,7 +53,15 @@ function choosing(
 /** The words of Duel Masters' cards. */
 export const vocabulary: Vocabulary = {
   targets: false,
-  verbs: { ...movingVerbs, ...shieldVerbs, ...attackingVerbs, ...turningVerbs, ...lookingVerbs, ...actingVerbs },
+  verbs: {
+    ...movingVerbs,
+    ...shieldVerbs,
+    ...attackingVerbs,
+    ...turningVerbs,
+    ...lookingVerbs,
+    ...namingVerbs,
+    ...actingVerbs,
+  },
   filters,
   conditions,
   values,

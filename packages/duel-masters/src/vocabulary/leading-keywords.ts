@@ -81,12 +81,47 @@ export const leadingKeywords: Readonly<Record<string, Word>> = {
     "Stealth: it can't be blocked while this civilization is in the opponent's mana zone",
     "ステルス",
   ),
+  noChoice: headed(
+    abilities,
+    "No Choice: it has these abilities while a player has no card in the hand",
+    "ノー・チョイス",
+  ),
+  superAccel: headed(
+    abilities,
+    "Super Accel: it has these abilities while a cross gear is on a creature of yours",
+    "スーパー・アクセル",
+  ),
+  shieldForce: headed(
+    abilities,
+    "Shield Force: as it enters, one of your shields may be chosen; it has these abilities while that one is there",
+    "シールド・フォース",
+  ),
+  revengeChance: headed(
+    term("condition"),
+    "Revenge Chance: summoned free from the hand as a turn ends, if this holds",
+    "リベンジ・チャンス",
+  ),
+  breakBonus: headed(
+    term("effect"),
+    "Break Bonus: as its attack ends, this may be done once for each shield that it broke",
+    "ブレイク・ボーナス",
+  ),
+  freeze: headed(
+    integer(1),
+    "Freeze: unblocked on its way to the player, it may tap so many creatures, which don't untap as the opponent's next turn begins",
+    "フリーズ",
+  ),
 }
 
 /** The three cards that スリリング・スリー reveals, and each of those that count. */
 const THREE = "three"
 const EACH_OF_THREE = "each-of-three"
 const SHOWN = "shown"
+/** The shield that シールド・フォース chose, and the creatures that フリーズ tapped. */
+const FORCE = "force"
+const FROZEN = "frozen"
+
+const noHand = (player: "you" | "opponent"): DmCondition => ({ not: { exists: { zone: "hand", controller: player } } })
 
 const while_ = (condition: DmCondition, list: readonly DmAbility[]): readonly DmAbility[] =>
   list.map((ability) => onlyIf(condition, ability))
@@ -183,6 +218,51 @@ export const leadingMeanings: Readonly<Record<string, (ability: never) => readon
       while: { exists: { zone: "mana", controller: "opponent", civilization: stealth } },
     },
   ],
+  noChoice: ({ noChoice }: Headed<"noChoice">) => while_({ some: [noHand("you"), noHand("opponent")] }, noChoice),
+  superAccel: ({ superAccel }: Headed<"superAccel">) =>
+    while_({ exists: { type: "creature", controller: "you", crossed: true } }, superAccel),
+  shieldForce: ({ shieldForce }: Headed<"shieldForce">) => [
+    {
+      when: { on: "enters", object: "this" },
+      do: [
+        { let: FORCE, be: { choose: { zone: "shields", controller: "you" }, upTo: 1 } },
+        {
+          continuous: {
+            does: { grant: shieldForce },
+            to: "this",
+            while: { exists: { zone: "shields", is: { ref: FORCE } } },
+          },
+          until: "game",
+        },
+      ],
+    },
+  ],
+  revengeChance: ({ revengeChance }: Headed<"revengeChance">) => [
+    { when: { on: "turn-ends" }, zone: "hand", if: revengeChance, do: { useFree: "this" } },
+  ],
+  breakBonus: ({ breakBonus }: Headed<"breakBonus">) => [
+    {
+      when: { on: "broke-in-attack", object: "this" },
+      if: { matches: "this", filter: { zone: "battle" } },
+      do: { repeat: { brokenInAttack: true }, do: { may: breakBonus } },
+    },
+  ],
+  freeze: ({ freeze }: Headed<"freeze">) => [
+    {
+      when: { on: "unblocked-player", object: "this" },
+      do: {
+        may: [
+          { let: FROZEN, be: { choose: { type: "creature", controller: "opponent" }, upTo: freeze } },
+          { tap: { ref: FROZEN } },
+          {
+            continuous: { does: { cant: "untap-as-turn-begins" } },
+            on: { ref: FROZEN },
+            until: "through-opponents-next-turn",
+          },
+        ],
+      },
+    },
+  ],
 }
 
 /** Keywords that say all themselves, in the language's other words. */
@@ -219,6 +299,61 @@ export const toldMeanings: Readonly<Record<string, readonly DmAbility[]>> = {
       do: {
         may: { reveal: { top: 1, as: SHOWN } },
         then: { returnToHand: { all: { zone: "deck", is: { ref: SHOWN }, multicolored: true } } },
+      },
+    },
+  ],
+  cyclone: [
+    {
+      replace: { on: "after-cast", object: "this" },
+      if: { lastUsed: { type: "creature" } },
+      with: { returnToHand: "this" },
+      zone: "anywhere",
+    },
+  ],
+  "evo-charger": [
+    {
+      replace: { on: "after-cast", object: "this" },
+      with: [
+        { putIntoMana: "this" },
+        {
+          may: {
+            putBeneath: { choose: { zone: "mana", controller: "you", type: "creature" } },
+            of: { choose: { type: "creature", special: "evolution", controller: "you" } },
+          },
+        },
+      ],
+      zone: "anywhere",
+    },
+  ],
+  "rapids-chain": [
+    {
+      when: { on: "enters", object: "this" },
+      do: [
+        { look: { top: 2, as: SHOWN } },
+        {
+          may: {
+            putIntoBattle: {
+              choose: {
+                zone: "deck",
+                is: { ref: SHOWN },
+                type: "creature",
+                maxCost: { plus: [{ number: "cost", of: "this" }, -1] },
+              },
+              any: true,
+            },
+          },
+        },
+        { putOnDeck: { all: { zone: "deck", is: { ref: SHOWN } } }, at: "top", order: "chosen" },
+      ],
+    },
+  ],
+  "knight-generate": [
+    {
+      when: { on: "enters", object: "this" },
+      do: {
+        may: {
+          useFree: { choose: { zone: "hand", controller: "you", type: "spell", keyword: "knightMagic" } },
+        },
       },
     },
   ],

@@ -66,4 +66,20 @@ export const meaning: Readonly<Record<PlainKeyword, Word["doc"] & object>> = {
     en: "Shield Saver: may be destroyed instead of one of your shields being broken",
     ja: "シールド・セイバー",
   },
+  cyclone: {
+    en: "Cyclone: returns to the hand after being cast if the last card used before it this turn was summoned",
+    ja: "サイクロン",
+  },
+  "evo-charger": {
+    en: "Evo Charger: goes to the mana zone after being cast; a creature of it may be put beneath an evolution creature",
+    ja: "EVOチャージャー",
+  },
+  "rapids-chain": {
+    en: "Rapids Chain: as it enters, two cards of the deck are looked at; creatures that cost less may be put out",
+    ja: "激流連鎖",
+  },
+  "knight-generate": {
+    en: "Knight Generate: as it enters, a spell with Knight Magic may be cast free from the hand",
+    ja: "ナイト流ジェネレート",
+  },
 }

@@ -39,7 +39,17 @@ export const statics: Readonly<Record<string, Word>> = {
   loses: { shape: words(...keywordWords), doc: { en: "it loses this keyword", ja: "能力を失う" } },
   cant: {
     shape: oneOrMore(
-      words("attack", "attack-players", "attack-creatures", "block", "untap", "be-chosen", "be-destroyed", "leave"),
+      words(
+        "attack",
+        "attack-players",
+        "attack-creatures",
+        "block",
+        "untap",
+        "untap-as-turn-begins",
+        "be-chosen",
+        "be-destroyed",
+        "leave",
+      ),
     ),
     doc: { en: "it can't do this, or none of these", ja: "できない" },
   },
@@ -49,7 +59,10 @@ export const statics: Readonly<Record<string, Word>> = {
     shape: orWhich,
     doc: { en: "it can attack untapped creatures, or these", ja: "アンタップしているクリーチャーを攻撃できる" },
   },
-  mustAttack: { shape: yes, doc: { en: "it attacks if it can", ja: "可能であれば攻撃する" } },
+  mustAttack: {
+    shape: orWhich,
+    doc: { en: "it attacks if it can, or attacks one of these", ja: "可能であれば攻撃する、またはこれらを攻撃する" },
+  },
   mustBlock: { shape: yes, doc: { en: "it blocks if it can", ja: "可能であればブロックする" } },
   winsBattles: { shape: yes, doc: { en: "it wins its battles", ja: "バトルに勝つ" } },
   cantUse: { shape: term("filter"), doc: { en: "these cards can't be used", ja: "これらのカードを使えない" } },
@@ -119,6 +132,7 @@ export const statics: Readonly<Record<string, Word>> = {
     shape: listOf(words(...civilizations), 1),
     doc: { en: "it has these civilizations as well", ja: "これらの文明も持つ" },
   },
+  races: { shape: listOf(text, 1), doc: { en: "it has these races as well", ja: "これらの種族も持つ" } },
   entersTapped: { shape: yes, doc: { en: "it enters the battle zone tapped", ja: "タップして出る" } },
   untapsAtMost: {
     shape: term("value"),

@@ -65,6 +65,14 @@ export const values: Readonly<Record<string, ValueWord>> = {
     },
     value: (game, frame) => mark(object(game.state, frame.source).marks, DONE_FOR_COST),
   },
+  brokenInAttack: {
+    shape: yes,
+    doc: {
+      en: "how many shields were broken in the attack that goes on or has just ended",
+      ja: "その攻撃中にブレイクされたシールドの数",
+    },
+    value: (game) => Number(game.state.loop.broken ?? 0),
+  },
   smaller: extreme(Math.min, { en: "the smallest of these", ja: "これらのうち一番小さい数" }),
   greater: extreme(Math.max, { en: "the greatest of these", ja: "これらのうち一番大きい数" }),
 }

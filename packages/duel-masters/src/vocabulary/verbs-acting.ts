@@ -1,14 +1,12 @@
 import {
   type Ability,
   abilitiesOf,
-  ask,
   askOne,
   attempt,
   binds,
   current,
   did,
   type Effect,
-  type Filter,
   type Frame,
   type Game,
   type GameEvent,
@@ -29,7 +27,6 @@ import {
   run,
   type Selector,
   step,
-  term,
   type VerbWord,
   words,
   yes,
@@ -40,7 +37,6 @@ import { effectUseRefusal } from "../declaring.ts"
 import { ends } from "../game-over.ts"
 import { civilizations, type PayFor } from "../lexicon.ts"
 import { withoutLookedAt } from "../looked-at.ts"
-import { cardNames } from "../naming.ts"
 import { endPending, pend } from "../pending.ts"
 import { skipRestOfTurn } from "../skipping.ts"
 import { useCard } from "../using.ts"
@@ -144,27 +140,6 @@ function* useAll(game: Game, frame: Frame, what: Selector, whole: Whole, free: b
 export const actingVerbs: Readonly<Record<string, VerbWord>> = {
   tap: turning("tap", "105.1", { en: "tap these", ja: "タップする" }),
   untap: turning("untap", "105.1", { en: "untap these", ja: "アンタップする" }),
-  nameCard: {
-    shape: term("filter"),
-    fields: { as: binds },
-    doc: { en: "choose the name of a card that matches", ja: "条件に合うカードの名前を1つ選ぶ" },
-    unknowns: "works",
-    *run(game, frame, filter: Filter, whole: { as: string }) {
-      const names = cardNames(game, frame, filter)
-      if (names.length === 0) return false
-      const [name] = yield* ask(game, {
-        by: frame.you,
-        kind: "name",
-        rules: ["605.2b"],
-        prompt: "name-card",
-        source: frame.source,
-        space: { type: "name", index: "cards", names },
-      })
-      frame.names[whole.as] = String(name)
-      step(game, "names-card", ["605.2b"], { player: frame.you, object: frame.source, data: { name: String(name) } })
-      return true
-    },
-  },
   useFree: {
     shape: selector,
     doc: {

@@ -215,6 +215,18 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
       return any
     },
   },
+  putBeneath: {
+    shape: selector,
+    fields: { of: selector, ...named },
+    doc: { en: "lay these beneath this creature", ja: "クリーチャーの下に重ねて置く" },
+    unknowns: "works",
+    *run(game, frame, what: Selector, whole: Whole & { of: Selector }) {
+      const [over] = yield* objectsOf(game, frame, whole.of)
+      if (over === undefined) return false
+      const ids = (yield* objectsOf(game, frame, what)).filter((id) => id !== over)
+      return yield* layBeneath(game, frame, whole, ids, topmost(game.state, over))
+    },
+  },
   putIntoBattle: {
     shape: selector,
     fields: {
@@ -266,6 +278,34 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
       return entered.length > 0
     },
   },
+}
+
+/** Cards are no longer by themselves where they were, but parts of the creature (801.4a). */
+function* layBeneath(
+  game: Game,
+  frame: Frame,
+  whole: Whole,
+  ids: readonly ObjectId[],
+  over: ObjectId,
+): Procedure<boolean> {
+  const laid = yield* happen(
+    game,
+    ids.map((id) => ({
+      type: "lay-base",
+      as: "combines",
+      rule: "605.2",
+      object: id,
+      to: "battle",
+      controller: object(game.state, over).controller,
+    })),
+  )
+  yield* happen(
+    game,
+    laid.map(({ becomes }) => ({ type: "lay-under", as: "beneath", rule: "605.2", object: becomes as ObjectId, over })),
+  )
+  frame.done.push(...laid)
+  bindMoved(frame, whole, laid)
+  return laid.length > 0
 }
 
 type HowPut = Pick<Parameters<typeof enter>[2], "tapped" | "onto" | "equipTo" | "name" | "marks">

@@ -51,7 +51,10 @@ export const battleZone: readonly Wording[] = [
   ),
   say(
     /((?:^|。|:|「)[^。:\n「]*?)を出した時/gm,
-    (match) => (/[がは]/.test((match[1] ?? "").replace(/[^がは]*、/, "")) ? match[0] : `${match[1]}が出た時`),
+    (match) =>
+      /[がは]/.test((match[1] ?? "").replace(/または/g, "").replace(/[^がは]*、/, ""))
+        ? match[0]
+        : `${match[1]}が出た時`,
     "“when you put it out” without who",
     "主語のない「出した時」",
   ),

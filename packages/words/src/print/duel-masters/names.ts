@@ -75,6 +75,10 @@ export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
   chain: both("chain", "連鎖"),
   "lost-prism": both("lost prism", "ロスト・プリズム"),
   "shield-saver": both("shield saver", "シールド・セイバー"),
+  cyclone: both("cyclone", "サイクロン"),
+  "evo-charger": both("evo charger", "EVOチャージャー"),
+  "rapids-chain": both("rapids chain", "激流連鎖"),
+  "knight-generate": both("knight generate", "ナイト流ジェネレート"),
 }
 
 /** Of keywords that are said with something behind them, and all others. */
@@ -123,6 +127,12 @@ export const everyKeywordName: Readonly<Record<KeywordWord, Both>> = {
   crewBreaker: both("crew breaker", "クルー・ブレイカー"),
   lGate: both("L gate", "L・ゲート"),
   stealth: both("stealth", "ステルス"),
+  noChoice: both("no choice", "ノー・チョイス"),
+  superAccel: both("super accel", "スーパー・アクセル"),
+  shieldForce: both("shield force", "シールド・フォース"),
+  revengeChance: both("revenge chance", "リベンジ・チャンス"),
+  breakBonus: both("break bonus", "ブレイク・ボーナス"),
+  freeze: both("freeze", "フリーズ"),
 }
 
 /** Where the verbs put things. */

@@ -58,6 +58,10 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   name: (_, name: string) => ({ with: `named ${name}` }),
   nameWith: (_, name: string) => ({ with: `with “${name}” in its name` }),
   named: () => ({ with: "with the chosen name" }),
+  ofNamed: (p, name: string) => ({ with: `of the chosen ${p.names.get(name)?.noun.one ?? "race"}` }),
+  attacked: (_, yes: boolean) => ({ with: yes ? "that is being attacked" : "that isn't being attacked" }),
+  battling: state("battling", "non-battling"),
+  on: (p, whose: Selector) => ({ with: `on ${selectorNp(p, whose).text}` }),
   keyword: (_, keyword: string) => ({ with: `with “${named(everyKeywordName, keyword)}”` }),
   attacking: state("attacking", "non-attacking"),
   blocking: state("blocking", "non-blocking"),
@@ -92,6 +96,8 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
       "and",
     )} are among ${filterNp(p, among, { all: true }, "all").text.replace(/^all (of )?/, "")}`,
   usedFrom: (p, zone: string) => `this ${p.self.one} was used from your ${p.words.zones[zone]?.name ?? zone}`,
+  lastUsed: (p, filter: Filter) =>
+    `the last card you used this turn before this ${p.self.one} was ${filterNp(p, filter, { exactly: 1 }, "all").text}`,
   wasSummoned: (p) => `this ${p.self.one} was summoned`,
   byKeyword: (p, keyword: string) => `this ${p.self.one} was used or put out by “${named(everyKeywordName, keyword)}”`,
   usedBy: (p, way: string) => `${usedWays[way] ?? way} for this ${p.self.one}`,
@@ -108,6 +114,7 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   civilizationsOf: different("civilizations"),
   typesOf: different("card types"),
   racesOf: different("races"),
+  brokenInAttack: () => "the number of shields broken in that attack",
   doneForCost: (p) => `the number of cards this was done to for this ${p.self.one}'s cost`,
   highest: (p, name: string, whole: { among: Filter }) =>
     `the greatest ${p.words.numbers[name] ?? name} among ${filterNp(p, whole.among, { all: true }, "all").text.replace(/^all (of )?/, "")}`,

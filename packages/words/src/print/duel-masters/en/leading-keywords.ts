@@ -1,5 +1,6 @@
-import type { Ability, Effect, Filter } from "@dilemma-table/engine"
+import type { Ability, Condition, Effect, Filter } from "@dilemma-table/engine"
 import { abilityLines } from "../../abilities.ts"
+import { conditionText } from "../../conditions.ts"
 import { textParts } from "../../modes.ts"
 import { filterNp } from "../../nouns.ts"
 import type { Printing, TextPrinter } from "../../printing.ts"
@@ -39,4 +40,11 @@ export const leadingKeywords: Readonly<Record<string, TextPrinter>> = {
   crewBreaker: (p, filter: Filter) => `crew breaker—${which(p, filter)}`,
   lGate: (p, filter: Filter) => `L gate—${which(p, filter)}`,
   stealth: (_, civilization: string) => `${named(civilizationNames, civilization)} stealth`,
+  noChoice: leading("no choice"),
+  superAccel: leading("super accel"),
+  shieldForce: leading("shield force"),
+  revengeChance: (p, condition: Condition) =>
+    `revenge chance—At the end of each turn, ${p.tongue.ifLead(conditionText(p, condition), p)}you may summon this ${p.self.one} without paying its cost.`,
+  breakBonus: (p, effect: Effect) => `break bonus\n${text(p, effect)}`,
+  freeze: (_, n: number) => (n === 1 ? "freeze" : n === 2 ? "double freeze" : `freeze ${n}`),
 }

@@ -10,6 +10,7 @@ import { act, type Np, spaced } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
 import { civilizationNames, everyKeywordName, keywordNames } from "../names.ts"
+import { raceInEnglish } from "../races.ts"
 import { attackKeywords } from "./attack-keywords.ts"
 import { leadingKeywords } from "./leading-keywords.ts"
 import { all, type Many, named, signed } from "./nouns.ts"
@@ -23,6 +24,7 @@ const cants: Readonly<Record<string, string>> = {
   "attack-creatures": "attack creatures",
   block: "block",
   untap: "untap",
+  "untap-as-turn-begins": "untap as the turn begins",
   "be-chosen": "be chosen",
   "be-destroyed": "be destroyed",
   leave: "leave the battle zone",
@@ -71,7 +73,14 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       `attack untapped ${which === true ? "creatures" : filterNp(p, which, { all: true }, "all").text.replace(/^all (of )?/, "")}`,
       subject,
     ),
-  mustAttack: (_, __: true, subject) => act("attack", "each turn if able", subject),
+  mustAttack: (p, which: true | Filter, subject) =>
+    act(
+      "attack",
+      which === true ? "each turn if able" : `${filterNp(p, which, { exactly: 1 }, "all").text} if able`,
+      subject,
+    ),
+  races: (_, races: readonly string[], subject) =>
+    act("have", `the races ${listed(races.map(raceInEnglish), "and")} as well`, subject),
   mustBlock: (_, __: true, subject) => act("block", "if able", subject),
   winsBattles: (_, __: true, subject) => act("win", "battles", subject),
   cantUse: (p, which: Filter) => act("can't", "be used", some(p, which)),

@@ -168,6 +168,14 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ),
     )
   },
+  nameTrait: (p, trait: string, whole: { as: string; by?: PlayerRef; except?: string }) => {
+    bind(p, whole.as, { noun: noun(trait), many: false })
+    const other = whole.except === undefined ? "" : ` other than ${named(civilizationNames, whole.except)}`
+    const who = whole.by === undefined || whole.by === "you" ? null : p.tongue.player(p, whole.by)
+    return clause("choose", `a ${trait}${other}`, who)
+  },
+  putBeneath: (p, what: Selector, whole: Whole & { of: Selector }) =>
+    doing(p, "put", what, whole, () => `beneath ${selectorNp(p, whole.of).text}`),
   nameCard: (p, filter: Filter) => clause("name", filterNp(p, filter, { exactly: 1 }, "all").text),
   shuffle: (p, ref: PlayerRef, whole: { except?: Selector }) => {
     const player = p.tongue.player(p, ref)

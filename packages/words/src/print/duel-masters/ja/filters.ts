@@ -49,6 +49,10 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   name: (_, name: string) => ({ noun: { ...noun(`《${name}》`, "体"), rank: 0 } }),
   nameWith: (_, name: string) => ({ clause: `名前に《${name}》とある` }),
   named: () => ({ clause: "選んだ名前を持つ" }),
+  ofNamed: (p, name: string) => ({ with: `選んだ${p.names.get(name)?.noun.one ?? "種族"}の` }),
+  attacked: state("攻撃されている", "攻撃されていない"),
+  battling: state("バトルしている", "バトルしていない"),
+  on: (p, whose: Selector) => ({ clause: `${selectorNp(p, whose).text}にクロスされている` }),
   keyword: (_, keyword: string) => ({ with: `「${named(everyKeywordName, keyword)}」を持つ` }),
   attacking: state("攻撃している", "攻撃していない"),
   blocking: state("ブロックしている", "ブロックしていない"),
@@ -85,6 +89,7 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
   civilizationsAmong: (p, among: Filter, whole: { all: readonly string[] }) =>
     `${group(p, among)}の中に${whole.all.map((one) => named(civilizationNames, one)).join("と")}がある`,
   usedFrom: (p, zone: string) => `この${p.self.one}を${p.words.zones[zone]?.name ?? zone}から使った`,
+  lastUsed: (p, filter: Filter) => `この${p.self.one}を使う直前に${group(p, filter)}を使っていた`,
   wasSummoned: (p) => `この${p.self.one}が召喚されて出た`,
   byKeyword: (p, keyword: string) => `この${p.self.one}を「${named(everyKeywordName, keyword)}」によって使ったか出した`,
   usedBy: (p, way: string) => `この${p.self.one}を${usedWays[way] ?? way}使った`,
@@ -101,6 +106,7 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   civilizationsOf: different("文明"),
   typesOf: different("カードタイプ"),
   racesOf: different("種族"),
+  brokenInAttack: () => "その攻撃中にブレイクしたシールドの数",
   doneForCost: (p) => `この${p.self.one}のコストのためにこうしたカードの数`,
   highest: (p, name: string, whole: { among: Filter }) =>
     `${group(p, whole.among)}の中で一番大きい${p.words.numbers[name] ?? name}`,

@@ -1,5 +1,6 @@
-import type { Ability, Effect, Filter } from "@dilemma-table/engine"
+import type { Ability, Condition, Effect, Filter } from "@dilemma-table/engine"
 import { abilityLines } from "../../abilities.ts"
+import { conditionText } from "../../conditions.ts"
 import { textParts } from "../../modes.ts"
 import type { Printing, TextPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
@@ -37,4 +38,11 @@ export const leadingKeywords: Readonly<Record<string, TextPrinter>> = {
   crewBreaker: (p, filter: Filter) => `クルー・ブレイカー：${group(p, filter)}`,
   lGate: (p, filter: Filter) => `L・ゲート：${group(p, filter)}`,
   stealth: (_, civilization: string) => `${named(civilizationNames, civilization)}ステルス`,
+  noChoice: leading("ノー・チョイス"),
+  superAccel: leading("スーパー・アクセル"),
+  shieldForce: leading("シールド・フォース"),
+  revengeChance: (p, condition: Condition) =>
+    `リベンジ・チャンス：各ターンの終わりに、${p.tongue.ifLead(conditionText(p, condition), p)}この${p.self.one}をコストを支払わずに召喚してもよい。`,
+  breakBonus: (p, effect: Effect) => `ブレイク・ボーナス\n${text(p, effect)}`,
+  freeze: (_, n: number) => (n === 1 ? "フリーズ" : n === 2 ? "ダブル・フリーズ" : `フリーズ${n}`),
 }

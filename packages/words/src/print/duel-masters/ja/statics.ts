@@ -20,6 +20,7 @@ const cants: Readonly<Record<string, string>> = {
   "attack-creatures": "クリーチャーを攻撃できない",
   block: "ブロックできない",
   untap: "アンタップしない",
+  "untap-as-turn-begins": "ターンのはじめにアンタップしない",
   "be-chosen": "選ばれない",
   "be-destroyed": "破壊されない",
   leave: "離れない",
@@ -58,7 +59,9 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
     act("攻撃されない", by === true ? "" : `${those(p, by)}に`, topic(subject)),
   attacksUntapped: (p, which: true | Filter, subject) =>
     act("攻撃できる", `アンタップしている${which === true ? "クリーチャー" : those(p, which)}を`, topic(subject)),
-  mustAttack: (_, __: true, subject) => act("攻撃する", "可能であれば毎ターン", topic(subject)),
+  mustAttack: (p, which: true | Filter, subject) =>
+    act("攻撃する", which === true ? "可能であれば毎ターン" : `可能であれば${those(p, which)}を`, topic(subject)),
+  races: (_, races: readonly string[], subject) => act("追加する", `種族に${races.join("と")}を`, topic(subject)),
   mustBlock: (_, __: true, subject) => act("ブロックする", "可能であれば", topic(subject)),
   winsBattles: (_, __: true, subject) => act("勝つ", "バトルに", topic(subject)),
   cantUse: (p, which: Filter) => act("使えない", `${group(p, which)}は`),
@@ -309,7 +312,15 @@ ${said}`
   oDrive: (p, n: number, whole: Civilized & { as?: string; leads?: readonly Ability[] }) => {
     const [first, ...others] = whole.civilizations ?? []
     const alike = first !== undefined && others.length === n - 1 && others.every((one) => one === first)
-    const cost = alike ? `${named(civilizationNames, first)}×${n}` : priced(n, whole.civilizations)
+    const counts = [...new Set(whole.civilizations ?? [])].map(
+      (one) => `${named(civilizationNames, one)}×${whole.civilizations?.filter((other) => other === one).length}`,
+    )
+    const every = whole.civilizations?.length === n
+    const cost = alike
+      ? `${named(civilizationNames, first)}×${n}`
+      : every
+        ? counts.join("と")
+        : priced(n, whole.civilizations)
     const head = `O・ドライブ${cost}${whole.as === undefined ? "" : `（${whole.as}）`}`
     return [head, ...(whole.leads ?? []).flatMap((ability) => abilityLines(p, ability))].join("\n")
   },

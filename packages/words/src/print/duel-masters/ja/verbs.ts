@@ -78,6 +78,9 @@ const into =
   (p, what: Selector, whole: Whole) =>
     doTo(p, what, verb, whole, (owner) => `${owner}${zone}に`)
 
+const traits = { race: "種族", civilization: "文明", number: "数字" } as const
+type Trait = keyof typeof traits
+
 interface Searching {
   readonly as: string
   readonly count?: Value
@@ -188,6 +191,16 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ...shown,
     )
   },
+  nameTrait: (p, trait: Trait, whole: { as: string; by?: PlayerRef; except?: string }) => {
+    bind(p, whole.as, { noun: noun(traits[trait], "つ"), many: false })
+    const other = whole.except === undefined ? "" : `${named(civilizationNames, whole.except)}以外の`
+    return clause("選ぶ", `${other}${traits[trait]}を1つ`, by(p, whole))
+  },
+  putBeneath: (p, what: Selector, whole: Whole & { of: Selector }) =>
+    doTo(p, what, "置く", whole, () => {
+      const np = selectorNp(p, whole.of)
+      return `${np.counted === "" ? np.text : `${np.bare}${np.counted}`}の下に`
+    }),
   nameCard: (p, filter: Filter) => clause("選ぶ", `${filterNp(p, filter, { none: true }, "all").text}のカード名を1つ`),
   shuffle: (p, ref: PlayerRef, whole: { except?: Selector }) => {
     const player = p.tongue.player(p, ref)
@@ -229,7 +242,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   cross: (p, what: Selector, whole: { onto: Selector }) =>
     doTo(p, what, "クロスする", {}, () => `${selectorNp(p, whole.onto).text}に`),
-  awaken: (p, what: Selector) => doTo(p, what, "覚醒させる", {}, () => ""),
+  awaken: (p, what: Selector) => doTo(p, what, "裏返す", {}, () => "コストの大きいほうに"),
   dragsolve: (p, what: Selector) => doTo(p, what, "龍解させる", {}, () => ""),
   turnOver: (p, what: Selector) => doTo(p, what, "裏返す", {}, () => ""),
   choosePlayer: (p, who: PlayerRef, whole: Whole) => {
