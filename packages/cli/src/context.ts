@@ -33,5 +33,11 @@ export const help = (key: HelpKey, fill: Fill = {}): string =>
 export const cardsHelp = (key: CardsHelpKey): string =>
   `${sayTerminal("en", "cards-help", key)}\n${sayTerminal("ja", "cards-help", key)}`
 
+type PuzzlesHelpKey = Parameters<typeof sayTerminal<"puzzles-help">>[2]
+
+/** The same of the commands for puzzles and outcomes. */
+export const puzzlesHelp = (key: PuzzlesHelpKey): string =>
+  `${sayTerminal("en", "puzzles-help", key)}\n${sayTerminal("ja", "puzzles-help", key)}`
+
 /** Adds a command of this room to the program. */
 export type AddCommand = (program: Command, context: Context, language: () => Option) => void

@@ -18,10 +18,11 @@ const signs: Readonly<Record<TraceLine["kind"], string>> = {
   failed: "!",
 }
 
-/** A play step by step: sign, sentence, and the rules' numbers in a column of their own. */
-export function traceText(lang: Lang, play: TracedPlay, terminal: Terminal): readonly string[] {
+/** A play step by step, behind line `from` of its log: sign, sentence, and the rules' numbers in a column of their own. */
+export function traceText(lang: Lang, play: TracedPlay, terminal: Terminal, from = 0): readonly string[] {
   const { rulebook, edition } = play.game
   const lines = traceOf(play).flatMap((line): readonly RuledLine[] => {
+    if (line.n <= from) return []
     const said = sayLine(lang, play.game, line)
     if (said === null || said === "") return []
     const text = ` ${signs[line.kind]} ${"  ".repeat(line.depth)}${said}`

@@ -30,7 +30,8 @@ function answersOf(game: Game, labels: Labels, decision: Decision, by: string): 
   return more ? [...lines, "  # …"] : lines
 }
 
-function stepText(
+/** An answer as a step of a ruling. */
+export function stepText(
   game: Game,
   labels: Labels,
   decision: Decision,

@@ -305,6 +305,19 @@ const step = z.strictObject({
     .optional(),
 })
 
+const goal = z
+  .strictObject({
+    by: seat.optional(),
+    turns: z.int().min(1).max(100).optional(),
+    reach: z.enum(["win", "survive"]).optional(),
+    then: z.strictObject(outcomeFields).optional(),
+  })
+  .meta({
+    id: "goal",
+    description:
+      "What a player wants to reach (absent: to win) whatever the others do, within so many turns, the one at hand being the first. For `dilemma solve`; playing the ruling doesn't look at it.",
+  })
+
 export const rulingSchema = z
   .strictObject({
     $schema: z.string().optional(),
@@ -327,6 +340,7 @@ export const rulingSchema = z
       .optional(),
     play: z.array(step).optional(),
     then: z.strictObject(outcomeFields).optional(),
+    goal: goal.optional(),
   })
   .meta({ title: "A ruling of Dilemma, format 1" })
 
@@ -335,6 +349,7 @@ export type StepData = z.infer<typeof step>
 export type AskedData = z.infer<typeof asked>
 export type RefusedData = z.infer<typeof refused>
 export type WhyData = z.infer<typeof why>
+export type GoalData = z.infer<typeof goal>
 export type OutcomeData = NonNullable<RulingData["then"]>
 export type SeatStateData = z.infer<typeof seatState>
 export type ZoneStateData = z.infer<typeof zoneState>

@@ -1,6 +1,7 @@
 import { cardFiles } from "../sentences/card-files.ts"
 import { terminal } from "../sentences/terminal.ts"
 import { terminalCards } from "../sentences/terminal-cards.ts"
+import { terminalPuzzles } from "../sentences/terminal-puzzles.ts"
 import { terminalSimulation } from "../sentences/terminal-simulation.ts"
 import { terminalTable } from "../sentences/terminal-table.ts"
 import type { Sentences } from "./pack.ts"
@@ -11,4 +12,5 @@ export const sentences: Sentences = {
   ...terminalCards.en,
   ...cardFiles.en,
   ...terminalSimulation.en,
+  ...terminalPuzzles.en,
 }

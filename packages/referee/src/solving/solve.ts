@@ -1,0 +1,48 @@
+import type { Puzzle } from "../puzzles/puzzle.ts"
+import { type Line, lineOf } from "./line.ts"
+import { Search, type Searched } from "./search.ts"
+
+/** What came of trying to solve a puzzle. */
+export interface Solved {
+  /** "yes": the player reaches the goal whatever the others do; "no": it was shown that they don't; "open": neither. */
+  readonly answer: Searched["answer"]
+  /** Why it is open: so many positions were looked at, it hangs on luck, or there were too many answers to try them all. */
+  readonly why: Searched["why"]
+  /** Within so many turns: those in which it is reached, or those that were looked at. */
+  readonly turns: number
+  /** Positions that were looked at. */
+  readonly positions: number
+  readonly line: Line | null
+}
+
+export interface SolveOptions {
+  /** Turns, the one at hand being the first; by default those of the puzzle. */
+  readonly turns?: number
+  /** So many positions are looked at, at most. */
+  readonly limit?: number
+  /** Is told now and then how many positions were looked at, and within how many turns a way is looked for. */
+  readonly progress?: (positions: number, turns: number) => void
+}
+
+/** So many positions are looked at where nothing else is said. */
+export const USUAL_LIMIT = 50_000
+
+/**
+ * Looks for a way in which the puzzle's player reaches its goal whatever the others do and however luck falls; all cards are
+ * taken as the file gives them, hidden ones too. What can be reached in fewer turns is found first.
+ */
+export function solve({ game, goal }: Puzzle, options: SolveOptions = {}): Solved {
+  const { turns: most = goal.turns, limit = USUAL_LIMIT, progress = () => {} } = options
+  let positions = 0
+  let last: Searched | null = null
+  for (let turns = goal.kind === "survive" ? most : 1; turns <= most; turns++) {
+    const before = positions
+    const aim = goal.aim(game, turns)
+    const search = new Search(aim, limit - before, (n) => progress(before + n, turns))
+    last = search.run(game)
+    positions += last.positions
+    if (last.answer === "yes") return { answer: "yes", why: null, turns, positions, line: lineOf(search, aim, game) }
+    if (last.why === "limit") return { answer: "open", why: "limit", turns, positions, line: null }
+  }
+  return { answer: last?.answer ?? "open", why: last?.why ?? null, turns: most, positions, line: null }
+}
