@@ -9,7 +9,7 @@ import { afterEach } from "vitest"
 import { surroundingLanguage } from "../src/language.ts"
 import { runCommand } from "../src/program.ts"
 
-const root = fileURLToPath(new URL("../../..", import.meta.url))
+export const root = fileURLToPath(new URL("../../..", import.meta.url))
 const bin = join(root, "packages/cli/bin/dilemma.mjs")
 const english = "en_US.UTF-8"
 

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { cpSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { dilemma, dilemmaProcess, folderWith, patience } from "./command.ts"
+import { dilemma, dilemmaProcess, folderWith, patience, root } from "./command.ts"
 
 const typed = (...lines: readonly string[]): string => lines.map((line) => `${line}\n`).join("")
 const ones = (n: number): readonly string[] => Array.from({ length: n }, () => "1")
@@ -153,8 +153,11 @@ describe("dilemma start", () => {
   test(
     "without a terminal it runs the rulings, plays a demonstration to its end, and exits with 0",
     () => {
-      const { out, status } = dilemmaProcess(["start"])
-      expect(out).toMatch(/\d+ rulings: \d+ hold/)
+      const cwd = folderWith({})
+      for (const subject of ["duel-masters/modes", "magic/dilemma"])
+        cpSync(join(root, "rulings", subject), join(cwd, "rulings", subject), { recursive: true })
+      const { out, status } = dilemmaProcess(["start"], { cwd })
+      expect(out).toMatch(/\d\d+ rulings: \d\d+ hold/)
       expect(out).toMatch(/After \d+ turns: [AB] wins .*\(\d/)
       expect(out).toMatch(/ {2}601\.1a$/m)
       expect(status).toBe(0)

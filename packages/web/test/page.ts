@@ -124,6 +124,14 @@ export async function visit(
     if (message.type() === "error") broken.push(message.text())
   })
   await page.addInitScript(() => localStorage.setItem("dilemma.pace", "quick"))
+  // Seeds the page makes up are the same in every run, one after the other.
+  await page.addInitScript(() => {
+    let seed = 2
+    crypto.getRandomValues = (into) => {
+      if (into instanceof Uint32Array) into.fill(seed++)
+      return into
+    }
+  })
   await page.goto(address)
   await page.locator("h1").waitFor()
   return { page, broken }
@@ -213,6 +221,23 @@ export async function pickUntilComplete(page: Page): Promise<void> {
     if ((await page.locator(confirm).count()) > 0) return
     await page.locator(answers).last().click()
   }
+}
+
+/**
+ * Presses the keys that give one answer, or a part of one: Enter where it is complete, else the number of an answer that is
+ * still open, else the key of the pass. Returns false at the end of the game.
+ * @param n which of the open answers, from 0; counted round where there are fewer
+ */
+export async function answerByKeys(page: Page, n: number): Promise<boolean> {
+  if ((await settled(page)) === "ended") return false
+  const open = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLButtonElement>(".answers [data-answer], .dilemma [data-answer]")]
+      .slice(0, 9)
+      .flatMap((one, i) => (one.disabled || one.hasAttribute("data-picked") ? [] : [String(i + 1)])),
+  )
+  const complete = (await page.locator(confirm).count()) > 0
+  await page.keyboard.press(complete ? "Enter" : (open[n % Math.max(1, open.length)] ?? "p"))
+  return true
 }
 
 /**

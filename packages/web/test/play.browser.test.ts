@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import {
   answerByClicking,
+  answerByKeys,
   attackOrAnswer,
   begin,
   browserPath,
@@ -38,6 +39,31 @@ else
       await begin(page, japanese, 7)
       let given = 0
       while (given < 400 && (await answerByClicking(page, given % 3 === 0 ? 0 : 9))) given += 1
+      await expect.poll(() => result(page).textContent()).toMatch(/勝ち|負け|引き分け/)
+      expect(given).toBeGreaterThan(10)
+      expect(await violations(page)).toEqual([])
+      expect(broken).toEqual([])
+    })
+
+    test("a whole game of Magic is played by clicking, in English", { timeout: long }, async () => {
+      const { page, broken } = await visit(shop)
+      await begin(page, english, 3)
+      let given = 0
+      while (given < 250 && (await attackOrAnswer(page))) given += 1
+      expect(given).toBeGreaterThan(20)
+      await expect.poll(() => result(page).textContent()).toMatch(/won|lost|drawn/)
+      expect(broken).toEqual([])
+    })
+
+    test("a game of Duel Masters is played by keyboard alone", { timeout: long }, async () => {
+      const { page, broken } = await visit(shop, { locale: "ja-JP" })
+      await page.getByRole("radio", { name: japanese.game }).waitFor()
+      await page.locator(".deck-tile").first().waitFor()
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
+      for (let tabs = 0; tabs < 60 && (await focused()) !== japanese.begin; tabs++) await page.keyboard.press("Tab")
+      await page.keyboard.press("Enter")
+      await page.locator(".question").waitFor()
+      for (let given = 0; given < 1500 && (await answerByKeys(page, given % 3)); given++);
       await expect.poll(() => result(page).textContent()).toMatch(/勝ち|負け|引き分け/)
       expect(given).toBeGreaterThan(10)
       expect(await violations(page)).toEqual([])

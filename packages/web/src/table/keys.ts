@@ -16,10 +16,17 @@ const byKey: Readonly<Record<string, string>> = {
 const apart =
   "input, textarea, select, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [contenteditable]"
 
-const press = (selector: string, n = 0): boolean => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>(selector)].filter((one) => !one.disabled)[n]
-  found?.click()
-  return found !== undefined
+const press = (selector: string): boolean => click(listed(selector).find((one) => !one.disabled))
+
+/** The n-th as it is listed, from 0: an answer keeps its number while others can't be given. */
+const pressNth = (selector: string, n: number): boolean => click(listed(selector)[n])
+
+const listed = (selector: string): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>(selector)]
+
+function click(found: HTMLButtonElement | undefined): boolean {
+  if (found === undefined || found.disabled) return false
+  found.click()
+  return true
 }
 
 export function useKeys(): void {
@@ -37,7 +44,7 @@ export function useKeys(): void {
 
 function keyed(event: KeyboardEvent, at: Element | null): boolean {
   const { key } = event
-  if (/^[1-9]$/.test(key)) return press(".answers [data-answer], .dilemma [data-answer]", Number(key) - 1)
+  if (/^[1-9]$/.test(key)) return pressNth(".answers [data-answer], .dilemma [data-answer]", Number(key) - 1)
   if (key === "Enter") return (at === null || at.closest("button, a") === null) && press("[data-confirm]")
   const arrow = arrows[key]
   if (arrow !== undefined) return goTo(arrow, at)
