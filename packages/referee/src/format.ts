@@ -84,7 +84,12 @@ export function readRulings(texts: readonly RulingText[], findOwn?: FindOwnCard)
 export function readRuling({ file, text }: RulingText, findOwn: FindOwnCard = () => null): ReadRuling {
   const read = readSource(file, text)
   if (!read.ok) return { ok: false, file, id: file, game: "", mistakes: read.mistakes }
-  const { source } = read
+  return rulingFrom(read.source, findOwn)
+}
+
+/** A ruling from what its file holds, wherever that was read from. */
+export function rulingFrom(source: Source, findOwn: FindOwnCard = () => null): ReadRuling {
+  const { file } = source
   const parsed = rulingSchema.safeParse(source.value)
   if (!parsed.success) return broken(source, mistakesOf(source, parsed.error.issues as never))
   const { data } = parsed

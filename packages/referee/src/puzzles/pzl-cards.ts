@@ -1,0 +1,163 @@
+import type { CardDefinitionData, GivenData, Seat } from "../schema.ts"
+import type { PzlEntry } from "./pzl-lines.ts"
+import { describedToken, namedToken, type PzlToken } from "./pzl-tokens.ts"
+
+/** What a puzzle file's card needs of the rest of the file, and what is said of it. */
+export interface PzlCards {
+  /** A token's own card, once for each. @returns the name under which it stands in the file */
+  define(card: CardDefinitionData): string
+  /** Something isn't supported, or can't be read. */
+  fault(column: number, code: string, en: string, ja: string): void
+  /** Something makes no difference, or is left out. */
+  remark(column: number, en: string, ja: string): void
+}
+
+type GivenCard = { -readonly [K in keyof Exclude<GivenData, string>]: Exclude<GivenData, string>[K] }
+
+/** A card of a zone, with what ties it to others. */
+export interface PzlCard {
+  readonly given: GivenCard
+  readonly column: number
+  readonly id: string | null
+  readonly attachedTo: string | null
+}
+
+/** Modifiers about printings and pictures, and about what never happens here: what enters before the game begins doesn't trigger. */
+const idle: readonly string[] = ["set", "art", "image", "noetbtrigs", "token", "istoken"]
+
+/** Counters by the names that puzzle files use. */
+const counterNames: Readonly<Record<string, string>> = { P1P1: "+1/+1", M1M1: "-1/-1" }
+
+export const counterName = (text: string): string =>
+  counterNames[text.toUpperCase()] ?? text.toLowerCase().replaceAll("_", " ")
+
+/** The cards of a zone: parted by “;”, each a name with its modifiers behind “|”. */
+export function zoneCards({ value, column }: PzlEntry, seat: Seat, cards: PzlCards): readonly PzlCard[] {
+  const found: PzlCard[] = []
+  let at = column
+  for (const text of value.split(";")) {
+    const start = at + (text.length - text.trimStart().length)
+    at += text.length + 1
+    if (text.trim() === "") continue
+    const card = zoneCard(text.trim(), start, seat, cards)
+    if (card !== null) found.push(card)
+  }
+  return found
+}
+
+function zoneCard(text: string, column: number, seat: Seat, cards: PzlCards): PzlCard | null {
+  const [name = "", ...modifiers] = text.split("|")
+  const given = baseOf(name.trim(), column, modifiers, cards)
+  if (given === null) return null
+  const ties = { id: null as string | null, attachedTo: null as string | null }
+  let at = column + name.length + 1
+  for (const modifier of modifiers) {
+    modify(given, ties, modifier.trim(), at, seat, cards)
+    at += modifier.length + 1
+  }
+  return { given, column, ...ties }
+}
+
+function baseOf(name: string, column: number, modifiers: readonly string[], cards: PzlCards): GivenCard | null {
+  const [, , token] = /^([tT]):(.*)$/.exec(name) ?? []
+  if (token === undefined)
+    return {
+      // A split card is called by both halves; the library knows it by its first.
+      card: name.split(/\s*\/\/\s*/)[0] ?? name,
+      ...(modifiers.some((one) => one.trim().toLowerCase() === "istoken") ? { token: true } : {}),
+    }
+  const read: PzlToken = token.includes(",") || token.includes(":") ? describedToken(token) : namedToken(token)
+  if ("card" in read) return { card: cards.define(read.card as unknown as CardDefinitionData), token: true }
+  cards.fault(
+    column,
+    "pzl-token",
+    `“${read.unread}” of the token ${token} isn't supported.`,
+    `トークン${token}の「${read.unread}」には対応していません。`,
+  )
+  return null
+}
+
+function modify(
+  given: GivenCard,
+  ties: { id: string | null; attachedTo: string | null },
+  modifier: string,
+  column: number,
+  seat: Seat,
+  cards: PzlCards,
+): void {
+  const [word = "", ...rest] = modifier.split(":")
+  const value = rest.join(":").trim()
+  switch (word.trim().toLowerCase()) {
+    case "":
+      return
+    case "tapped":
+      given.tapped = true
+      return
+    case "summonsick":
+      given.fresh = true
+      return
+    case "facedown":
+      given.faceDown = true
+      if (value !== "") unsupported(modifier, column, cards)
+      return
+    case "transformed":
+    case "flipped":
+    case "modal":
+      given.face = 1
+      return
+    case "counters":
+      addCounters(given, value, column, cards)
+      return
+    case "damage":
+      if (/^\d+$/.test(value)) given.marks = { ...given.marks, damage: Number(value) }
+      else unsupported(modifier, column, cards)
+      return
+    case "monstrous":
+    case "renowned":
+      given.marks = { ...given.marks, [`designation:${word.trim().toLowerCase()}`]: 1 }
+      return
+    case "id":
+      ties.id = value
+      return
+    case "attaching":
+    case "attachedto":
+      ties.attachedTo = value
+      return
+    case "owner": {
+      const owner = seatOfName(value)
+      if (owner === null) unsupported(modifier, column, cards)
+      else if (owner !== seat)
+        cards.remark(
+          column,
+          "The card is taken to belong to the player under whom it stands; its owner makes a difference only where it leaves.",
+          "このカードは書かれた側のプレイヤーのものとして扱います。持ち主の違いは、離れる時にだけ関係します。",
+        )
+      return
+    }
+    default:
+      if (!idle.includes(word.trim().toLowerCase())) unsupported(modifier, column, cards)
+  }
+}
+
+function addCounters(given: GivenCard, value: string, column: number, cards: PzlCards): void {
+  for (const part of value.split(",")) {
+    const [, kind = "", n = ""] = /^\s*([^=]+?)\s*=\s*(\d+)\s*$/.exec(part) ?? []
+    if (kind === "") unsupported(`Counters:${part}`, column, cards)
+    else given.counters = { ...given.counters, [counterName(kind)]: Number(n) }
+  }
+}
+
+const unsupported = (modifier: string, column: number, cards: PzlCards): void =>
+  cards.fault(
+    column,
+    "pzl-modifier",
+    `The modifier “${modifier}” isn't supported, so the position can't be set up as it is meant.`,
+    `「${modifier}」という指定には対応していないため、意図された局面を作れません。`,
+  )
+
+/** The player whom a puzzle file calls so. */
+export function seatOfName(name: string): Seat | null {
+  const small = name.trim().toLowerCase()
+  if (small === "human" || small === "p0") return "A"
+  return small === "ai" || small === "p1" ? "B" : null
+}
