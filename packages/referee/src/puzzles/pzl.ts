@@ -6,6 +6,7 @@ import type { Goal } from "./goal.ts"
 import { counterName, type PzlCard, type PzlCards, seatOfName, zoneCards } from "./pzl-cards.ts"
 import { goalNames, permanentsGoal, pzlGoal, targetsFilter } from "./pzl-goal.ts"
 import { type PzlEntry, pzlLines } from "./pzl-lines.ts"
+import { phases, prefixes, slug, zones } from "./pzl-words.ts"
 
 /** A puzzle file as a ruling's data, with where each part of it stands. */
 export interface ReadPzl {
@@ -16,33 +17,7 @@ export interface ReadPzl {
   readonly remarks: readonly Mistake[]
 }
 
-/** Zones by the names that puzzle files use. */
-const zones: Readonly<Record<string, string>> = {
-  hand: "hand",
-  battlefield: "battlefield",
-  play: "battlefield",
-  graveyard: "graveyard",
-  library: "library",
-  exile: "exile",
-  command: "command",
-  sideboard: "outside",
-}
-
-/** Steps by the names that puzzle files use; "" for those at which no position can be taken up. */
-const phases: Readonly<Record<string, string>> = {
-  UPKEEP: "upkeep",
-  DRAW: "draw",
-  MAIN1: "precombat-main",
-  MAIN: "precombat-main",
-  COMBAT_BEGIN: "beginning-of-combat",
-  COMBAT_DECLARE_ATTACKERS: "declare-attackers",
-  COMBAT_END: "end-of-combat",
-  MAIN2: "postcombat-main",
-  END_OF_TURN: "end",
-}
-
 const seats: readonly Seat[] = ["A", "B"]
-const prefixes: Readonly<Record<string, Seat>> = { human: "A", p0: "A", ai: "B", p1: "B" }
 
 /** Reads a puzzle file (*.pzl). The human, or player 0, is A. */
 export function readPzl(file: string, text: string): ReadPzl {
@@ -167,9 +142,8 @@ class Reader implements PzlCards {
     }
     const prefix = Object.keys(prefixes).find((one) => key.startsWith(one))
     const seat = prefix === undefined ? undefined : prefixes[prefix]
-    if (prefix === undefined || seat === undefined) this.unknownKey(entry, ["turn", "activeplayer", "activephase"])
-    return
-    this.player(entry, key.slice(prefix.length), seat, cards)
+    if (prefix !== undefined && seat !== undefined) this.player(entry, key.slice(prefix.length), seat, cards)
+    else this.unknownKey(entry, ["turn", "activeplayer", "activephase"])
   }
 
   private player(entry: PzlEntry, word: string, seat: Seat, cards: Map<string, PzlCard[]>): void {
@@ -386,13 +360,4 @@ class Reader implements PzlCards {
     const last = Number(entry.value)
     return Math.min(100, last >= this.turn.number ? last - this.turn.number + 1 : last)
   }
-}
-
-const slug = (name: string): string => {
-  const plain = name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-  return plain === "" ? "puzzle" : plain
 }
