@@ -5,7 +5,11 @@ import { fileURLToPath } from "node:url"
 
 const packages = fileURLToPath(new URL("../../", import.meta.url))
 /** The command, and what its threads run. */
-const entries = { dilemma: "cli/src/main.ts", "exercise-worker": "cli/src/cards/exercise-worker.ts" }
+const entries = {
+  dilemma: "cli/src/main.ts",
+  "exercise-worker": "cli/src/cards/exercise-worker.ts",
+  "simulate-worker": "cli/src/simulate/simulate-worker.ts",
+}
 
 /** Brings `bundle` up to date with the sources of all packages. Two processes may do so at once. Exits with 1 if it can't be built. */
 export async function ensureBundle(bundle) {

@@ -20,7 +20,7 @@ export function playable(lang: Lang, name: string): KnownGame {
     .map(({ rulebook }) => rulebook.game)
     .join(", ")
   const found = knownGames.find(({ rulebook }) => rulebook.game === name)
-  if (found === undefined) throw new Failure(sayTerminal(lang, "fault", "no-game", { game: name, games }))
+  if (found === undefined) throw new Failure(sayTerminal(lang, "fault", "no-game", { game: name, games }), 2, "no-game")
   if (found.decks.length === 0) throw new Failure(sayTerminal(lang, "fault", "no-decks", { game: found.name, games }))
   return found
 }
@@ -40,7 +40,7 @@ export function chosenDeck(
   const found = known.decks.find((deck) => deck.id === typed)
   if (found !== undefined) return found
   if (!existsSync(resolve(context.cwd, typed)))
-    throw new Failure(sayTerminal(lang, "fault", "no-deck", { deck: typed, decks: decksOf(lang, known) }))
+    throw new Failure(sayTerminal(lang, "fault", "no-deck", { deck: typed, decks: decksOf(lang, known) }), 2, "no-deck")
   const read = withStore(context, lang, keeping, (store) => deckFromFile(lang, context.cwd, typed, known, store))
   remarks.push(...read.remarks)
   return read.deck

@@ -3,10 +3,13 @@ import { type Lang, sayTerminal } from "@dilemma-table/words"
 /** Something from outside can't be used, or can't be done: told in a sentence, never as a stack trace. Exit status 2. */
 export class Failure extends Error {
   readonly status: number
-  constructor(message: string, status = 2) {
+  /** A word for it that programs can read; it stands behind the sentence. */
+  readonly code: string | null
+  constructor(message: string, status = 2, code: string | null = null) {
     super(message)
     this.name = "Failure"
     this.status = status
+    this.code = code
   }
 }
 

@@ -7,10 +7,12 @@ import { type AddCommand, type Context, help } from "./context.ts"
 import { Failure } from "./failure.ts"
 import { addPlay } from "./play.ts"
 import { addRulings } from "./rulings.ts"
+import { addSimulate } from "./simulate.ts"
+import { addSolve } from "./solve.ts"
 import { addStart } from "./start.ts"
 import { wrapped } from "./terminal.ts"
 
-const commands: readonly AddCommand[] = [addRulings, addPlay, addCards, addStart]
+const commands: readonly AddCommand[] = [addRulings, addPlay, addSimulate, addSolve, addCards, addStart]
 
 /**
  * Runs the command `dilemma`.
@@ -24,7 +26,7 @@ export async function runCommand(args: readonly string[], context: Context, debu
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (error instanceof Failure) {
-      context.terminal.complain(error.message)
+      context.terminal.complain(error.code === null ? error.message : `${error.message} [${error.code}]`)
       return error.status
     }
     const message = error instanceof Error ? error.message : String(error)

@@ -153,9 +153,10 @@ test("games are counted once, in whatever order they come", () => {
         const own = records.flatMap((one) => one.modes.filter((two) => two.card === card && two.ability === ability))
         expect(asked).toBe(own.length)
         expect(combinations.reduce((sum, one) => sum + one.chosen, 0)).toBe(own.length)
-        for (const { mode, chosen, offered, games, won: wins } of all) {
+        for (const { mode, chosen, taken, offered, games, won: wins } of all) {
           expect(offered).toBe(own.length)
           expect(chosen).toBe(own.flatMap((one) => one.chosen).filter((one) => one === mode).length)
+          expect(taken).toBe(own.filter((one) => one.chosen.includes(mode)).length)
           expect(wins <= games && games <= chosen).toBe(true)
         }
       }

@@ -52,6 +52,8 @@ export function deckFromFile(lang: Lang, cwd: string, path: string, known: Known
         ...(more > 0 ? [sayTerminal(lang, "own-deck", "more", { count: more })] : []),
         sayTerminal(lang, "own-deck", "import"),
       ].join("\n"),
+      2,
+      unknown.length > 0 ? "unknown-card" : "not-understood",
     )
   }
   const lists: Record<Pile, Record<string, number>> = { cards: {}, hyperspatial: {}, gr: {} }
@@ -62,7 +64,8 @@ export function deckFromFile(lang: Lang, cwd: string, path: string, known: Known
     else lists[card.pile][card.name] = (lists[card.pile][card.name] ?? 0) + n
     if (!card.bundled && card.data !== null) own.set(card.name, card.data)
   }
-  if (Object.keys(lists.cards).length === 0) throw new Failure(sayTerminal(lang, "own-deck", "empty", { path }))
+  if (Object.keys(lists.cards).length === 0)
+    throw new Failure(sayTerminal(lang, "own-deck", "empty", { path }), 2, "empty-deck")
   const called = name ?? basename(path)
   const deck: OwnDeck = { id: path, name: { ja: called, en: called }, lists, own }
   return { deck, remarks: remarksOn(lang, known, deck, beside) }

@@ -16,8 +16,9 @@ export interface ModeTally extends Chosen {
   readonly mode: number
   /** How often it could be chosen. */
   readonly offered: number
-  /** How often it was, of those. */
-  readonly taken: Share | null
+  /** How often it was chosen then, be it once or more than once. */
+  readonly taken: number
+  readonly share: Share | null
 }
 
 /** Modes that were chosen together, by their printed numbers; none where nothing was chosen. */
@@ -105,7 +106,8 @@ export class ModesTallying {
           mode,
           ...chosenOf(one),
           offered: one.offered,
-          taken: shareOf(one.taken, one.offered),
+          taken: one.taken,
+          share: shareOf(one.taken, one.offered),
         })),
       combinations: [...combinations]
         .sort(([a, one], [b, other]) => other.chosen - one.chosen || (a < b ? -1 : 1))

@@ -1,0 +1,50 @@
+import { firstOf, type GameRecord, seedOf } from "@dilemma-table/players"
+import { Piscina } from "piscina"
+import type { Order } from "./order.ts"
+import type { Batch } from "./simulate-worker.ts"
+
+/** Threads that play games. */
+export class Team {
+  readonly size: number
+  private readonly pool: Piscina
+
+  /** @param size how many threads */
+  constructor(size: number) {
+    this.size = size
+    // Beside this module's bundle.
+    const filename = new URL("./simulate-worker.mjs", import.meta.url).href
+    this.pool = new Piscina({
+      filename,
+      minThreads: size,
+      maxThreads: size,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      // Games leave much that is forgotten at once: with room for it, threads needn't stop so often to clean up.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    })
+  }
+
+  /** Plays games; they come back in the order of their indexes. A game at which a thread dies twice is broken off. */
+  async play(order: string, indexes: readonly number[]): Promise<readonly GameRecord[]> {
+    try {
+      return (await this.pool.run({ order, indexes } satisfies Batch)) as readonly GameRecord[]
+    } catch (error) {
+      if (indexes.length > 1) return (await Promise.all(indexes.map((index) => this.play(order, [index])))).flat()
+      return await this.once(order, indexes[0] ?? 0, error)
+    }
+  }
+
+  private async once(order: string, index: number, failed: unknown): Promise<readonly GameRecord[]> {
+    try {
+      return (await this.pool.run({ order, indexes: [index] } satisfies Batch)) as readonly GameRecord[]
+    } catch {
+      const seed = seedOf((JSON.parse(order) as Order).seed, index)
+      const fault = { code: "thread-died", message: failed instanceof Error ? failed.message : String(failed) }
+      const nothing = { winner: null, turns: 0, answers: 0, modes: [] }
+      return [{ index, seed, first: firstOf(index), end: "fault", ...nothing, fault }]
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.pool.destroy()
+  }
+}
