@@ -21,7 +21,8 @@ export const compileCard = (card: CardSource): Compiled<CardData> =>
 export function comparableText(card: CardSource, face: number, text: string): string {
   if (card.game === "duel-masters") return comparableDuelMasters(card.source.faces[face], text)
   const names = [card.source.faces[face]?.name ?? "", card.source.name]
-  return linesOf(withoutReminders(normalisedMagic(text, names)).text)
+  const legend = /\blegendary\b/i.test(card.source.faces[face]?.typeLine ?? "")
+  return linesOf(withoutReminders(normalisedMagic(text, names, legend)).text)
     .map((line) => line.text)
     .join("\n")
 }

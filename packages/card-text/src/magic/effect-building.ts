@@ -140,7 +140,7 @@ export function thingsDo(what: Things, parts: readonly Does[]): unknown {
     open.push(part.lasts ?? {})
     const next = parts[i + 1]
     if (next?.lasts !== undefined && (part.until == null || part.until === next.until)) return
-    effects.push(given({ on: it(), continuous: { does: together(open) }, until: part.until }))
+    effects.push(ofChosenColor(given({ on: it(), continuous: { does: together(open) }, until: part.until })))
     open = []
   })
   return effects
@@ -261,6 +261,21 @@ export const diesExiled = (what: Things, type: unknown = null): Built => ({
   until: "this-turn",
 })
 
+const colors = ["W", "U", "B", "R", "G"]
+
+/** "Gains protection from the color of your choice": one effect for each color, of which one is chosen as it is carried out. */
+export function ofChosenColor(effect: Built): Built {
+  if (!JSON.stringify(effect).includes('"protection":{"chosen":true}')) return effect
+  const { on, ...rest } = effect
+  const one = (color: string, first: boolean): unknown => ({
+    on: first || (typeof on === "object" && on !== null && "all" in on) ? on : same(on),
+    ...(JSON.parse(
+      JSON.stringify(rest).replace('"protection":{"chosen":true}', `"protection":{"color":"${color}"}`),
+    ) as Built),
+  })
+  return { either: colors.map((color, i) => one(color, i === 0)) }
+}
+
 export const topOrBottom = (it: unknown, by: unknown): Built =>
   given({
     by,
@@ -276,7 +291,8 @@ export function placed(it: unknown, { place, order, graveyard, hand }: Built): B
   return hand === true ? { putIntoHand: it } : given({ putIntoLibrary: it, place, order })
 }
 
-export const shuffledIn = (it: unknown, by: unknown): unknown => [
+/** Into its owner's library, or that of the player who does it. */
+export const shuffledIn = (it: unknown, by: unknown, owners: boolean): unknown => [
   { putIntoLibrary: it, place: "bottom" },
-  { shuffleLibrary: by === null ? "you" : by === "you" ? "you" : same(by) },
+  { shuffleLibrary: owners ? { ownerOf: same(it) } : by === null || by === "you" ? "you" : same(by) },
 ]

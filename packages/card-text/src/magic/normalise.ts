@@ -196,6 +196,18 @@ export const variants: readonly Variant[] = [
     en: "“entered under your control this turn”",
     ja: "「entered under your control this turn」",
   },
+  {
+    from: /\bdamage equal to (the number of [^.,"\n]+?) to ((?:any target|target|each|that|up to|it|you)\b[^.,"\n]*)(?=[.,"\n])/g,
+    to: "damage to $2 equal to $1",
+    en: "“damage equal to the number of … to target creature”: “damage to target creature equal to the number of …”",
+    ja: "「damage equal to the number of … to target creature」（「damage to target creature equal to the number of …」と読む）",
+  },
+  {
+    from: /\b([Pp]ut [a-z]+ of) those cards(?= into your hand\b)/g,
+    to: "$1 them",
+    en: "“put two of those cards into your hand”: “two of them”",
+    ja: "「put two of those cards into your hand」（「two of them」と読む）",
+  },
   { from: /\bhis or her\b/g, to: "their", en: "“his or her”, now “their”", ja: "「his or her」（いまは「their」）" },
   { from: /\bhe or she\b/g, to: "they", en: "“he or she”, now “they”", ja: "「he or she」（いまは「they」）" },
   {
@@ -227,8 +239,8 @@ const own =
  * A text as the grammar reads it: variants replaced, the card itself written "~", and in lower case.
  * @param names what the card is called; a legend's name up to its comma counts, too
  */
-export function normalised(text: string, names: readonly string[]): Mapped {
-  const now = inCase(text, names)
+export function normalised(text: string, names: readonly string[], legend = false): Mapped {
+  const now = inCase(text, names, legend)
   return { ...now, text: now.text.toLowerCase() }
 }
 

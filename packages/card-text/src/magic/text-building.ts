@@ -40,7 +40,7 @@ export function finished(clauses: readonly unknown[], where: unknown, condition:
 
 /** "… unless you pay {2}": they may pay; it is done if they don't. */
 const unlessPaid = (effect: unknown, { unless, by }: Built): Built =>
-  given({ by, may: given({ pay: unless, by: by === null ? null : same(by) }), else: effect })
+  given({ else: effect, by, may: given({ pay: unless, by: by === null ? null : same(by) }) })
 
 /** "…, where X is …": the number has a name of its own. */
 const whereX = (effect: unknown, value: unknown): Built => ({ do: effect, where: value })
@@ -127,6 +127,7 @@ export function lasting(until: unknown, effect: unknown): unknown {
   if (!isObject(effect)) return effect
   if (("continuous" in effect || "gainControl" in effect || "becomeCopy" in effect) && effect.until == null)
     return { ...effect, until }
+  if ("either" in effect) return { ...effect, either: (effect.either as unknown[]).map((one) => lasting(until, one)) }
   if ("do" in effect && "where" in effect) return { ...effect, do: lasting(until, effect.do) }
   return effect
 }

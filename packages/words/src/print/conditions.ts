@@ -14,11 +14,11 @@ export function conditionText(p: Printing, condition: Condition, negated = false
   if ("compare" in data) {
     const [left, how, right] = data.compare as readonly [Value, string, Value]
     const pattern = happened(left)
+    const special = p.words.manner.compared?.(p, left, how, right) ?? null
+    if (special !== null && !negated) return special
     if (pattern !== null && ((how === ">" && right === 0) || (how === ">=" && right === 1)))
       return tongue.didHappen(p, pattern, negated)
     if (pattern !== null && how === "=" && right === 0) return tongue.didHappen(p, pattern, !negated)
-    const own = p.words.manner.compared?.(p, left, how, right) ?? null
-    if (own !== null && !negated) return own
     return tongue.compare(valueText(p, left), how, valueText(p, right), negated)
   }
   if ("every" in data || "some" in data) {

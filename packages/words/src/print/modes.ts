@@ -7,9 +7,19 @@ import { linesOf } from "./sentences.ts"
 
 /** A modal text: its heading, and a line or more for each mode. */
 export function modalPart(p: Printing, modal: Modal): Choices {
-  const items = modal.modes.map((mode) => modeLines(p, mode))
+  // Where another player chooses, each mode says that it is you who does it.
+  const addressed = modal.chooser === "opponent"
+  const items = modal.modes.map((mode) => modeLines(p, mode, addressed))
   const priced = pricedWay(p, modal)
-  if (priced === undefined) return { is: "choices", header: p.tongue.header(p, modal), items }
+  if (priced === undefined) {
+    const weighed = modal.modes.some(({ weight }) => weight !== undefined)
+    return {
+      is: "choices",
+      header: p.tongue.header(p, modal),
+      items,
+      ...(weighed && p.words.manner.weighedModes !== undefined ? { mark: p.words.manner.weighedModes } : {}),
+    }
+  }
   return { is: "choices", header: [priced.header], items, bullet: priced.bullet }
 }
 
@@ -24,7 +34,7 @@ function pricedWay(p: Printing, { choose, modes, ...others }: Modal) {
 }
 
 /** What one mode says, without its bullet. */
-function modeLines(outer: Printing, mode: Mode): readonly string[] {
+function modeLines(outer: Printing, mode: Mode, addressed: boolean): readonly string[] {
   const p: Printing = {
     ...outer,
     names: new Map(outer.names),
@@ -33,7 +43,10 @@ function modeLines(outer: Printing, mode: Mode): readonly string[] {
   const costs = (mode.cost ?? []).map((cost) => costText(p, cost))
   const only = mode.if === undefined ? "" : p.tongue.onlyIf(conditionText(p, mode.if))
   const head = p.words.manner.modeHead(mode.weight, costs)
-  const [first = "", ...rest] = linesOf(p, textParts(p, mode.do))
+  const [first = "", ...rest] = linesOf(
+    p,
+    addressed ? textParts(p, mode.do).map(p.tongue.addressed ?? ((part) => part)) : textParts(p, mode.do),
+  )
   const said = only + first
   return mode.word === undefined ? [head + said, ...rest] : [p.tongue.ledByWord(p, mode.word, head + said), ...rest]
 }

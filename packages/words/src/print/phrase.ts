@@ -67,6 +67,8 @@ export interface Choices {
   readonly items: readonly (readonly string[])[]
   /** Where it isn't the game's usual one; then a keyword is its heading. */
   readonly bullet?: string
+  /** What stands before each, where it isn't the bullet. */
+  readonly mark?: string
 }
 
 export type Part = Clause | Fixed | Choices

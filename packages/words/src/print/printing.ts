@@ -119,6 +119,8 @@ export interface Words {
 export interface Manner {
   readonly bullet: string
   /** How modes are led that each have a cost: one of them (tiered), or one or more (spree). Absent: like others. */
+  /** What stands before a mode with a weight, where it isn't the bullet. */
+  readonly weighedModes?: string
   readonly pricedModes?: Readonly<Record<"one" | "several", { readonly header: string; readonly bullet: string }>>
   /** Behind a heading of one sentence: " —". */
   readonly headingEnd: string
@@ -338,6 +340,8 @@ export interface Tongue {
   /** The same things said again in the same sentence. */
   again(np: Np): Np
   /** Is a choice a sentence of its own before what is done to the chosen? */
+  /** The same part said to the reader by name: "you draw a card". */
+  readonly addressed?: (part: Part) => Part
   readonly choosesFirst: boolean
   chosenFirst(np: Np): Clause
   later(p: Printing, pattern: EventPattern, until: Duration | undefined, every?: boolean): string

@@ -21,7 +21,7 @@ export function linesOf(p: Printing, parts: readonly Part[]): readonly string[] 
       else lines.push(...open.splice(0))
       for (const item of part.items)
         item.forEach((line, i) => {
-          lines.push(i === 0 ? `${part.bullet ?? p.words.manner.bullet}${line}` : line)
+          lines.push(i === 0 ? `${part.mark ?? part.bullet ?? p.words.manner.bullet}${line}` : line)
         })
     } else open.push(p.tongue.sentence(part))
   }

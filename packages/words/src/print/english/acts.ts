@@ -101,4 +101,12 @@ export const one: Tongue["one"] = (parts) => {
   return [...(said.length === 0 ? [] : [fixed(said.join("; then "))]), ...kept]
 }
 
+/** "You draw a card": of the reader, where another player may be meant. */
+export const addressed = (part: Part): Part => {
+  const [first, ...rest] = part.is === "clause" ? part.acts : []
+  if (part.is !== "clause" || first === undefined || (first.subject !== null && first.subject.you !== true)) return part
+  if (first.verb.startsWith("you ")) return part
+  return { ...part, acts: [{ ...first, subject: null, verb: `you ${first.verb}` }, ...rest] }
+}
+
 export const sentenceText = (part: Clause | Fixed): string => (part.is === "clause" ? clauseText(part) : part.text)

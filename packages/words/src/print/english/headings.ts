@@ -46,7 +46,7 @@ function againAmong(p: Printing, { chooser, choose }: NonNullable<Modal["among"]
 export const modeCount: Tongue["modeCount"] = (p, choose, number) => {
   if (typeof choose !== "object") return number(choose)
   const data = choose as Readonly<Record<string, unknown>>
-  if ("weight" in data) return `modes worth up to ${numberWord(data.weight as number)} {P}`
+  if ("weight" in data) return `up to ${numberWord(data.weight as number)} {P} worth of modes`
   if ("upTo" in data) return `up to ${number(data.upTo as Value)}`
   if ("atLeast" in data) return `${numberWord(data.atLeast as number)} or more`
   if ("any" in data) return "any number"

@@ -3,7 +3,7 @@ import { valueText } from "../conditions.ts"
 import { inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
 import { type Act, type Clause, clauseOf, fixed, type Part, spaced, trailed } from "../phrase.ts"
 import type { Tongue } from "../printing.ts"
-import { actText, may, one, sentenceText } from "./acts.ts"
+import { actText, addressed, may, one, sentenceText } from "./acts.ts"
 import { article, capital, genitive, listed, numberWord } from "./bend.ts"
 import { eventClause, events, pastText, patternTail } from "./events.ts"
 import { comparisons, header, modeCount } from "./headings.ts"
@@ -205,6 +205,7 @@ export const english: Tongue = {
       : [fixed(`do this ${count}: ${first.is === "choices" ? first.header.join(". ") : sentenceText(first)}`), ...rest]
   },
   again: (np) => np,
+  addressed,
   choosesFirst: false,
   chosenFirst: (np) => clauseOf({ subject: np.chooser, verb: "choose", rest: np.text }),
   later: (p, pattern, until, every = false) => {

@@ -60,6 +60,8 @@ export function player(p: Printing, ref: PlayerRef): Np {
   const owner = "ownerOf" in ref
   const of = p.tongue.select(p, owner ? ref.ownerOf : ref.controllerOf)
   const word = owner ? "owner" : "controller"
+  if (of.reach === "target" && !of.many && /^target (\w+ or )?\w+$/.test(of.text))
+    return plain(`${of.text}'s ${word}`, "player", person)
   if (of.reach !== "ref") return plain(`the ${word} of ${of.text}`, "player", person)
   return plain(`${of.many ? "their" : genitive(of.text)} ${word}${of.many ? "s" : ""}`, "player", person, of.many)
 }
@@ -202,7 +204,9 @@ function ofThem(p: Printing, parts: Parts, quantity: Quantity): string | null {
   if (among === null || !plainly || except !== null || controller !== null || owner !== null) return null
   if (!("exactly" in quantity)) return null
   const count = quantityText(p, quantity.exactly)
-  return count === "" ? null : `${count} of ${among.text === "it" ? "them" : among.text}`
+  return count === ""
+    ? null
+    : `${count} of ${among.text === "it" || among.text === "those cards" ? "them" : among.text}`
 }
 
 /** "player or planeswalker". */
@@ -256,14 +260,15 @@ function counted(p: Printing, parts: Parts, quantity: Quantity, target: string, 
   const other = parts.other ? "other " : ""
   if ("none" in quantity) return `${other}${said}`
   if ("all" in quantity)
-    return `all ${other}${p.words.manner.pronouns === true ? said.replace(/^((?:\w+s, )*\w+s,?) or (?=\w+s\b)/, "$1 and ") : said}`
-  if ("any" in quantity) return `any number of ${other}${target}${said}`
-  if ("upTo" in quantity && quantity.atLeast !== undefined) return `${span(p, quantity)} ${other}${target}${said}`
+    return `all ${other}${p.words.manner.pronouns === true ? said.replace(/^((?:\w+s, )*\w+s,?) or (?=\w+s\b)/, "$1 and ").replace(/^(instant|artifact|creature) or (\w+ (?:spells|cards))/, "$1 and $2") : said}`
+  if ("any" in quantity) return `any number of ${other}${target}${andOr(p, said)}`
+  if ("upTo" in quantity && quantity.atLeast !== undefined)
+    return `${span(p, quantity)} ${other}${target}${andOr(p, said)}`
   if ("upTo" in quantity) {
     const count = quantityText(p, quantity.upTo)
     return count === ""
       ? `up to a number of ${other}${target}${said} equal to ${valueText(p, quantity.upTo)}`
-      : `up to ${count} ${other}${target}${said}`
+      : `up to ${count} ${other}${target}${many ? andOr(p, said) : said}`
   }
   if (!many)
     return target === ""
@@ -274,8 +279,14 @@ function counted(p: Printing, parts: Parts, quantity: Quantity, target: string, 
   const count = quantityText(p, quantity.exactly)
   return count === ""
     ? `a number of ${other}${target}${said} equal to ${valueText(p, quantity.exactly)}`
-    : `${count} ${other}${target}${said}`
+    : `${count} ${other}${target}${andOr(p, said)}`
 }
+
+/** Of many, some may be the one and some the other. */
+const andOr = (p: Printing, said: string): string =>
+  p.words.manner.pronouns === true
+    ? said.replace(/^((?:[\w-]+ )?[\w-]+) or (?=(?:[\w-]+ )?\w+s\b)/, "$1 and/or ")
+    : said
 
 /** "one of your opponent's creatures", "all your other creatures". */
 function possessedText(p: Printing, parts: Parts, quantity: Quantity, said: string, many: string): string {

@@ -20,6 +20,8 @@ export const anyPieces: Tongue["anyPieces"] = (branches) => {
         "or",
       ),
     }
+  const power = branches.length === 2 ? sameBound(firsts) : null
+  if (singles && power !== null) return { with: power }
   if (singles && firsts.every((piece) => piece.with?.startsWith("with ")))
     return {
       with: `with ${listed(
@@ -27,12 +29,32 @@ export const anyPieces: Tongue["anyPieces"] = (branches) => {
         "or",
       )}`,
     }
+  const kinds = branches.map(kindOf)
+  if (kinds.every((kind) => kind !== null)) return { noun: orNouns(kinds.map((noun) => ({ noun: noun as Noun }))) }
   return {
     with: `that ${listed(
       branches.map((pieces) => `is ${said(pieces)}`),
       "or",
     )}`,
   }
+}
+
+/** "with power or toughness 1 or less": both are bounded alike. */
+function sameBound([one, two]: readonly Piece[]): string | null {
+  const first = /^with power (.*)$/.exec(one?.with ?? "")
+  const second = /^with toughness (.*)$/.exec(two?.with ?? "")
+  return first !== null && first[1] === second?.[1] ? `with power or toughness ${first[1]}` : null
+}
+
+/** "land creature", "nonbasic land": a branch that is a noun with words before it. */
+function kindOf(pieces: readonly Piece[]): Noun | null {
+  const nouns = pieces.flatMap((piece) => (piece.noun === undefined ? [] : [piece.noun]))
+  if (nouns.length === 0 || pieces.some((piece) => piece.with !== undefined || piece.clause !== undefined)) return null
+  const before = pieces.flatMap((piece) => piece.adjective ?? [])
+  const sorted = [...nouns].sort((a, b) => (a.rank ?? 1) - (b.rank ?? 1))
+  const last = sorted.at(-1) as Noun
+  const others = sorted.slice(0, -1).map(({ one }) => one)
+  return { ...last, one: spaced(...before, ...others, last.one), many: spaced(...before, ...others, last.many) }
 }
 
 const orNouns = (pieces: readonly Piece[]): Noun => ({
@@ -58,7 +80,7 @@ export const negatePieces: Tongue["negatePieces"] = (p, pieces) => {
   const { non } = p.words.manner
   const [only] = pieces
   if (pieces.length === 1 && only?.noun !== undefined && !/ /.test(only.noun.one))
-    return { adjective: `${non}${dashed(only.noun.one)}` }
+    return { adjective: only.noun.one === "outlaw" ? `${non}-outlaw` : `${non}${dashed(only.noun.one)}` }
   if (pieces.length === 1 && only?.adjective !== undefined && /^[A-Za-z]+$/.test(only.adjective))
     return { adjective: `${non}${dashed(only.adjective)}` }
   if (pieces.length === 1 && only?.adjective === "colorless or multicolored") return { adjective: "monocolored" }

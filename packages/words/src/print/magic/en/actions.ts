@@ -155,7 +155,7 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
     clause("tempt", p.tongue.player(p, ref).text, { text: "the Ring", many: false } as Np),
   undesignate: (p, what: Selector, whole: { readonly from: string }) => {
     const np = selectorNp(p, what)
-    return clause("be", `no longer ${whole.from}`, np)
+    return clause("become", `no longer ${whole.from}`, np)
   },
   proliferate: () => clause("proliferate", ""),
   createKnown: (p, name: string, whole: KnownWhole) =>

@@ -11,6 +11,7 @@ import type { FilterPrinter, Printing, StaticPrinter, TextPrinter, VerbPrinter }
 import { colorNames, supertypeNames, typeNames } from "../names.ts"
 import { named } from "./nouns.ts"
 import { paying } from "./prices.ts"
+import { each } from "./verb-phrases.ts"
 
 const those = (p: Printing, filter: Filter): string => filterNp(p, filter, { none: true }, "all").text
 const one = (p: Printing, filter: Filter): string => filterNp(p, filter, { exactly: 1 }, "all").text
@@ -195,7 +196,7 @@ export const boardVerbs: Readonly<Record<string, VerbPrinter>> = {
       `the next ${valueText(p, amount)} damage that would be dealt to ${listed(whom, "and")}${from} this turn`,
     )
   },
-  regenerate: (p, what: Selector) => clause("regenerate", selectorNp(p, what).text),
+  regenerate: (p, what: Selector) => clause("regenerate", each(p, what)),
   removeDamage: (p, what: Selector) => clause("remove", `all damage from ${selectorNp(p, what).text}`),
   removeFromCombat: (p, what: Selector) => clause("remove", `${selectorNp(p, what).text} from combat`),
   poison: (p, amount: Value, whole: { by?: PlayerRef }) => {

@@ -42,6 +42,14 @@ function happenedOften(p: Printing, pattern: EventPattern, n: number): string | 
     const { controller: _, ...rest } = object
     return `${filterNp(p, rest, { exactly: 1 }, "all").text} you controlled left the battlefield this turn`
   }
+  if (name === "dies" && typeof object === "object" && object.controller === "you") {
+    const { controller: _, ...rest } = object
+    const who =
+      counted === null
+        ? filterNp(p, rest, { exactly: 1 }, "all").text
+        : `${counted} ${filterNp(p, rest, { none: true }, "all").text}`
+    return `${who} died under your control this turn`
+  }
   if (counted === null || typeof object !== "object") return null
   const many = filterNp(p, object, { none: true }, "all").text
   if (name === "dies") return `${counted} ${many} died this turn`

@@ -14,13 +14,15 @@ export const many = (words: unknown): readonly string[] =>
   [words ?? []].flat() as readonly unknown[] as readonly string[]
 
 /** Where "the rest" goes, if that is what it says. */
-export function restOf(effect: Data): string | null {
+export function restOf(effect: Data, p: Printing): string | null {
   const what = effect.putIntoLibrary ?? effect.putIntoGraveyard ?? effect.putIntoHand
   if (!isRest(what)) return null
-  if ("putIntoGraveyard" in effect) return "into your graveyard"
+  const is = ((what as Data).all as Data).is as Data
+  const yours = typeof is.ref !== "string" || p.names.get(is.ref)?.yours !== false
+  if ("putIntoGraveyard" in effect) return yours ? "into your graveyard" : "into that player's graveyard"
   if ("putIntoHand" in effect) return "into your hand"
   const order = effect.order === "random" ? "in a random order" : "in any order"
-  return `${effect.place === "top" ? "on top" : "on the bottom"} of your library ${order}`
+  return `${effect.place === "top" ? "on top" : "on the bottom"} of ${yours ? "your" : "that player's"} library ${order}`
 }
 
 const isRest = (what: unknown): boolean => {

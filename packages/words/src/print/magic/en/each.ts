@@ -1,4 +1,4 @@
-import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
 import type { Printing } from "../../printing.ts"
@@ -31,13 +31,13 @@ function oneText(p: Printing, data: Data): string | null {
   if ("colorsSpent" in data) return `color of mana spent to cast ${selectorNp(p, data.colorsSpent as Selector).text}`
   if ("timesPaid" in data)
     return `time it was ${data.timesPaid === "kicker" ? "kicked" : `paid its ${data.timesPaid as string} cost`}`
+  if ("happened" in data) return happenedText(p, data.happened as EventPattern)
   if ("cardsIn" in data) {
     const whose = p.tongue.player(p, data.of as PlayerRef)
+    if (data.of === "opponent" || data.of === "any") return null
     return data.of === "you"
       ? `card in your ${data.cardsIn as string}`
-      : data.of === "that-player"
-        ? `card in ${whose.text}'s ${data.cardsIn as string}`
-        : null
+      : `card in ${whose.text}'s ${data.cardsIn as string}`
   }
   if ("countersOn" in data)
     return `${data.kind as string} counter on ${selectorNp(p, data.countersOn as Selector).text}`
@@ -48,6 +48,20 @@ function oneText(p: Printing, data: Data): string | null {
   return `${filterNp(p, all, { exactly: 1 }, "all")
     .text.replace(/^(an?) /, "")
     .replace(/^another /, "other ")}${there}`
+}
+
+/** "creature that died under your control this turn". */
+function happenedText(p: Printing, { on, object, player, ...more }: EventPattern): string | null {
+  if (Object.keys(more).length > 0 || typeof on !== "string") return null
+  if (on === "casts" && player === "you" && object === undefined) return "spell you've cast this turn"
+  if (typeof object !== "object") return null
+  const { controller, ...rest } = object
+  const one = (filter: Filter): string => filterNp(p, filter, { exactly: 1 }, "all").text.replace(/^an? /, "")
+  if (on === "sacrifices" && player === "you") return `${one(object)} you've sacrificed this turn`
+  if (on !== "dies" && on !== "leaves") return null
+  if (player !== undefined || (controller !== undefined && controller !== "you")) return null
+  const where = controller === "you" ? " under your control" : ""
+  return `${one(rest)} that ${on === "dies" ? "died" : "left the battlefield"}${where} this turn`
 }
 
 const kindsOnly: ReadonlySet<string> = new Set([

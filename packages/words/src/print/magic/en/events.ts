@@ -230,7 +230,10 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "faces-dilemma": alone("face", "a dilemma"),
   upkeep: moment("{whose} upkeep"),
   "draw-step": moment("{whose} draw step"),
-  "main-phase": moment("{whose} main phase"),
+  "main-phase": (p, pattern) =>
+    pattern.player === "you" && pattern.nth === undefined
+      ? { at: "the beginning of each of your main phases", next: "at the beginning of your next main phase" }
+      : moment("{whose} main phase")(p, pattern),
   "combat-begins": moment("combat on {whose} turn"),
   "end-step": moment("{whose} end step"),
   "attacks-player": (p, pattern) => ({

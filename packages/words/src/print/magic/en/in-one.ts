@@ -4,6 +4,7 @@ import { effectParts, plainParts } from "../../effects.ts"
 import { type Act, led, type Part, trailed } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { type Data, held, isData, restOf, you } from "./data.ts"
+import { idiomPair } from "./idioms.ts"
 import { alone } from "./said-alone.ts"
 
 /*
@@ -41,8 +42,12 @@ function inFluent(part: Part): Part {
   if (first === undefined) return part
   const addressed =
     first.subject === null && first.verb === "draw" && rest.some(({ subject }) => subject?.text === "you")
+  // "Destroy target creature and you lose 2 life."
+  const told = !addressed && first.subject === null && !first.verb.startsWith("you")
   const again = (one: Act): Act =>
-    addressed && one.subject?.text === "you" ? { ...one, subject: null, verb: `you ${one.verb}` } : one
+    (addressed || (told && /^(gain|lose)$/.test(one.verb))) && one.subject?.text === "you"
+      ? { ...one, subject: null, verb: `you ${one.verb}` }
+      : one
   const dealt = (one: Act, i: number): Act =>
     one.verb === "deal" && part.acts[i]?.verb === "deal" && one.subject?.text === part.acts[i]?.subject?.text
       ? { ...one, subject: null, verb: one.rest, rest: "" }
@@ -119,7 +124,16 @@ function inFront(p: Printing, until: string, effects: readonly Effect[]): readon
   const whole = joined(
     parts.map((part) =>
       part.is === "clause"
-        ? { ...part, acts: part.acts.map((one): Act => ({ ...one, rest: cut(one.rest), subject: one.subject ?? you })) }
+        ? {
+            ...part,
+            acts: part.acts.map(
+              (one): Act => ({
+                ...one,
+                rest: cut(one.rest),
+                subject: one.subject ?? (one.verb === "gain" ? you : null),
+              }),
+            ),
+          }
         : part,
     ),
   )
@@ -131,7 +145,9 @@ function inFront(p: Printing, until: string, effects: readonly Effect[]): readon
 function pairOf(p: Printing, first: Data, second: Data): readonly Part[] | null {
   const counted = whereX(p, first, second)
   if (counted !== null) return counted
-  const rest = restOf(second)
+  const idiom = idiomPair(p, first, second)
+  if (idiom !== null) return idiom
+  const rest = restOf(second, p)
   if ("putIntoHand" in first && rest !== null && isChoiceOf(first.putIntoHand)) {
     const [part] = held(p, () => plainParts(p, first as Effect))
     if (part?.is !== "clause") return null

@@ -21,6 +21,7 @@ const manner: Manner = {
     one: { header: "tiered", bullet: "• " },
     several: { header: "spree", bullet: "+ " },
   },
+  weighedModes: "",
   headingEnd: " —",
   playZone: "battlefield",
   deck: "library",

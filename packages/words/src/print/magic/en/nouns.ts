@@ -29,6 +29,8 @@ export const signed = (text: string): string => (/^-/.test(text) ? text : `+${te
 /** Nouns of Magic where they lie: a creature card, a creature spell, a creature. */
 export function nounIn(its: Noun, zone: string | null): Noun {
   if (zone === null || zone === "battlefield") return its
+  if (its.one === "spell or activated or triggered ability")
+    return { ...its, one: "spell or ability", many: "spells or abilities" }
   const word = zone === "stack" ? "spell" : "card"
   if (/(spell|card|ability)$/.test(its.one)) return its
   return { ...its, one: `${its.one} ${word}`, many: `${its.one} ${word}s` }

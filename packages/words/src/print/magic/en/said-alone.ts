@@ -7,6 +7,7 @@ import { act, type Clause, clause, clauseOf, fixed, led, type Np, type Part, spa
 import type { Printing } from "../../printing.ts"
 import { becomes } from "./becoming.ts"
 import { type Data, held, isData, many, restOf, you } from "./data.ts"
+import { idiomWays } from "./idioms.ts"
 
 /*
  * Single effects that Magic's texts say in a way of their own.
@@ -27,10 +28,11 @@ type Way = (p: Printing, effect: Data, sentence: Sentence) => readonly Part[] | 
 
 const ways: readonly Way[] = [
   // "Put the rest on the bottom of your library in a random order."
-  (_, effect) => {
-    const rest = restOf(effect)
+  (p, effect) => {
+    const rest = restOf(effect, p)
     return rest === null ? null : [clause("put", `the rest ${rest}`)]
   },
+  ...idiomWays,
   // "Choose one of them."
   (p, effect) => {
     const be = effect.let === undefined ? undefined : effect.be
@@ -176,14 +178,14 @@ const ways: readonly Way[] = [
   (p, effect) => {
     const does = isData(effect.continuous) ? ((effect.continuous as Data).does as Data) : null
     if (does === null) return null
-    const times = multiplied(does)
+    const times = multiplied(does) ?? multipliedOne(does)
     if (times === null && does.switchPowerToughness !== true) return null
+    const which =
+      times === null ? "power and toughness" : ["power", "toughness"].filter((one) => one in does).join(" and ")
     const np = selectorNp(p, effect.on as Selector)
     const whose = np.text === "it" ? "its" : `${np.text}'s`
     const until = p.words.manner.durations[effect.until as "this-turn"].behind
-    return [
-      clause(times === null ? "switch" : times === 1 ? "double" : "triple", `${whose} power and toughness${until}`),
-    ]
+    return [clause(times === null ? "switch" : times === 1 ? "double" : "triple", `${whose} ${which}${until}`)]
   },
   // "Target opponent exiles a creature they control."
   (p, effect) => {
@@ -266,15 +268,22 @@ function isDying(does: Data): boolean {
   return on === "dies" && itself && (grant.with as Data).exile === "it"
 }
 
+function once(value: unknown, number: string): number | null {
+  if (!isData(value)) return null
+  if (value.number === number) return 1
+  const [times, inner] = (value.times ?? []) as readonly unknown[]
+  return typeof times === "number" && isData(inner) && inner.number === number ? times : null
+}
+
+/** How often again one of them alone is. */
+function multipliedOne(does: Data): number | null {
+  const [[number, value] = ["", null], ...others] = Object.entries(does)
+  return others.length > 0 || (number !== "power" && number !== "toughness") ? null : once(value, number)
+}
+
 /** How often again power and toughness are added to themselves. */
 function multiplied({ power, toughness, ...others }: Data): number | null {
   if (Object.keys(others).length > 0) return null
-  const once = (value: unknown, number: string): number | null => {
-    if (!isData(value)) return null
-    if (value.number === number) return 1
-    const [times, inner] = (value.times ?? []) as readonly unknown[]
-    return typeof times === "number" && isData(inner) && inner.number === number ? times : null
-  }
   const up = once(power, "power")
   return up !== null && up === once(toughness, "toughness") ? up : null
 }

@@ -1,8 +1,7 @@
 import type { PlayerRef, Value } from "@dilemma-table/engine"
 import type { TurnStatic } from "@dilemma-table/magic"
-import { listed } from "../../english/bend.ts"
 import { howMany, noun, possessive } from "../../english/phrases.ts"
-import { act, clause, type Np } from "../../phrase.ts"
+import { act, clause, led, type Np } from "../../phrase.ts"
 import type { Printing, StaticPrinter, VerbPrinter } from "../../printing.ts"
 
 const names: Readonly<Record<string, string>> = {
@@ -28,14 +27,13 @@ export const turnVerbs: Readonly<Record<string, VerbPrinter>> = {
     const whose = ref === "you" ? possessive({ ...p, actor: null }, ref) : "their"
     return clause("skip", `${whose} next ${names[what] ?? what}`, doer(p, ref))
   },
-  extraPhases: (_, phases: readonly string[]) =>
-    clause("follow", "this phase", {
-      text: listed(
-        phases.map((phase) => `an additional ${names[phase] ?? phase}`),
-        "and",
-      ),
-      many: phases.length !== 1,
-    } as Np),
+  extraPhases: (_, phases: readonly string[]) => {
+    const said = phases.map((phase) => `an additional ${names[phase] ?? phase}`).join(" followed by ")
+    const there = { text: "there", many: false } as Np
+    return phases.length === 1
+      ? clause("be", `${said} after this phase`, there)
+      : led("after this phase, ", clause("be", said, there))
+  },
 }
 
 export const turnStatics: Readonly<Record<keyof TurnStatic, StaticPrinter>> = {

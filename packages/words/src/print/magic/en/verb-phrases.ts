@@ -1,7 +1,7 @@
 import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { listed, participle } from "../../english/bend.ts"
-import { howMany, noun, quantityText } from "../../english/phrases.ts"
+import { howMany, noun, possessive, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { type Act, act, type Clause, clause, clauseOf, fixed, type Np, type Part, spaced } from "../../phrase.ts"
@@ -40,6 +40,8 @@ export function doing(
   rest: (owner: string, many: boolean) => string = () => "",
 ): Clause {
   const yours = whence(p, what).yours === true
+  const zone = wholeZone(p, what)
+  if (zone !== null && (verb === "exile" || verb === "reveal")) return clause(verb, zone)
   const np = selectorNp(p, what)
   moved(p, whole, np, verb)
   const behind = rest(yours ? "your" : np.many ? "their owners'" : "its owner's", np.many)
@@ -49,6 +51,16 @@ export function doing(
       joint: "and",
     })
   return clause(verb, spaced(np.from === "" ? np.text : np.bare, np.from, behind))
+}
+
+/** "target player's graveyard", "your hand": all the cards that are in it. */
+function wholeZone(p: Printing, what: Selector): string | null {
+  if (typeof what !== "object" || !("all" in what)) return null
+  const { zone, owner, ...others } = what.all
+  if (Object.keys(others).length > 0 || (zone !== "graveyard" && zone !== "hand")) return null
+  if (owner === undefined) return null
+  if (owner === "opponent" || owner === "any") return `each ${owner === "any" ? "player" : "opponent"}'s ${zone}`
+  return `${possessive(p, owner)} ${zone}`
 }
 
 export const simply =
@@ -132,7 +144,7 @@ const lifeOf = (p: Printing, value: Value): string =>
         typeof (value as { half: unknown }).half === "object" &&
         "life" in (value as { half: object }).half
       ? `half ${p.actor === null || p.actor === "you" ? "your" : "their"} life, rounded ${(value as { rounded?: string }).rounded}`
-      : typeof value === "number" || value === "x"
+      : typeof value === "number" || valueText(p, value) === "X"
         ? `${valueText(p, value)} life`
         : `life equal to ${valueText(p, value)}`
 

@@ -43,6 +43,21 @@ import {
   withUse,
 } from "./verb-phrases.ts"
 
+/** "Half the creatures they control, rounded up": of what, and how it is rounded. */
+function halfOf(
+  filter: Filter,
+  { count, by: who }: Whole & { readonly count?: Value },
+): { readonly all: Filter; readonly rounded: string } | null {
+  if (typeof count !== "object" || !("half" in count)) return null
+  const { half, rounded } = count as { readonly half: Value; readonly rounded: string }
+  if (typeof half !== "object" || !("count" in half)) return null
+  const of = (half as { readonly count: Selector }).count
+  const theirs = JSON.stringify({ ...filter, controller: who ?? "you" })
+  return typeof of === "object" && "all" in of && JSON.stringify({ ...of.all, controller: who ?? "you" }) === theirs
+    ? { all: of.all, rounded }
+    : null
+}
+
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
   ...castingVerbs,
@@ -53,7 +68,16 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...effectVerbs,
   draw: ofCards("draw"),
   discard: ofCards("discard"),
-  discardIt: simply("discard"),
+  discardIt: (p, what: Selector, whole: Whole) => {
+    if (typeof what !== "object" || !("choose" in what) || what.choose.zone !== "hand")
+      return doing(p, "discard", what, whole)
+    // One discards from one's own hand alone (701.9a).
+    const clause = doing(p, "discard", what, whole)
+    return {
+      ...clause,
+      acts: clause.acts.map((one) => ({ ...one, rest: one.rest.replace(/ from (your|their) hand$/, "") })),
+    }
+  },
   mill: ofCards("mill"),
   scry: (p, count: Value, whole: Whole) => clause("scry", valueText(p, count), by(p, whole)),
   surveil: (p, count: Value, whole: Whole) => clause("surveil", valueText(p, count), by(p, whole)),
@@ -102,7 +126,15 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   putIntoGraveyard: (p, what: Selector, whole: Whole) =>
     doing(p, "put", what, whole, (owner) => `into ${owner} graveyard`),
   putIntoLibrary: (p, what: Selector, whole: Whole & { place: "top" | "bottom"; order?: "random" }) =>
-    doing(p, "put", what, whole, (owner) => `on ${whole.place === "top" ? "top" : "the bottom"} of ${owner} library`),
+    doing(p, "put", what, whole, (owner, many) =>
+      spaced(
+        `on ${whole.place === "top" ? "top" : "the bottom"} of ${owner} ${owner === "their owners'" ? "libraries" : "library"}`,
+        many &&
+          owner === "your" &&
+          whole.place === "bottom" &&
+          (whole.order === "random" ? "in a random order" : "in any order"),
+      ),
+    ),
   damage: (p, amount: Value, whole: { to?: Selector; player?: PlayerRef; from?: Selector; divided?: true }) => {
     const source = whole.from === undefined ? p.tongue.self(p) : selectorNp(p, whole.from)
     const divided = whole.divided === true ? " divided as you choose among" : " to"
@@ -162,11 +194,30 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   sacrifice: (p, filter: Filter, whole: Whole & { count?: Value }) => {
     const player = by(p, whole)
+    const half = halfOf(filter, whole)
+    if (half !== null) {
+      const all = filterNp({ ...p, actor: whole.by ?? "you" }, half.all, { none: true }, "all")
+      return clause(
+        "sacrifice",
+        `half the ${all.text.replace(/\b(that player|you) controls?\b/, "they control")}, rounded ${half.rounded}`,
+        player,
+      )
+    }
     const np = filterNp({ ...p, actor: whole.by ?? null }, filter, { exactly: whole.count ?? 1 }, "choose")
     moved(p, whole, np, "sacrifice")
     return clause("sacrifice", np.text, player)
   },
-  sacrificeIt: simply("sacrifice"),
+  sacrificeIt: (p, what: Selector, whole: Whole) => {
+    if (
+      typeof what !== "object" ||
+      !("choose" in what) ||
+      JSON.stringify(what.choose.controller) !== JSON.stringify(what.by ?? "you")
+    )
+      return doing(p, "sacrifice", what, whole)
+    // One sacrifices only what one controls (701.21a).
+    const { controller: _, ...choose } = what.choose
+    return doing(p, "sacrifice", { ...what, choose }, whole)
+  },
   gainLife: (p, amount: Value, whole: Whole) => ofLife(p, "gain", amount, whole),
   loseLife: (p, amount: Value, whole: Whole) => ofLife(p, "lose", amount, whole),
   addMana: (p, mana: string, whole: ManaWhole) => withUse(p, clause("add", mana), whole),
@@ -207,7 +258,15 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const to = whole.to === undefined ? "" : ` to ${selectorNp(p, whole.to).text}`
     const np = selectorNp(p, what)
     if (whole.change === undefined) return fixed(`you may choose new targets for ${np.text}${to}`)
-    return clause("change", `${whole.change === "one" ? "a target" : "the targets"} of ${np.text}${to}`)
+    const single =
+      typeof what === "object" &&
+      "target" in what &&
+      typeof what.target === "object" &&
+      what.target.targetCount !== undefined
+    return clause(
+      "change",
+      `${whole.change === "one" ? "a target" : single ? "the target" : "the targets"} of ${np.text}${to}`,
+    )
   },
   reflexive: (p, effect: Effect) => ledParts(p, "when you do, ", p.read.effect(p, effect)),
   gainControl: (p, what: Selector, whole: { until?: Duration }) => {

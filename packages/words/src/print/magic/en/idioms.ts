@@ -1,0 +1,131 @@
+import type { Effect, PlayerRef, Selector } from "@dilemma-table/engine"
+import type { Price } from "@dilemma-table/magic"
+import { effectParts, plainParts } from "../../effects.ts"
+import { listed } from "../../english/bend.ts"
+import { selectorNp } from "../../nouns.ts"
+import { act, type Clause, clause, clauseOf, type Np, type Part, spaced, trailed } from "../../phrase.ts"
+import type { Printing } from "../../printing.ts"
+import { type Data, held, isData, many, restOf, you } from "./data.ts"
+import { paying, toPay } from "./prices.ts"
+
+/*
+ * Effects whose parts Magic's texts say in one phrase: "unless you pay {2}", "protection from the color of your choice",
+ * "shuffle it into its owner's library".
+ */
+
+type Way = (p: Printing, effect: Data) => readonly Part[] | null
+
+export const idiomWays: readonly Way[] = [
+  // "Sacrifice this creature unless you pay {2}."
+  (p, effect) => {
+    const { may, by, then, else: other } = effect
+    if (!isData(may) || then !== undefined || other === undefined || Array.isArray(other)) return null
+    const { pay, by: payer, ...more } = may
+    if (pay === undefined || Object.keys(more).length > 0 || nameOf(payer) !== nameOf(by)) return null
+    const [part, ...rest] = held(p, () => effectParts(p, other as Effect))
+    if (part?.is !== "clause" || rest.length > 0) return null
+    if (by === undefined || by === "you") return [trailed(part, ` unless you ${toPay(p, pay as Price)}`)]
+    const { text } = p.tongue.player(p, by as PlayerRef)
+    const who = text === "that player" && part.acts[0]?.subject?.noun?.one === "player" ? "they" : text
+    return [trailed(part, ` unless ${who} ${who === "they" ? toPay(p, pay as Price) : paying(p, pay as Price)}`)]
+  },
+  // "Target creature gains protection from the color of your choice until end of turn."
+  (p, effect) => {
+    const branches = Array.isArray(effect.either) ? (effect.either as readonly Data[]) : []
+    if (branches.length !== 5 || effect.by !== undefined) return null
+    const alike = branches.every(
+      (one, i) => JSON.stringify(one).replace(protection(i), protection(0)) === JSON.stringify(branches[0]),
+    )
+    if (!alike || !JSON.stringify(branches[0]).includes(protection(0))) return null
+    const parts = held(p, () => plainParts(p, branches[0] as Effect))
+    const [part, ...rest] = parts
+    if (part?.is !== "clause" || rest.length > 0) return null
+    const chosen = (text: string): string =>
+      text.replace("protection from white", "protection from the color of your choice")
+    return [{ ...part, acts: part.acts.map((one) => ({ ...one, rest: chosen(one.rest) })) }]
+  },
+  // "You have no maximum hand size for the rest of the game."
+  (p, effect) => {
+    const size = isData(effect.continuous) ? ((effect.continuous as Data).does as Data).handSize : null
+    if (!isData(size) || size.is !== "any" || size.of !== "you") return null
+    const behind = p.words.manner.durations[effect.until as "this-turn"].behind
+    return [clauseOf({ ...act("have", `no maximum hand size${behind}`), subject: { ...you } as Np })]
+  },
+]
+
+/** A player by the name they have, or as they are meant. */
+const nameOf = (who: unknown): string => {
+  const { ref, as } = (isData(who) ? who : {}) as { readonly ref?: string; readonly as?: string }
+  return ref ?? as ?? JSON.stringify(who ?? "you")
+}
+
+const protection = (i: number): string => `"protection":{"color":"${"WUBRG".charAt(i)}"}`
+
+/** Two effects that are one phrase where they stand side by side; null where they are none. */
+export function idiomPair(p: Printing, first: Data, second: Data): readonly Part[] | null {
+  return shuffledIn(p, first, second) ?? putBack(p, first, second) ?? again(p, first, second)
+}
+
+/** "Shuffle target creature into its owner's library", "target player shuffles their graveyard into their library". */
+function shuffledIn(p: Printing, first: Data, second: Data): readonly Part[] | null {
+  const { putIntoLibrary: what, place, order, as } = first
+  const who = second.shuffleLibrary as PlayerRef | undefined
+  if (what === undefined || place !== "bottom" || order !== undefined || as !== undefined || who === undefined)
+    return null
+  if (typeof who === "object" && "ownerOf" in who) {
+    const np = held(p, () => selectorNp(p, what as Selector))
+    p.tongue.player(p, who)
+    return [clause("shuffle", `${np.text} into ${np.many ? "their owners' libraries" : "its owner's library"}`)]
+  }
+  const owned = isData(what) ? whole(what) : null
+  if (who === "you") {
+    if (owned !== null && owned.owner === "you")
+      return [clause("shuffle", `your ${listed(owned.zones, "and")} into your library`)]
+    const np = held(p, () => selectorNp(p, what as Selector))
+    return [clause("shuffle", `${np.text} into your library`)]
+  }
+  if (owned !== null) {
+    const player = p.tongue.player(p, owned.owner as PlayerRef)
+    return [clause("shuffle", `their ${listed(owned.zones, "and")} into their library`, player)]
+  }
+  const from = isData(what) && isData(what.target) ? ((what.target as Data).owner as PlayerRef | undefined) : undefined
+  if (from === undefined) return null
+  const player = p.tongue.player(p, from)
+  const np = held(p, () => selectorNp({ ...p, actor: from }, what as Selector))
+  return [
+    clause(
+      "shuffle",
+      `${np.text.replace(/from target (player|opponent)'s/, "from their").replace(/in target (player|opponent)'s/, "from their")} into their library`,
+      player,
+    ),
+  ]
+}
+
+/** Everything in a player's zones: which, and whose. */
+function whole(what: Data): { readonly zones: readonly string[]; readonly owner: unknown } | null {
+  if (!isData(what.all)) return null
+  const { zone, owner, ...others } = what.all as Data
+  return Object.keys(others).length > 0 || zone === undefined ? null : { zones: many(zone), owner }
+}
+
+/** "Put one back and the rest into your graveyard." */
+function putBack(p: Printing, first: Data, second: Data): readonly Part[] | null {
+  const what = first.putIntoLibrary
+  const rest = restOf(second, p)
+  if (!isData(what) || first.place !== "top" || rest === null || !isData(what.choose)) return null
+  const { is, ...kind } = what.choose as Data
+  if (is === undefined || Object.keys(kind).length > 0 || typeof (what.count ?? 1) !== "number") return null
+  if (what.upTo !== undefined || what.any !== undefined) return null
+  return [clause("put", spaced(p.words.manner.count((what.count ?? 1) as number), "back and the rest", rest))]
+}
+
+/** "Target creature you control explores, then it explores again." */
+function again(p: Printing, first: Data, second: Data): readonly Part[] | null {
+  if (!isData(first.explore) && first.explore !== "this") return null
+  const name = isData(first.explore) ? first.explore.as : null
+  const same =
+    first.explore === "this" ? second.explore === "this" : isData(second.explore) && second.explore.ref === name
+  if (!same || name === undefined) return null
+  const [part] = held(p, () => plainParts(p, first as Effect)) as readonly Clause[]
+  return part === undefined ? null : [trailed(part, ", then it explores again")]
+}
