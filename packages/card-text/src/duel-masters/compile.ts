@@ -85,7 +85,7 @@ function abilitiesOf(report: Report, face: DuelMastersFaceSource, i: number, kin
         const read_ = read(parser, "Paragraph", paragraph, {
           kind: kind.spell ? "spell" : "other",
         }) as readonly DmAbility[]
-        return read_.map((ability) => finished(resolved(ability, naming(itOf(ability))))) as readonly DmAbility[]
+        return read_.map((ability) => finished(named(ability))) as readonly DmAbility[]
       } catch (error) {
         throw placed(error, paragraph)
       }
@@ -109,6 +109,21 @@ interface Pattern {
   readonly on?: unknown
   readonly object?: unknown
 }
+
+/** With names where words point; what a keyword leads are abilities of their own. */
+function named(ability: DmAbility): unknown {
+  const [head = ""] = typeof ability === "object" ? Object.keys(ability) : []
+  const led = (ability as unknown as Readonly<Record<string, unknown>>)[head]
+  if (isLed(led)) return { ...(ability as object), [head]: (led as readonly DmAbility[]).map(named) }
+  return resolved(ability, naming(itOf(ability)))
+}
+
+const isLed = (led: unknown): boolean =>
+  Array.isArray(led) &&
+  led.every(
+    (one) =>
+      typeof one === "string" || (typeof one === "object" && ("when" in one || "replace" in one || "static" in one)),
+  )
 
 /** What "it" is before anything was named: what an event happened to. */
 function itOf(ability: DmAbility): "it" | "this" | null {

@@ -34,7 +34,7 @@ export function finished(tree: unknown): unknown {
 
   function finish(node: unknown): unknown {
     if (Array.isArray(node)) {
-      const list = node.map(finish)
+      const list = together(node.map(finish))
       return list.length === 1 ? list[0] : list
     }
     if (!isNode(node)) return node
@@ -55,6 +55,47 @@ export function finished(tree: unknown): unknown {
     const among = isNode(done.is) && typeof done.is.ref === "string" ? zones.get(done.is.ref) : undefined
     return among === undefined || done.zone !== undefined ? done : { zone: among, ...done }
   }
+}
+
+/**
+ * What is said of something that may have been chosen, or was chosen if something held, belongs to that: it is done only then.
+ */
+function together(list: readonly unknown[]): readonly unknown[] {
+  for (const [i, effect] of list.entries()) {
+    const word = !isNode(effect) ? null : "may" in effect ? "may" : "if" in effect && !("else" in effect) ? "if" : null
+    if (word === null) continue
+    const node = effect as Node
+    const inner = word === "may" ? node.may : node.then
+    if (word === "may" && ("then" in node || "else" in node)) continue
+    const names = bound(inner)
+    const last = list.findLastIndex((later, j) => j > i && mentions(later, names))
+    if (last < 0) continue
+    const tied = list.slice(i + 1, last + 1)
+    const then = word === "may" ? tied : [inner, ...tied].flat()
+    return [
+      ...list.slice(0, i),
+      { ...node, then: then.length === 1 ? then[0] : then },
+      ...together(list.slice(last + 1)),
+    ]
+  }
+  return list
+}
+
+/** Names that are given within. */
+function bound(node: unknown): ReadonlySet<string> {
+  if (Array.isArray(node)) return new Set(node.flatMap((one) => [...bound(one)]))
+  if (!isNode(node)) return new Set()
+  const own = [node.as, node.let].filter((name): name is string => typeof name === "string")
+  return new Set([...own, ...Object.values(node).flatMap((one) => [...bound(one)])])
+}
+
+/** Is one of these names used within? */
+function mentions(node: unknown, names: ReadonlySet<string>): boolean {
+  if (names.size === 0) return false
+  if (Array.isArray(node)) return node.some((one) => mentions(one, names))
+  if (!isNode(node)) return false
+  if (typeof node.ref === "string" && names.has(node.ref)) return true
+  return Object.values(node).some((one) => mentions(one, names))
 }
 
 /** Lists that are effects one after the other; others stay lists. */

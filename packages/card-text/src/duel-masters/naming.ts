@@ -20,6 +20,9 @@ const movers = [
   "putBeneath",
 ]
 
+/** What no creature is called that an event happened to. */
+const others: ReadonlySet<string> = new Set(["spell", "shield", "cross-gear", "castle", "player", "race", "number"])
+
 /** What Duel Masters' texts can point to. `it`: what was before the text, the object of an event; null for nothing. */
 export const naming = (it: "it" | "this" | null): Naming => ({
   antecedent: (node) => {
@@ -36,7 +39,7 @@ export const naming = (it: "it" | "this" | null): Naming => ({
     if ("search" in node) return { called: calledBy(node.search as Built), many: isMany(node) }
     return null
   },
-  byDefault: ({ many }) => (many ? null : it),
+  byDefault: ({ many, points }) => (many || (it === "this" && others.has(points)) ? null : it),
 })
 
 function moved(what: unknown): { readonly called: readonly string[]; readonly many: boolean } | null {

@@ -10,7 +10,7 @@ export function searching(said: {
   readonly n: Many
   readonly up: boolean
   readonly reveal: true | null
-  readonly to: { readonly verb: string; readonly end: Ending }
+  readonly to: { readonly verb: string; readonly end: Ending; readonly onto?: unknown }
   readonly shuffle: true | null
 }): Clause {
   const { whose, zone, filter, n, up, reveal, to, shuffle } = said
@@ -21,11 +21,29 @@ export function searching(said: {
   return {
     effect: [
       given({ search: filter, as: "found", ...amount, zone, of: mine ? null : whose, reveal }),
-      { [to.verb]: { ref: "found" } },
+      { [to.verb]: { ref: "found" }, ...(to.onto === undefined ? {} : { onto: to.onto }) },
       ...(shuffle === null ? [] : [{ shuffle: mine ? "you" : whose }]),
     ],
     end: to.end === "may" ? "fin" : to.end,
   }
+}
+
+/** Verbs whose things may be done once for each of some others. */
+const eachVerbs = ["destroy", "returnToHand", "putIntoMana", "putIntoGraveyard", "putOnDeck", "discard", "tap", "untap"]
+
+/** What is done once for each of some things: so many are chosen, or drawn. Null where it can't be said so. */
+export function multiplied(effect: unknown, by: unknown): unknown {
+  if (typeof effect !== "object" || effect === null || Array.isArray(effect)) return null
+  const node = effect as Built
+  if (node.draw === 1) return { ...node, draw: by }
+  const verb = eachVerbs.find((one) => one in node)
+  if (verb === undefined) return null
+  const what = node[verb] as Built | null
+  if (typeof what !== "object" || what === null) return null
+  if (what.top === 1) return { ...node, [verb]: { ...what, top: by } }
+  if (!("choose" in what || "random" in what) || ["count", "upTo", "any", "sum"].some((word) => word in what))
+    return null
+  return { ...node, [verb]: { ...what, count: by } }
 }
 
 /** An ability led by a word. */
@@ -33,11 +51,28 @@ export const worded = (word: string, ability: Built | readonly Built[]): unknown
   Array.isArray(ability) ? ability.map((one, i) => (i === 0 ? { ...one, word } : one)) : { ...(ability as Built), word }
 
 /** One event or another: one pattern where they happen to the same. */
-export function patterns(first: Built, rest: readonly Built[]): Built | null {
+export function patterns(said: Built, others: readonly Built[]): Built | null {
+  const { unsaid: _, ...first } = said
+  const rest = others.map(({ unsaid, ...one }) =>
+    unsaid === true && first.player !== undefined ? { ...one, player: first.player } : one,
+  )
   if (rest.length === 0) return first
-  const { on, ...about } = first
+  if ([first, ...rest].every(isUse)) return usesOf([first, ...rest])
+  const { on, ...about } = first as Built
   if (!rest.every(({ on: _, ...other }) => JSON.stringify(other) === JSON.stringify(about))) return null
   return { on: [on, ...rest.map((one) => one.on)], ...about }
+}
+
+const uses: Readonly<Record<string, string>> = { summons: "creature", casts: "spell", generates: "cross-gear" }
+const isUse = ({ on }: Built): boolean => typeof on === "string" && on in uses
+
+/** Summoning these or casting those: what is used is of one type or the other anyway. */
+function usesOf(all: readonly Built[]): Built | null {
+  const [first] = all
+  if (all.some(({ player, nth }) => player !== first?.player || nth !== undefined)) return null
+  const objects = all.map(({ on, object }) => ({ type: uses[String(on)], ...(object as Built | undefined) }))
+  if (new Set(all.map(({ on }) => on)).size !== all.length) return null
+  return given({ on: all.map(({ on }) => on), object: { any: objects }, player: first?.player })
 }
 
 /** Options behind clauses. */
@@ -80,7 +115,12 @@ interface Predicate {
  * What is said of a subject, one thing after the other. All that can stand side by side does; of abilities that are given the
  * first does. Null where one thing is said twice, or the clause goes on or ends too early.
  */
-export function stating(who: Meant, first: Predicate, rest: readonly Predicate[]): Stated | null {
+export function stating(
+  who: Meant,
+  first: Predicate,
+  rest: readonly Predicate[],
+  until: string | null = null,
+): Stated | null {
   const said = [first, ...rest]
   if (said.slice(0, -1).some(({ end }) => end !== "cont")) return null
   const does: Record<string, unknown> = {}
@@ -98,7 +138,7 @@ export function stating(who: Meant, first: Predicate, rest: readonly Predicate[]
   const all = [does]
   const on = selector(who)
   const again = who.reach === "choose" || who.reach === "random" ? { points: "it", many: isMany(who), at: [0, 0] } : on
-  const effect = all.map((one, i) => ({ continuous: { does: one }, on: i === 0 ? on : again, until: null }))
+  const effect = all.map((one, i) => ({ continuous: { does: one }, on: i === 0 ? on : again, until }))
   return { effect, end: said.at(-1)?.end ?? "fin", does: all, who }
 }
 

@@ -46,6 +46,13 @@ export function from(what: Meant, place: Built | null): Meant | null {
   return { ...what, filter: both(place, what.filter) }
 }
 
+/** One of these for each of some others; null where more than one are named. */
+export function perEach(what: Meant, each: unknown): Meant | null {
+  if (what.reach === "top") return what.more.top === 1 ? { ...what, more: { ...what.more, top: each } } : null
+  if (what.reach !== "choose" && what.reach !== "random") return null
+  return Object.keys(what.more).length > 0 ? null : { ...what, more: { count: each } }
+}
+
 /** Things as the selector that a verb takes. */
 export function selector({ reach, filter: said, more, pointer }: Meant): unknown {
   const filter = whoseHand(said)

@@ -52,7 +52,7 @@ export const battleZone: readonly Wording[] = [
   say(
     /((?:^|。|:|「)[^。:\n「]*?)を出した時/gm,
     (match) =>
-      /[がは]/.test((match[1] ?? "").replace(/または/g, "").replace(/[^がは]*、/, ""))
+      /[がは]/.test((match[1] ?? "").replace(/または|では?ない/g, "").replace(/[^がは]*、/, ""))
         ? match[0]
         : `${match[1]}が出た時`,
     "“when you put it out” without who",
@@ -97,7 +97,10 @@ export const places: readonly Wording[] = [
     "「ゾーンのカードを」",
   ),
   say(
-    new RegExp(`(、(?:自分|相手|自身)の(?:${zones})から)選び、(?=手札|墓地|マナゾーン|山札の|出)`, "g"),
+    new RegExp(
+      `(、(?:自分|相手|自身)の(?:${zones})から)選び、(?=手札|墓地|マナゾーン|山札の|出|バトルゾーンに出)`,
+      "g",
+    ),
     "$1",
     "“chooses from a zone”",
     "「ゾーンから選び、」",
