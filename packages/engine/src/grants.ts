@@ -114,6 +114,13 @@ export function mayStand(game: Game, word: string): boolean {
   return words.has(word) || given.has(word)
 }
 
+/** Might something under this word affect this object? Most of what stands at all says it of the object that has it alone. */
+export function mayAffect(game: Game, word: string, id: ObjectId): boolean {
+  const { words, given, selves } = presentIn(game)
+  if (given.has(word)) return true
+  return words.has(word) && selves.get(word)?.has(id) !== false
+}
+
 /** Does anything make abilities be as if they weren't there? */
 export function isSilencing(game: Game): boolean {
   const { silencing } = game.rulebook
@@ -192,6 +199,7 @@ export function affects(game: Game, what: Standing, id: ObjectId): boolean {
 
 /** Everything under this word that affects this object. */
 export function standingOn(game: Game, word: string, id: ObjectId): readonly Standing[] {
+  if (!mayAffect(game, word, id)) return NOTHING
   const all = standing(game, word)
   return all.length === 0 ? all : all.filter((what) => affects(game, what, id))
 }

@@ -1,4 +1,5 @@
 import type { Game } from "./game.ts"
+import type { ObjectId } from "./ids.ts"
 import type { Ability } from "./language/types.ts"
 import type { State, Watcher } from "./state.ts"
 
@@ -18,6 +19,8 @@ export interface Present {
   readonly words: ReadonlySet<string>
   /** Those of static abilities that these give to objects. */
   readonly given: ReadonlySet<string>
+  /** The objects that alone have a word for themselves, where nothing says it of others. */
+  readonly selves: ReadonlyMap<string, ReadonlySet<ObjectId>>
   /** Abilities that watch an event of this name, and those that replace one. */
   readonly watched: ReadonlyMap<string, readonly Watcher[]>
   readonly replaced: ReadonlyMap<string, readonly Watcher[]>
@@ -36,26 +39,38 @@ export function presentIn(game: Game): Present {
 function presentOf(watch: State["watch"], effects: State["effects"]): Present {
   const words = new Set<string>()
   const given = new Set<string>()
+  const selves = new Map<string, ReadonlySet<ObjectId>>()
   const watched = new Map<string, readonly Watcher[]>()
   const replaced = new Map<string, readonly Watcher[]>()
   for (const name in watch) {
     const watchers = watch[name] as readonly Watcher[]
     if (name.startsWith(STATIC)) {
       words.add(name.slice(STATIC.length))
+      if (watchers.every(isOfItself))
+        selves.set(name.slice(STATIC.length), new Set(watchers.map(({ object }) => object)))
       if (name === GRANT) for (const { ability } of watchers) addGiven(given, (ability as Static).static)
     } else if (name.startsWith(REPLACE)) replaced.set(name.slice(REPLACE.length), watchers)
     else watched.set(name, watchers)
   }
   for (const { does } of effects) {
-    for (const word in does.does) words.add(word)
+    for (const word in does.does) {
+      words.add(word)
+      selves.delete(word)
+    }
     addGiven(given, does.does as Does)
   }
-  return { own: new Map(), watch, effects, words, given, watched, replaced }
+  return { own: new Map(), watch, effects, words, given, selves, watched, replaced }
 }
 
 const STATIC = "static:"
 const GRANT = "static:grant"
 const REPLACE = "replace:"
+
+/** Is it a static ability of its own object, and of no other? */
+const isOfItself = ({ ability }: Watcher): boolean => {
+  const { to } = ability as { readonly to?: unknown }
+  return to === undefined || to === "this"
+}
 
 type Does = Readonly<Record<string, unknown>>
 type Static = { readonly static: Does }

@@ -3,6 +3,7 @@ import {
   affects,
   type Game,
   type GameObject,
+  mayAffect,
   NO_MARKS,
   type ObjectId,
   object,
@@ -131,6 +132,7 @@ const meldedCost = (game: Game, found: GameObject): string | undefined =>
 
 /** Is this forbidden for it ("attack", "block", …)? */
 export const cant = (game: Game, id: ObjectId, what: string): boolean =>
+  mayAffect(game, "cant", id) &&
   standing(game, "cant").some((one) => saysWord(one.does.cant, what) && affects(game, one, id))
 
 /** What is remembered of a permanent as it leaves the battlefield (113.7a, 608.2h). */

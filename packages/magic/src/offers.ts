@@ -6,6 +6,7 @@ import {
   type Option,
   object,
   type PlayerId,
+  staticWordsOf,
   zone,
 } from "@dilemma-table/engine"
 import { activatedAbilities, activationFacts, sorceryTiming } from "./activated.ts"
@@ -24,7 +25,7 @@ import { facesToTry, isAllowingAny } from "./permissions.ts"
 import { FACE_DOWN, faceAs, place } from "./position.ts"
 import { lockedHalves, unlockJudged } from "./rooms.ts"
 import { turnUpJudged } from "./special-actions.ts"
-import { changesCosts } from "./total-cost.ts"
+import { mayChangeCost } from "./total-cost.ts"
 
 /*
  * What a player with priority may do (117.1). At every priority every card in hand is looked at, so what can't be is found
@@ -119,14 +120,17 @@ export function offers(game: Game, player: PlayerId): readonly Offer[] {
 function offerCasting(game: Game, player: PlayerId, id: ObjectId, purse: Purse, found: Offer[]): void {
   const card = object(game.state, id)
   const single = game.card(card.card).faces.length === 1
+  const { proposals } = place(game)
   for (const face of facesToTry(game, id)) {
     const printed = printedAs(game, card, face)
     const which = single ? {} : { face: Math.max(face, 0) }
     if (printed.types.includes("land")) {
       if (playLandRefusal(game, player, id, face) === null)
         found.push({ option: act(playKey(id, face), "play", id, which), sure: true })
-    } else if (mayBeTimely(game, player, printed) && beginCastRefusal(game, player, id, face) === null) {
-      const answer = isTooDear(game, id, face, printed, purse) ? "no" : castJudged(game, player, id, face, purse).answer
+    } else if (mayBeTimely(game, player, printed)) {
+      const dear = isTooDear(game, id, face, printed, purse)
+      if ((dear && !proposals) || beginCastRefusal(game, player, id, face) !== null) continue
+      const answer = dear ? "no" : castJudged(game, player, id, face, purse).answer
       const name = face === FACE_DOWN ? "cast:face-down" : "cast"
       found.push(...offered(game, castKey(id, face), name, id, answer, which))
     }
@@ -155,10 +159,11 @@ const mayBeTimely = (game: Game, player: PlayerId, { types, abilities }: Charact
 
 /** Is its mana cost more than there can be, and can nothing else be paid for it, as far as its text and effects go? */
 const isTooDear = (game: Game, id: ObjectId, face: number, { abilities }: Characteristics, purse: Purse): boolean =>
-  face === 0 &&
+  face !== FACE_DOWN &&
   object(game.state, id).zone === "hand" &&
   sizeOf(manaCost(faceAs(game, object(game.state, id), face).data.manaCost)) > purse.most &&
-  !changesCosts(game) &&
+  !mayChangeCost(game, id) &&
+  !staticWordsOf(faceAs(game, object(game.state, id), face)).has("spellCosts") &&
   !isAllowingAny(game) &&
   !holdsAny(abilities, waysOfCasting) &&
   !holdsAny(abilities, helpToPay)

@@ -10,7 +10,7 @@ import {
   type Key,
   makeFrame,
   matches,
-  mayStand,
+  mayAffect,
   type ObjectId,
   type Option,
   object,
@@ -66,7 +66,7 @@ function mayBeTargeted(game: Game, targeting: Targeting, id: ObjectId): boolean 
   if (id === targeting.object) return false
   const found = object(game.state, id)
   if (found.zone !== "battlefield") return true
-  if (!mayStand(game, "cant") && !hasAnyKeyword(game, id, shielding)) return true
+  if (!mayAffect(game, "cant", id) && !hasAnyKeyword(game, id, shielding)) return true
   if (hasKeyword(game, id, "shroud") || cant(game, id, "be-targeted")) return false
   // 702.16b, 702.11b, 702.11d
   if (isProtectedFrom(game, id, targeting.source)) return false

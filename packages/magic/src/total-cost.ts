@@ -5,7 +5,7 @@ import {
   holds,
   makeFrame,
   matches,
-  mayStand,
+  mayAffect,
   NONE,
   type ObjectId,
   object,
@@ -23,6 +23,7 @@ export type CostChanges = "spellCosts" | "abilityCosts"
 
 /** What changes the cost of this spell, or of abilities of this source. */
 function changesOf(game: Game, word: CostChanges, id: ObjectId): readonly What[] {
+  if (!mayAffect(game, word, id)) return NONE_OF_THEM
   return standing(game, word).filter((what) => {
     if (what.to === "this") return what.source === id
     if (what.to === "attached") return what.source !== NONE && object(game.state, what.source).attachedTo === id
@@ -32,20 +33,21 @@ function changesOf(game: Game, word: CostChanges, id: ObjectId): readonly What[]
   })
 }
 
+const NONE_OF_THEM: readonly What[] = []
+
 /** Does a reduction ask for the colors of what is paid? Then how hybrid symbols are paid is announced first (601.2b, 118.7). */
 export const reducesColors = (game: Game, word: CostChanges, id: ObjectId): boolean =>
   changesOf(game, word, id).some(({ does }) => /[WUBRGC]/.test((does[word] as SpellCosts).less ?? ""))
 
 /** Does something change its cost by the number of its targets? */
 export const changesByTargets = (game: Game, word: CostChanges, id: ObjectId): boolean =>
-  mayStand(game, word) &&
   changesOf(game, word, id).some(({ does }) => JSON.stringify(does[word]).includes("targetsAnnounced"))
 
-/** Does anything change what spells cost? */
-export const changesCosts = (game: Game): boolean => mayStand(game, "spellCosts")
+/** Might anything change what this spell costs? */
+export const mayChangeCost = (game: Game, id: ObjectId): boolean => mayAffect(game, "spellCosts", id)
 
 export const changesCost = (game: Game, word: CostChanges, id: ObjectId): boolean =>
-  mayStand(game, word) && changesOf(game, word, id).length > 0
+  changesOf(game, word, id).length > 0
 
 /**
  * What the total cost may come to (601.2f): increases, then reductions in the order that the player likes, then what says how
@@ -60,7 +62,6 @@ export function changedTotals(
   total: TotalCost,
   said: Said,
 ): readonly TotalCost[] {
-  if (!mayStand(game, word)) return [total]
   const texts = changesOf(game, word, id)
   if (texts.length === 0) return [total]
   let { mana, other } = total
