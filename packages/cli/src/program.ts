@@ -4,6 +4,7 @@ import stringWidth from "string-width"
 import packageJson from "../package.json" with { type: "json" }
 import { addCards } from "./cards.ts"
 import { type AddCommand, type Context, help } from "./context.ts"
+import { addExplore } from "./explore.ts"
 import { Failure } from "./failure.ts"
 import { addPlay } from "./play.ts"
 import { addRulings } from "./rulings.ts"
@@ -11,8 +12,18 @@ import { addSimulate } from "./simulate.ts"
 import { addSolve } from "./solve.ts"
 import { addStart } from "./start.ts"
 import { wrapped } from "./terminal.ts"
+import { addWorker } from "./worker.ts"
 
-const commands: readonly AddCommand[] = [addRulings, addPlay, addSimulate, addSolve, addCards, addStart]
+const commands: readonly AddCommand[] = [
+  addRulings,
+  addPlay,
+  addSimulate,
+  addWorker,
+  addSolve,
+  addExplore,
+  addCards,
+  addStart,
+]
 
 /**
  * Runs the command `dilemma`.

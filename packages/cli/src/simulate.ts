@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto"
 import { closeSync, openSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { resolve } from "node:path"
 import { type GameRecord, playerNames, type Tally, Tallying } from "@dilemma-table/players"
-import { type Fill, type Lang, sayTerminal } from "@dilemma-table/words"
+import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { Presets, SingleBar } from "cli-progress"
 import { dataOption } from "./cards/own-store.ts"
 import { wholeNumber } from "./cards/whole-number.ts"
@@ -10,7 +11,9 @@ import { type AddCommand, type Context, langOf, type Speaking } from "./context.
 import { deckIds } from "./decks.ts"
 import { simulationFailure } from "./simulate/failures.ts"
 import { type GamesFile, gamesFile, unwritable } from "./simulate/games-file.ts"
+import { simulateHelp } from "./simulate/help.ts"
 import { playedHere } from "./simulate/here.ts"
+import { playedByMany } from "./simulate/many.ts"
 import { type Asked, type Simulation, simulationFor } from "./simulate/simulation.ts"
 import { Team } from "./simulate/team.ts"
 import { toldTally } from "./simulate/told.ts"
@@ -20,28 +23,34 @@ interface SimulateOptions extends Asked, Speaking {
   readonly out?: string
   readonly html?: string
   readonly json?: true
+  readonly queue?: string
+  readonly run?: string
+  readonly resume?: true
 }
-
-type HelpKey = Parameters<typeof sayTerminal<"simulate-help">>[2]
-
-const help = (key: HelpKey, fill: Fill = {}): string =>
-  `${sayTerminal("en", "simulate-help", key, fill)}\n${sayTerminal("ja", "simulate-help", key, fill)}`
 
 /** `dilemma simulate GAME`. */
 export const addSimulate: AddCommand = (program, context, language) => {
   program
     .command("simulate")
-    .description(help("simulate"))
+    .description(simulateHelp("simulate"))
     .argument("<game>")
-    .option("--deck <deck>", help("deck", { decks: deckIds }), (one, all: readonly string[]) => [...all, one], [])
-    .option("--games <n>", help("games"), "1000")
-    .option("--players <a,b>", help("players", { players: playerNames.join(", ") }), "greedy,greedy")
-    .option("--workers <n>", help("workers"), String(availableParallelism()))
-    .option("--seed <n>", help("seed"), "1")
-    .option("--limit <n>", help("limit"), "20000")
-    .option("--out <file>", help("out"))
-    .option("--html <file>", help("html"))
-    .option("--json", help("json"))
+    .option(
+      "--deck <deck>",
+      simulateHelp("deck", { decks: deckIds }),
+      (one, all: readonly string[]) => [...all, one],
+      [],
+    )
+    .option("--games <n>", simulateHelp("games"), "1000")
+    .option("--players <a,b>", simulateHelp("players", { players: playerNames.join(", ") }), "greedy,greedy")
+    .option("--workers <n>", simulateHelp("workers"), String(availableParallelism()))
+    .option("--seed <n>", simulateHelp("seed"), "1")
+    .option("--limit <n>", simulateHelp("limit"), "20000")
+    .option("--out <file>", simulateHelp("out"))
+    .option("--html <file>", simulateHelp("html"))
+    .option("--json", simulateHelp("json"))
+    .option("--queue <url>", simulateHelp("queue"))
+    .option("--run <name>", simulateHelp("run"))
+    .option("--resume", simulateHelp("resume"))
     .addOption(dataOption())
     .addOption(language())
     .action((game: string, options: SimulateOptions) => simulate(context, game, options))
@@ -54,23 +63,51 @@ async function simulate(context: Context, game: string, options: SimulateOptions
   const simulation = simulationFor(context, lang, game, options, remarks)
   for (const line of remarks) terminal.complain(line)
   const workers = wholeNumber(lang, "workers", options.workers)
-  if (workers === 0) throw simulationFailure(lang, "no-workers")
+  checkSharing(lang, options, workers)
   if (options.html !== undefined) checkWritable(lang, cwd, options.html)
   const file = options.out === undefined ? null : gamesFile(lang, cwd, options.out)
-  const team = new Team(Math.min(workers, simulation.games))
   const begun = performance.now()
   let tally: Tally
+  const playing = await begin(context, lang, simulation, workers, options)
   try {
-    const records = playedHere(team, JSON.stringify(simulation.order), simulation.games)
-    tally = await taken(context, lang, simulation, records, file)
+    tally = await taken(context, lang, simulation, playing.records, file)
   } finally {
     file?.close()
-    await team.end()
+    await playing.end()
   }
   const seconds = (performance.now() - begun) / 1000
   const told = { games: tally.games, seconds: seconds.toFixed(1), rate: (tally.games / seconds).toFixed(1) }
   tell(context, lang, simulation, tally, options)
   terminal.complain(sayTerminal(lang, "simulate", "speed", told))
+}
+
+/** Games that are being played. */
+interface Playing {
+  readonly records: AsyncIterable<GameRecord>
+  end(): Promise<void>
+}
+
+async function begin(
+  context: Context,
+  lang: Lang,
+  { order, games }: Simulation,
+  workers: number,
+  { queue: url, run, resume }: SimulateOptions,
+): Promise<Playing> {
+  if (url === undefined) {
+    const team = new Team(Math.min(workers, games))
+    return { records: playedHere(team, JSON.stringify(order), games), end: () => team.end() }
+  }
+  const name = run ?? randomUUID().slice(0, 8)
+  return playedByMany(context, lang, { url, order, games, name, resume: resume === true, workers })
+}
+
+/** Throws Failure where what was typed about sharing out doesn't fit together. */
+function checkSharing(lang: Lang, { queue, run, resume }: SimulateOptions, workers: number): void {
+  if (queue === undefined && workers === 0) throw simulationFailure(lang, "no-workers")
+  if (queue === undefined && run !== undefined) throw simulationFailure(lang, "needs-queue", { option: "run" })
+  if (queue === undefined && resume === true) throw simulationFailure(lang, "needs-queue", { option: "resume" })
+  if (resume === true && run === undefined) throw simulationFailure(lang, "needs-run")
 }
 
 /** Takes games as they come: into the file, and together. Stopped with Ctrl+C, it leaves it at those that came. */
