@@ -129,6 +129,15 @@ export function withoutStack(filter: Built): Built {
   return rest
 }
 
+/** A spell that is cast from the hand is looked for as a card there; null for all others. */
+export function castFromHand(filter: Built): Built | null {
+  const { every, zone, spell: _, ...rest } = filter
+  const others = ((every ?? []) as readonly Built[]).filter((one) => one.zone !== "hand")
+  const hand = zone === "hand" || others.length < ((every ?? []) as readonly Built[]).length
+  if (!hand || others.some((one) => "zone" in one)) return null
+  return given({ ...rest, zone: "hand", owner: "you", every: others.length === 0 ? null : others })
+}
+
 type Does = Readonly<Record<string, unknown>>
 
 /**

@@ -184,8 +184,17 @@ export const mayCast = (what: Things, until: unknown): Built =>
 /** "You may …", "that player may …". Of cards that are looked at up to one is chosen: what is left has to be known. */
 export const may = (by: unknown, effect: unknown): unknown => {
   const inner = alone(effect)
+  const cast = mayCastOne(inner)
+  if (cast !== null) return given({ ...cast, by: by ?? cast.by })
   const one = ofSeen(inner)
   return one === null ? given({ by, may: inner }) : one
+}
+
+/** Casting and playing are asked for by themselves, unless they must be done. */
+function mayCastOne(effect: unknown): Built | null {
+  if (typeof effect !== "object" || effect === null || Array.isArray(effect)) return null
+  const { must, ...rest } = effect as Built
+  return ("cast" in rest || "play" in rest) && must === true ? rest : null
 }
 
 /** "Put a land card from among them …": the same of up to one. */

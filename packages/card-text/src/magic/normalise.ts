@@ -208,6 +208,12 @@ export const variants: readonly Variant[] = [
     en: "“put two of those cards into your hand”: “two of them”",
     ja: "「put two of those cards into your hand」（「two of them」と読む）",
   },
+  {
+    from: /\b(creatures target (?:player|opponent) controls) gets\b/gi,
+    to: "$1 get",
+    en: "“creatures target player controls gets”",
+    ja: "「creatures target player controls gets」",
+  },
   { from: /\bhis or her\b/g, to: "their", en: "“his or her”, now “their”", ja: "「his or her」（いまは「their」）" },
   { from: /\bhe or she\b/g, to: "they", en: "“he or she”, now “they”", ja: "「he or she」（いまは「they」）" },
   {

@@ -143,7 +143,7 @@ export function pointedOut(tree: unknown): PointedOut {
   /** A target player who does something is announced where they are first meant. */
   function withSubject({ subject, do: inner }: Node): unknown {
     const who = walk(subject, "by")
-    if (typeof subject === "object" && subject !== null && "targetPlayer" in subject) {
+    if (typeof who === "object" && who !== null && "targetPlayer" in who) {
       const node = who as Node
       let placed = false
       const refer = (): unknown => {

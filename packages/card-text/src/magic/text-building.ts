@@ -28,6 +28,9 @@ export const follows = (how: Follows["follows"], done: unknown = null, condition
   condition,
 })
 
+/** "Choose target opponent": whom what follows is about. */
+export const choosingPlayer = (who: string): Built => ({ choosingPlayer: who })
+
 const isFollowUp = (one: unknown): one is Follows => typeof one === "object" && one !== null && "follows" in one
 
 /** Clauses of one sentence. A sentence of several stays a list of its own within the text. */
@@ -50,7 +53,10 @@ export const conditional = (condition: unknown, done: unknown): Built => ({ if: 
 /** Sentences in their order, each that goes on joined to what it goes on from. */
 export function text(sentences: readonly unknown[]): unknown {
   const list: unknown[] = []
-  for (const one of sentences) {
+  for (const [i, one] of sentences.entries()) {
+    // A player who is chosen is announced where they are first meant.
+    if (isObject(one) && "choosingPlayer" in one)
+      return [...list, { subject: { targetPlayer: one.choosingPlayer }, do: text(sentences.slice(i + 1)) }]
     if (!isFollowUp(one)) {
       list.push(one)
       continue

@@ -134,7 +134,9 @@ function passing(words: Words, n: number): Piece {
     colors: paint,
     ...(creature ? { power: bound(words.power, 2), toughness: bound(words.toughness, 2) } : {}),
     ...(kinds.includes("planeswalker") ? { loyalty: 4 } : {}),
-    ...(keyword === undefined || !plain.has(keyword) ? {} : { abilities: [keyword] }),
+    ...(keyword === undefined || !(plain.has(keyword) || keyword in costly)
+      ? {}
+      : { abilities: [costly[keyword] ?? keyword] }),
   } as unknown as MagicFace
   return {
     card: named(typeof words.name === "string" ? words.name : `Drill Piece ${n}`, face),
@@ -150,6 +152,14 @@ function passing(words: Words, n: number): Piece {
 }
 
 const plain: ReadonlySet<string> = new Set(["flying", "defender", "trample", "haste", "vigilance", "reach", "flash"])
+
+/** Keywords with costs, for what has to have one. */
+const costly: Readonly<Record<string, object>> = {
+  suspend: { suspend: 2, for: [{ mana: "{1}" }] },
+  warp: { warp: [{ mana: "{1}" }] },
+  flashback: { flashback: [{ mana: "{1}" }] },
+  cycling: { cycling: [{ mana: "{1}" }] },
+}
 
 const zones = ["hand", "battlefield", "graveyard", "exile", "library"]
 

@@ -181,7 +181,9 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     if (piece.with !== undefined) found.withs.push(piece.with)
     if (piece.clause !== undefined) found.clauses.push(piece.clause)
   }
-  for (const [word, argument] of Object.entries(filter as Data)) {
+  const called = p.words.manner.called?.(filter) ?? null
+  if (called !== null) found.nouns.push(called.noun)
+  for (const [word, argument] of Object.entries((called?.rest ?? filter) as Data)) {
     if (argument === undefined) continue
     if (word === "controller" || word === "owner" || word === "other") found.order.push({ said: word })
     if (word === "controller") found.controller = argument as PlayerRef
@@ -245,7 +247,11 @@ const structural = new Set(["controller", "owner", "zone", "other", "is", "every
 /** A filter as pieces alone; one that says whose or where becomes a phrase of its own. */
 function piecesOf(p: Printing, filter: Filter): readonly Piece[] {
   const words = Object.entries(filter as Data).filter(([, argument]) => argument !== undefined)
-  if (words.some(([word]) => structural.has(word))) return [p.tongue.whole(filterNp(p, filter, { none: true }, "all"))]
+  if (words.some(([word]) => structural.has(word))) {
+    const many = filterNp(p, filter, { none: true }, "all")
+    const one = filterNp({ ...p, names: new Map(p.names) }, filter, { exactly: 1 }, "all").text.replace(/^an? /, "")
+    return [{ ...p.tongue.whole(many), whole: { one, many: many.text, counter: "" } }]
+  }
   return words.map(([word, argument]) => wordPiece(p, word, argument))
 }
 

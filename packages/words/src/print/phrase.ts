@@ -78,6 +78,8 @@ export interface Piece {
   readonly noun?: Noun
   /** Right before the noun: "red", 「赤の」. */
   readonly adjective?: string
+  /** The whole phrase as a noun: "creature card in your graveyard". */
+  readonly whole?: Noun
   /** After the noun: "with power 3000 or less". In Japanese before it: 「パワー3000以下の」. */
   readonly with?: string
   /** Japanese: right at the noun, whatever else is said: 「進化」, 「多色」. */

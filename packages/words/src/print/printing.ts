@@ -119,6 +119,8 @@ export interface Words {
 export interface Manner {
   readonly bullet: string
   /** How modes are led that each have a cost: one of them (tiered), or one or more (spree). Absent: like others. */
+  /** What words of a filter together are called, and what else it says: "suspended card". */
+  readonly called?: (filter: Filter) => { readonly noun: Noun; readonly rest: Filter } | null
   /** What stands before a mode with a weight, where it isn't the bullet. */
   readonly weighedModes?: string
   readonly pricedModes?: Readonly<Record<"one" | "several", { readonly header: string; readonly bullet: string }>>

@@ -13,6 +13,8 @@ export const anyPieces: Tongue["anyPieces"] = (branches) => {
   const singles = branches.every((pieces) => pieces.length === 1)
   const firsts = branches.map((pieces) => pieces[0] ?? {})
   if (singles && firsts.every((piece) => piece.noun !== undefined)) return { noun: orNouns(firsts) }
+  if (singles && firsts.every((piece) => piece.whole !== undefined || piece.noun !== undefined))
+    return { noun: orNouns(firsts.map((piece) => ({ noun: (piece.noun ?? piece.whole) as Noun }))) }
   if (singles && firsts.every((piece) => piece.adjective !== undefined))
     return {
       adjective: listed(

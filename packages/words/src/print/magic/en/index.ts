@@ -8,7 +8,7 @@ import { eachText, onBattlefield } from "./each.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { inOne } from "./in-one.ts"
-import { named, nounIn } from "./nouns.ts"
+import { called, named, nounIn } from "./nouns.ts"
 import { ownWay } from "./own-ways.ts"
 import { costs, keywords, pair, statics } from "./statics.ts"
 import { verbs } from "./verbs.ts"
@@ -22,6 +22,7 @@ const manner: Manner = {
     several: { header: "spree", bullet: "+ " },
   },
   weighedModes: "",
+  called,
   headingEnd: " —",
   playZone: "battlefield",
   deck: "library",

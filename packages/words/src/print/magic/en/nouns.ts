@@ -1,3 +1,4 @@
+import type { Filter } from "@dilemma-table/engine"
 import { listed } from "../../english/bend.ts"
 import { noun } from "../../english/phrases.ts"
 import type { Noun } from "../../phrase.ts"
@@ -23,6 +24,13 @@ export const orNoun = (nouns: readonly Noun[], rank = 1): Noun => ({
   counter: "",
   rank,
 })
+
+/** "suspended card" (702.62b). */
+export function called(filter: Filter): { readonly noun: Noun; readonly rest: Filter } | null {
+  const { zone, keyword, counter, ...rest } = filter as Filter & { readonly keyword?: string }
+  if (zone !== "exile" || keyword !== "suspend" || counter !== "time") return null
+  return { noun: noun("suspended card"), rest: rest as Filter }
+}
 
 export const signed = (text: string): string => (/^-/.test(text) ? text : `+${text}`)
 

@@ -144,6 +144,33 @@ const otherCost: Way = (p, data) => {
   return null
 }
 
+/** "Cast this spell only during combat." */
+const castOnly: Way = (p, data) => {
+  const condition = (data.while as { readonly not?: Condition } | undefined)?.not
+  if (condition === undefined || does(data).cantCast !== "any" || data.to !== "this" || data.zone !== "anywhere")
+    return null
+  const all = "every" in condition ? (condition.every as readonly Condition[]) : [condition]
+  const when = (one: Condition): string => {
+    const text = conditionText(p, one)
+    if (text === "it's your turn") return "during your turn"
+    if (text === "it's not your turn") return "during an opponent's turn"
+    const { during, of } = one as { readonly during?: unknown; readonly of?: unknown }
+    if (typeof during !== "string" || !(during in castingTimes)) return `if ${text}`
+    return `during ${of === "you" ? "your" : during === "combat" ? "" : "the"} ${castingTimes[during]}`.replace(
+      "  ",
+      " ",
+    )
+  }
+  return sentence(`cast this spell only ${all.map(when).join(" and only ")}`)
+}
+
+const castingTimes: Readonly<Record<string, string>> = {
+  combat: "combat",
+  "declare-attackers": "declare attackers step",
+  "declare-blockers": "declare blockers step",
+  main: "main phase",
+}
+
 const blocking: Way = (p, data) => {
   const { cantBeBlockedBy, mustBeBlockedBy } = does(data) as { cantBeBlockedBy?: Filter; mustBeBlockedBy?: Filter }
   if (data.while !== undefined || Object.keys(does(data)).length !== 1) return null
@@ -171,6 +198,20 @@ const activating: Way = (p, data) => {
   return sentence(`${subject.text} can't attack or block, and its activated abilities can't be activated${mana}`)
 }
 
+/** "You may play lands from your graveyard." */
+const playing: Way = (p, data) => {
+  const permission = does(data).mayPlay as CastPermission | undefined
+  const { from, as, ...rest } = (permission ?? {}) as CastPermission
+  if (permission === undefined || !only(does(data), "mayPlay") || Object.keys(rest).length > 0) return null
+  if (JSON.stringify(as) !== '{"type":"land"}' || data.while !== undefined) return null
+  const to = JSON.stringify(data.to)
+  if (from === "graveyard" && to === '{"zone":"graveyard","owner":"you"}')
+    return sentence("you may play lands from your graveyard")
+  return from === "library" && to === '{"zone":"library","owner":"you","top":true}'
+    ? sentence("you may play lands from the top of your library")
+    : null
+}
+
 /** "• Hill — …": what something has while that word is the chosen one. */
 const ifChosen: Way = (p, data) => {
   const { chosenWord, ...others } = (data.while ?? {}) as { readonly chosenWord?: string }
@@ -181,7 +222,9 @@ const ifChosen: Way = (p, data) => {
 }
 
 const staticWays: readonly Way[] = [
+  castOnly,
   ifChosen,
+  playing,
   entersTapped,
   ownNumbers,
   costs,

@@ -97,6 +97,20 @@ const ways: readonly Way[] = [
     const done = act(verb.startsWith("put") ? "put" : verb, spaced(text, behind))
     return [what.upTo === 1 ? clause("may", spaced(done.verb, done.rest), you) : clauseOf(done)]
   },
+  // "Destroy target creature if no other creature has greater power."
+  (p, effect) => {
+    const condition = isData(effect.if) ? effect.if.not : undefined
+    const none = isData(condition) && isData(condition.exists) ? condition.exists : null
+    if (none === null || effect.else !== undefined || Array.isArray(effect.then)) return null
+    const power = isData(none.power) ? none.power.min : undefined
+    const [of, more, ...others] = isData(power) && Array.isArray(power.plus) ? (power.plus as readonly unknown[]) : []
+    if (none.type !== "creature" || Object.keys(none).length !== 2 || more !== 1 || others.length > 0) return null
+    if (!isData(of) || of.number !== "power" || !isData(of.of) || typeof of.of.as !== "string") return null
+    const [part, ...rest] = held(p, () => effectParts(p, effect.then as Effect))
+    return part?.is === "clause" && rest.length === 0
+      ? [trailed(part, " if no other creature has greater power")]
+      : null
+  },
   // "Counter target spell if it's red."
   (p, effect) => {
     if (!("if" in effect) || effect.else !== undefined || Array.isArray(effect.then)) return null

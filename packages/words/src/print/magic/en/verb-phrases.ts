@@ -181,7 +181,7 @@ export const withCounters = (p: Printing, all: Readonly<Record<string, number>>)
 
 /** "you may cast it without paying its mana cost"; behind it what the spell must be. */
 export function casting(p: Printing, verb: string, what: Selector, whole: Casting): Clause {
-  const np = selectorNp(p, what)
+  const np = spellFromHand(p, what) ?? selectorNp(p, what)
   moved(p, whole, np, verb)
   const cost =
     whole.free === true
@@ -194,6 +194,15 @@ export function casting(p: Printing, verb: string, what: Selector, whole: Castin
   const called = whole.called !== undefined && `(${whole.called})`
   const rest = spaced(said, whole.transformed === true && "transformed", as, cost, called)
   return whole.must === true ? clause(verb, rest, by(p, whole)) : clause("may", `${verb} ${rest}`, spoken(p, whole.by))
+}
+
+/** "an instant or sorcery spell from your hand": a card there that is to be cast. */
+function spellFromHand(p: Printing, what: Selector): Np | null {
+  if (typeof what !== "object" || !("choose" in what) || what.upTo !== 1) return null
+  const { zone, owner, ...kind } = what.choose
+  if (zone !== "hand" || owner !== "you") return null
+  const np = filterNp(p, { ...kind, zone: "stack", spell: true } as Filter, { exactly: 1 }, "choose")
+  return { ...np, text: `${np.text} from your hand` }
 }
 
 export const ofPlayer =
