@@ -31,15 +31,15 @@ export const defaultOptions: GameOptions = { chance: "auto", forced: "auto", fra
 export interface TapeNode {
   readonly by: PlayerId
   readonly keys: readonly Key[]
-  /** A hash of the decision it answered. */
-  readonly print: number
+  /** A hash of the decision it answered; null where that is kept and hasn't been hashed yet (see `printOf`). */
+  readonly print: number | null
   /** Did the engine answer (chance, or the only answer)? */
   readonly auto: boolean
   /** How many answers there are up to this one. */
   readonly n: number
   readonly before: TapeNode | null
   /** The decision that was answered, where the answer was given in this run of the program; it isn't saved. */
-  readonly asked?: Decision
+  readonly asked?: Decision | undefined
 }
 
 /** A position at a rest: from here the game can be taken up again by a new generator. */

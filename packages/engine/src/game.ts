@@ -11,7 +11,7 @@ import type { Procedure } from "./procedure.ts"
 import { DependsOnUnknown, Endless, fail, type Outcome, ok } from "./refusal.ts"
 import type { Rulebook } from "./rulebook.ts"
 import { explain, fingerprint, isForced, normalise } from "./space/index.ts"
-import { copyState, type State } from "./state.ts"
+import { copyState, type Mutable, type State } from "./state.ts"
 import { noNotes } from "./unchanged.ts"
 import { noAsking } from "./work-out.ts"
 
@@ -226,14 +226,15 @@ export class Game {
   }
 
   private record(asked: Decision, by: PlayerId, keys: readonly Key[], auto: boolean): void {
+    const isPosed = asked === this.posed
     this.tape = {
       by,
       keys,
-      print: decisionPrint(asked),
+      print: isPosed ? null : decisionPrint(asked),
       auto,
       n: (this.tape?.n ?? 0) + 1,
       before: this.tape,
-      ...(asked === this.posed ? { asked } : {}),
+      asked: isPosed ? asked : undefined,
     }
   }
 
@@ -306,6 +307,14 @@ export function decisionPrint(decision: Decision): number {
   for (let i = 0; i < kind.length; i++) hash = Math.imul(hash ^ kind.charCodeAt(i), 0x01000193)
   for (let i = 0; i < prompt.length; i++) hash = Math.imul(hash ^ prompt.charCodeAt(i), 0x01000193)
   return (hash ^ (decision.source ?? 0)) >>> 0
+}
+
+/** The hash of the decision that was answered. Most answers are never saved, so it is worked out when it is asked for. */
+export function printOf(node: TapeNode): number {
+  if (node.print !== null) return node.print
+  const print = node.asked === undefined ? 0 : decisionPrint(node.asked)
+  ;(node as Mutable<TapeNode>).print = print
+  return print
 }
 
 /** The decision at which the game stands; null when it is over. */

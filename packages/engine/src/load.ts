@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { defaultOptions, type GameBasis, type GameOptions, type TapeNode } from "./basis.ts"
 import { checksum } from "./checksum.ts"
-import { decision, decisionPrint, fork, Game } from "./game.ts"
+import { decision, decisionPrint, fork, Game, printOf } from "./game.ts"
 import type { PlayerId } from "./ids.ts"
 import type { Ability } from "./language/types.ts"
 import { type Fault, fail, type Outcome, ok } from "./refusal.ts"
@@ -33,7 +33,7 @@ export function load(rulebook: Rulebook, text: string, options: Partial<GameOpti
     const stopped = game.replay(
       (asked, recorded) =>
         asked.by === recorded.by &&
-        decisionPrint(asked) === recorded.print &&
+        decisionPrint(asked) === printOf(recorded) &&
         contains(asked.space, recorded.keys, game.oracle),
     )
     const asked = game.asked ?? null

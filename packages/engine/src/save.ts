@@ -1,5 +1,5 @@
 import { checksum } from "./checksum.ts"
-import { decision, decisionPrint, type Game } from "./game.ts"
+import { decision, decisionPrint, type Game, printOf } from "./game.ts"
 import { tapeOf } from "./rests.ts"
 import { engineVersion } from "./version.ts"
 
@@ -18,7 +18,7 @@ export function save(game: Game): string {
     engine: engineVersion,
     setup: game.basis.setup,
     options: { chance, forced },
-    tape: tapeOf(game).map((node) => [node.by, node.keys, node.print, node.auto]),
+    tape: tapeOf(game).map((node) => [node.by, node.keys, printOf(node), node.auto]),
     asks: asked === null ? null : decisionPrint(asked),
     from: game.basis.from ?? null,
     rest: { at: game.rest.tape?.n ?? 0, state: game.rest.state },

@@ -163,10 +163,16 @@ const isTooDear = (game: Game, id: ObjectId, face: number, { abilities }: Charac
   object(game.state, id).zone === "hand" &&
   sizeOf(manaCost(faceAs(game, object(game.state, id), face).data.manaCost)) > purse.most &&
   !mayChangeCost(game, id) &&
-  !staticWordsOf(faceAs(game, object(game.state, id), face)).has("spellCosts") &&
+  !ownCosts(game, id, face) &&
   !isAllowingAny(game) &&
   !holdsAny(abilities, waysOfCasting) &&
   !holdsAny(abilities, helpToPay)
+
+/** Does this face say what it costs? As another face than the one it has in its zone, nothing of that stands yet. */
+function ownCosts(game: Game, id: ObjectId, face: number): boolean {
+  const found = game.card(object(game.state, id).card).faces[face]
+  return found !== undefined && staticWordsOf(found).has("spellCosts")
+}
 
 function offered(
   game: Game,
