@@ -28,6 +28,8 @@ export interface Np {
   readonly from: string
   /** How many, apart: 「2体」, 「すべて」, 「好きな数」; "" where the text says it. */
   readonly counted: string
+  /** Where there is one for each of some things: for each of which, with its particle. */
+  readonly each?: string
   /** At most one: said as "may". */
   readonly optional?: true
   /** Who chooses, where it isn't the one who does it. */

@@ -1,3 +1,4 @@
+import { again } from "./again.ts"
 import { conditions, costs, counted, power, time } from "./lasting.ts"
 import { older } from "./older.ts"
 import { battleZone, places, states } from "./places.ts"
@@ -24,5 +25,6 @@ export const wordings: readonly Wording[] = [
   ...costs,
   ...hands,
   ...others,
+  ...again,
   ...sentences,
 ]

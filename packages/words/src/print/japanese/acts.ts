@@ -44,6 +44,9 @@ export const may: Tongue["may"] = (clause, by) => {
 export const one: Tongue["one"] = (parts) => {
   const [first, ...rest] = parts
   if (first === undefined || rest.length === 0) return parts
+  // What may be done is a sentence of its own.
+  const may = parts.findIndex((part) => part.is === "clause" && part.acts.at(-1)?.verb.endsWith("もよい") === true)
+  if (may >= 0 && may < parts.length - 1) return [...one(parts.slice(0, may + 1)), ...parts.slice(may + 1)]
   const but = parts.findIndex((part) => part.is === "fixed" && part.text.startsWith("ただし"))
   if (but > 0) return [...one(parts.slice(0, but)), ...parts.slice(but)]
   const clauses = parts.filter((part): part is Clause => part.is === "clause" && part.tail === "")

@@ -27,6 +27,9 @@ import {
 /** 「自分のドラゴンがあれば、」, 「自分のシールドが3つ以下なら、」, 「自分のターン中、」. */
 function leadOf(condition: string): string {
   if (/^この[^の]*が攻撃している$/.test(condition)) return "攻撃中、"
+  if (/^この[^の]*がバトルしている$/.test(condition)) return "バトル中、"
+  if (/^この[^の]*がブロックしている$/.test(condition)) return "ブロック中、"
+  if (/(?:とバトル|を攻撃)する$/.test(condition)) return `${condition}時、`
   if (condition.endsWith("中である")) return `${condition.slice(0, -3)}、`
   if (condition.endsWith("である")) return `${condition.slice(0, -3)}なら、`
   return /[ただ]$/.test(condition) ? `${condition}なら、` : `${ifForm(condition)}、`
@@ -189,8 +192,17 @@ export const japanese: Tongue = {
     return `${before}${whenText(p, pattern)}、${every ? "そのたびに、" : ""}`
   },
   happened: (p, pattern) => `このターンに${either(eventText(p, pattern, taForm))}回数`,
-  when: (p, pattern) => `${whenText(p, pattern)}、`,
-  would: (p, pattern, condition) => {
+  when: (p, pattern) => {
+    const { turn, ...rest } = pattern
+    return p.words.manner.inOrder === true && turn !== undefined
+      ? `${p.tongue.player(p, turn).text}のターン中、${whenText(p, rest)}、`
+      : `${whenText(p, pattern)}、`
+  },
+  would: (p, given, condition) => {
+    const { turn, ...others } = given
+    if (p.words.manner.inOrder === true && turn !== undefined)
+      return `${p.tongue.player(p, turn).text}のターン中、${p.tongue.would(p, others, condition)}`
+    const pattern = given
     const after = events(p, pattern).some((one) => "after" in one)
     const text = after ? whenText(p, pattern) : either(eventText(p, pattern, (verb) => verb)) + p.words.manner.would
     return `${condition === "" ? "" : `${ifForm(condition)}、`}${text}、`

@@ -152,7 +152,8 @@ export function phrase(
   const whose = where === "" ? ownedBy(p, parts) : ""
   const bare =
     p.words.manner.inOrder === true ? inOrder(p, parts, where, except, its) : `${clauses}${whose}${other}${core}`
-  const counted = counting(p, quantity, its)
+  const each = manner(p).inOrder === true && "exactly" in quantity ? eachSaid(p, quantity.exactly) : null
+  const counted = each === null ? counting(p, quantity, its) : `${p.words.manner.count(1)}${its.counter}`
   const sum = [
     ...(extra?.sum === undefined ? [] : [`${extra.sum.of}の合計が${extra.sum.most}以下になるように`]),
     ...(extra?.different === undefined ? [] : [`${extra.different}がすべて異なるように`]),
@@ -165,15 +166,35 @@ export function phrase(
     noun: its,
     reach,
     bare,
-    from: [among, where]
+    from: [among, among === "" && where !== "" ? fromWhere(p, parts, where) : where]
       .filter((text) => text !== "")
       .map((text) => `${text}から`)
       .join(""),
     counted: random + [counted, sum].filter((text) => text !== "").join("、"),
     ...("upTo" in quantity && quantity.upTo === 1 && !before ? { optional: true as const } : {}),
+    ...(each === null ? {} : { each }),
     chooser: extra?.chooser ?? null,
   }
 }
+
+/** 「自分のクリーチャー1体につき」, where one of them goes for each of these. */
+function eachSaid(p: Printing, value: Value): string | null {
+  if (typeof value !== "object") return null
+  const { amount, before } = perEach(p, value)
+  if (before !== "" && amount === "1") return before
+  const count = "count" in value ? (value.count as { ref?: string }) : null
+  const bound = count?.ref === undefined ? undefined : p.names.get(count.ref)
+  return bound?.way === undefined ? null : `${bound.way}${bound.noun.one}1${bound.noun.counter}につき`
+}
+
+/** A zone that is nobody's is any player's. */
+const fromWhere = (p: Printing, parts: Parts, where: string): string =>
+  manner(p).inOrder === true &&
+  parts.controller === null &&
+  parts.owner === null &&
+  p.words.manner.playZone !== parts.zones[0]
+    ? `いずれかの${where}`
+    : where
 
 /** What stands before the noun in the order of the filter's words. */
 function inOrder(p: Printing, parts: Parts, where: string, except: string, its: Noun): string {
@@ -265,15 +286,17 @@ export const either = (items: readonly string[]): string =>
 
 /** 「赤のクリーチャー」, 「赤」, 「コスト4以下」. */
 export function said(pieces: readonly Piece[]): string {
-  const nouns = pieces.map((piece) => piece.noun?.one ?? "").join("")
+  const nouns = pieces.flatMap((piece) => piece.noun?.one ?? []).join("・")
   const before = pieces.map((piece) => `${piece.clause ?? ""}${piece.with ?? ""}${piece.adjective ?? ""}`).join("")
   const close = pieces.map((piece) => piece.close ?? "").join("")
   if (close !== "") return `${before}${close}${nouns}`
   return nouns === "" ? before.replace(/の$/, "") : before + nouns
 }
 
-export const negatePieces: Tongue["negatePieces"] = (_, pieces) => {
+export const negatePieces: Tongue["negatePieces"] = (p, pieces) => {
   const text = said(pieces)
+  if (p.words.manner.inOrder === true && text !== "進化" && !/[うくすつぬぶむるたい]$|を持つ$/.test(text))
+    return { with: `${text.replace(/である$/, "")}以外の` }
   if (text.endsWith("である")) return { with: `${text.slice(0, -3)}ではない` }
   if (text.endsWith("を持つ")) return { with: `${text.slice(0, -2)}持たない` }
   if (/(している|されている)$/.test(text)) return { with: `${text.slice(0, -1)}ない` }
@@ -304,6 +327,11 @@ export const engineFilter: Tongue["engineFilter"] = (p, word, argument) => {
  */
 export function doing(np: Np, verb: string, middle = "", says = true): Act {
   const subject = np.chooser
+  if (np.each !== undefined) {
+    const { each, ...single } = np
+    const done = doing(single, verb, middle, says)
+    return { ...done, subject: null, rest: `${each}${subject === null ? "" : `${subject.text}は`}${done.rest}` }
+  }
   if (np.counted === "" || !says) return { subject, verb, rest: `${np.text}を${middle}` }
   if (np.optional === true) {
     const { optional: _, ...sure } = np

@@ -8,6 +8,11 @@ import type { EventPrinter, Printing } from "../../printing.ts"
 function objectOf(p: Printing, { object, player }: EventPattern, type?: string): Np {
   if (object === "this") return p.tongue.self(p)
   if (object === "attached") return p.tongue.attached(p)
+  const [self, another, ...more] = (object?.any ?? []) as readonly Filter[]
+  if (self?.is === "this" && another !== undefined && more.length === 0) {
+    const np = filterNp(p, another, { none: true }, "all")
+    return { ...np, text: `${p.tongue.self(p).text}または${np.text}` }
+  }
   const kindless = type === undefined || object?.is !== undefined || object?.race !== undefined
   const what: Filter = {
     ...object,
@@ -15,6 +20,30 @@ function objectOf(p: Printing, { object, player }: EventPattern, type?: string):
   }
   const filter: Filter = player === undefined || player === "any" ? what : { controller: player, ...what }
   return filterNp(p, filter, { none: true }, "all")
+}
+
+/** One creature and another: 「このクリーチャーがクリーチャーを攻撃する時」. */
+const between =
+  (verb: string, particle: string, sourceFirst: boolean, alone: EventPrinter): EventPrinter =>
+  (p, pattern) => {
+    if (pattern.source === undefined) return alone(p, pattern)
+    const object = objectOf(p, pattern, "creature")
+    const isThis = pattern.source.is === "this" && Object.keys(pattern.source).length === 1
+    const source = isThis ? p.tongue.self(p) : filterNp(p, pattern.source, { none: true }, "all")
+    const [subject, other] = sourceFirst ? [source, object] : [object, source]
+    return { act: act(verb, `${other.text}${particle}`, subject), now: true, tells: ["source"], it: object.noun }
+  }
+
+/** 「相手の呪文の効果でこのクリーチャーが離れる時」. */
+const leaving: EventPrinter = (p, pattern) => {
+  const said = ofObject("離れる")(p, pattern)
+  if (pattern.source === undefined || !("act" in said) || said.act.subject === null) return said
+  const cause = filterNp(p, pattern.source, { none: true }, "all").text
+  return {
+    ...said,
+    act: { ...said.act, subject: { ...said.act.subject, text: `${cause}の効果で${said.act.subject.text}` } },
+    tells: ["source"],
+  }
 }
 
 const ofObject =
@@ -78,14 +107,14 @@ const moment =
 
 export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   enters: ofObject("出る"),
-  leaves: ofObject("離れる"),
+  leaves: leaving,
   destroyed: ofObject("破壊される"),
   evolves: ofObject("進化する", "", false, "creature"),
   "becomes-base": ofObject("進化する", "別のカードに", true, "creature"),
   "leaves-beneath": ofObject("離れる", "クリーチャーの下を"),
   attacks: ofObject("攻撃する", "", true, "creature"),
   "attacks-player": ofObject("攻撃する", "相手プレイヤーを", true, "creature"),
-  attacked: ofObject("攻撃される", "", false, "creature"),
+  attacked: between("攻撃する", "を", true, ofObject("攻撃される", "", false, "creature")),
   "attack-ends": (p, pattern) =>
     pattern.object === undefined
       ? { at: "攻撃の終わりに", next: "攻撃の後" }
@@ -97,7 +126,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   blocked: ofObject("ブロックされる", "", false, "creature"),
   unblocked: ofObject("ブロックされない", "攻撃して", false, "creature"),
   "unblocked-player": ofObject("ブロックされない", "相手プレイヤーを攻撃して", false, "creature"),
-  battles: ofObject("バトルする", "", true, "creature"),
+  battles: between("バトルする", "と", false, ofObject("バトルする", "", true, "creature")),
   "battle-ends": (p, pattern) =>
     pattern.object === undefined
       ? { at: "バトルの終わりに", next: "バトルの後" }

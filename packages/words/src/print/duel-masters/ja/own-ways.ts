@@ -23,20 +23,22 @@ const found: Readonly<Record<string, readonly [verb: string, rest: string]>> = {
   putIntoBattle: ["出す", ""],
   putIntoMana: ["置く", "マナゾーンに"],
   putIntoGraveyard: ["置く", "墓地に"],
+  addShield: ["シールド化する", ""],
 }
 
 /** 「自分の山札を見て、その中からクリーチャーを1体選び、相手に見せてから手札に加えてもよい」. */
 function searched(p: Printing, first: Data, second: Data): Together | null {
   const { search, as, zone, of } = first as { search: Filter; as: string; zone?: string; of?: never }
   const [head = ""] = Object.keys(second)
-  const way = found[head]
+  const onto = second.onto === undefined ? null : selectorNp(p, second.onto as Selector).text
+  const way = onto === null ? found[head] : (["置く", `${onto}の上に`] as const)
   const what = second[head]
   if (
     search === undefined ||
     way === undefined ||
     !is(what) ||
     what.ref !== as ||
-    Object.keys(second).some((word) => word !== head && word !== "as")
+    Object.keys(second).some((word) => word !== head && word !== "as" && word !== "onto")
   )
     return null
   const quantity = quantityOf(first as never)
@@ -110,7 +112,12 @@ export function ownCondition(p: Printing, condition: Data): string | null {
     if (among.zone === "mana" && among.controller === "you" && Object.keys(among).length === 2)
       return "自分のマナゾーンにすべての文明が揃っている"
   }
+  if (condition.yourTurn === false) return "相手のターン中である"
+  const during = inTurn(p, condition) ?? inBattle(p, condition) ?? done(p, condition) ?? allOfZone(p, condition)
+  if (during !== null) return during
   const matching = condition.filter
+  if (condition.matches === "this" && is(matching) && matching.crossing === false && Object.keys(matching).length === 1)
+    return "このカードがどのクリーチャーにもクロスされていない"
   if (condition.matches === "this" && is(matching) && matching.zone === "battle" && Object.keys(matching).length === 1)
     return `この${p.self.one}がバトルゾーンにある`
   const each = eachThere(p, condition)
@@ -128,6 +135,69 @@ export function ownCondition(p: Printing, condition: Data): string | null {
   if (all === undefined) return null
   const np = filterNp(p, all as Filter, { none: true }, "all")
   return `${np.text}が${counter(p, right, np.noun)}以下である`
+}
+
+/** 「相手のターン中、このクリーチャーがタップしている」. */
+function inTurn(p: Printing, condition: Data): string | null {
+  if (!Array.isArray(condition.every) || condition.every.length < 2) return null
+  const [first, ...others] = condition.every as readonly Data[]
+  if (first?.yourTurn === undefined) return null
+  const rest = others.length === 1 ? others[0] : { every: others }
+  return `${first.yourTurn === true ? "自分" : "相手"}のターン中、${conditionText(p, rest as unknown as Condition)}`
+}
+
+/** 「火のクリーチャーとバトルする」, 「クリーチャーを攻撃する」: said as a moment. */
+function inBattle(p: Printing, condition: Data): string | null {
+  if (!Array.isArray(condition.every) || condition.every.length !== 2) return null
+  const [self, other] = condition.every as readonly Data[]
+  if (self?.matches !== "this" || !is(self.filter) || !is(other?.exists)) return null
+  const { battling, other: another, ...foe } = other.exists
+  if (self.filter.battling === true && battling === true && another === true)
+    return `${group(p, foe as Filter)}とバトルする`
+  const { attacked, ...target } = other.exists
+  return self.filter.attacking === true && attacked === true ? `${group(p, target as Filter)}を攻撃する` : null
+}
+
+const deeds: Readonly<Record<string, readonly [what: string, verb: string]>> = {
+  draws: ["カード", "引いている"],
+  casts: ["呪文", "唱えている"],
+  discards: ["手札", "捨てている"],
+  summons: ["クリーチャー", "召喚している"],
+  enters: ["クリーチャー", "出している"],
+}
+
+/** 「このターン、相手がカードを3枚以上引いている」. */
+function done(p: Printing, condition: Data): string | null {
+  const [left, how, right] = (condition.compare ?? []) as readonly [Data | undefined, string?, number?]
+  const pattern = is(left) && is(left.happened) ? (left.happened as unknown as EventPattern) : null
+  if (pattern === null || how !== ">=" || typeof right !== "number") return null
+  const deed = deeds[String(pattern.on)]
+  const told = Object.keys(pattern).every((word) => ["on", "object", "player"].includes(word))
+  if (deed === undefined || !told || typeof pattern.object === "string") return null
+  const { controller, ...object } = (pattern.object ?? {}) as Data
+  const whole = pattern.player !== undefined && controller === undefined
+  const who = pattern.player ?? controller
+  if (who === undefined) return null
+  const np =
+    pattern.object === undefined
+      ? null
+      : filterNp(p, (whole ? object : pattern.object) as Filter, { none: true }, "all")
+  const mine = who === "you" && (pattern.player !== undefined || controller !== undefined)
+  const counted = right === 1 ? "" : `${right}${np?.noun.counter ?? "枚"}以上`
+  return `このターン、${mine ? "" : `${p.tongue.player(p, who as never).text}が`}${mine || whole ? (np?.text ?? deed[0]) : group(p, object as Filter)}を${counted}${deed[1]}`
+}
+
+/** 「自分のマナゾーンのカードがすべて水のカードである」. */
+function allOfZone(p: Printing, condition: Data): string | null {
+  const there = is(condition.not) && is(condition.not.exists) ? condition.not.exists : null
+  if (there === null || typeof there.zone !== "string" || there.controller === undefined) return null
+  const { not, zone, controller, ...rest } = there
+  const where = `${p.tongue.player(p, controller as never).text}の${p.words.zones[zone]?.name}のカード`
+  if (not === undefined && rest.tapped === false && Object.keys(rest).length === 1)
+    return `${where}がすべてタップしている`
+  if (!is(not) || not.civilization === undefined || Object.keys(not).length > 1 || Object.keys(rest).length > 0)
+    return null
+  return `${where}がすべて${group(p, not as Filter)}である`
 }
 
 /** 「自分の火のクリーチャーと自然のクリーチャーがそれぞれ1体以上ある」, 「自分の《甲》と《乙》がある」. */

@@ -51,6 +51,8 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   cant: (_, what: Many, subject) => {
     const [first = "", ...more] = all(what)
     if (first === "attack" && more.join() === "block") return act("できない", "攻撃もブロックも", topic(subject))
+    if (first === "be-chosen" && more.length === 0)
+      return act("選べない", `相手がクリーチャーを選ぶ時、${topic(subject).text}を`)
     return all(what).map((one) => act(cants[one] ?? one, "", topic(subject)))
   },
   cantBeBlocked: (p, by: true | Filter, subject) =>

@@ -48,7 +48,7 @@ function doTo(p: Printing, what: Selector, verb: string, whole: Whole, middle: (
   const owner = whence(p, what).yours === true ? "" : "持ち主の"
   const np = selectorNp(p, what)
   moved(p, whole, np, verb)
-  if (np.reach === "random" && np.bare.endsWith("手札"))
+  if (np.reach === "random" && np.bare.endsWith("手札") && np.each === undefined)
     return clause(verb, `${np.bare}を${np.counted.replace("無作為に", "")}見ないで選び、${middle(owner)}`)
   if (whole.topCard === true) return clause(verb, `${np.text}の一番上のカードを${middle(owner)}`)
   return clauseOf(doing(np, verb, middle(owner)))
@@ -68,7 +68,11 @@ const outright =
     if (np.from !== "" && np.reach === "choose" && verb === "アンタップする")
       return clauseOf(act(verb, `${np.from.replace(/から$/, "の")}${np.bare}を${np.counted}`, np.chooser))
     const simple =
-      np.counted !== "" && np.from === "" && np.reach === "choose" && np.counted.indexOf("になるように") < 0
+      np.each === undefined &&
+      np.counted !== "" &&
+      np.from === "" &&
+      np.reach === "choose" &&
+      np.counted.indexOf("になるように") < 0
     return clauseOf(simple ? act(verb, `${np.bare}を${np.counted}`, np.chooser) : doing(np, verb))
   }
 
@@ -115,6 +119,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return clause("引く", `${countOf(p, count, card)}${upTo}`, by(p, whole))
   },
   discard: (p, what: Selector, whole: Whole) => {
+    if (what === "this" && p.works === "hand") return clause("捨てる", "このカードを自分の手札から")
     const np = selectorNp(p, what)
     moved(p, whole, np, "捨てる")
     return discarding(np, what)
@@ -151,7 +156,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   putIntoHyperspatial: into("置く", "超次元ゾーン"),
   leaveOnly: (_, which: "top" | "beneath") =>
     clause("離す", which === "top" ? "一番上のカードだけを" : "下のカードすべてを"),
-  stay: simply("とどめる", "その場に"),
+  stay: () => clause("とどまる", "離れずに"),
   sendToAbyss: simply("送る", "深淵に"),
   addShield: (p, what: Selector, whole: Whole & { faceUp?: true }) =>
     doTo(p, what, "シールド化する", whole, () => (whole.faceUp === true ? "表向きにして" : "")),
@@ -177,7 +182,11 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ? clause("見せる", `${wholeHand(p, what)}を`, by(p, whole))
       : doTo(p, what, "表向きにする", whole, () => "")
   },
-  look: (p, what: Selector, whole: Whole) => clause("見る", `${wholeHand(p, what)}を`, by(p, whole)),
+  look: (p, what: Selector, whole: Whole) => {
+    const np = selectorNp(p, what)
+    const chosen = np.reach === "choose" && np.counted !== ""
+    return clause("見る", chosen ? `${np.bare}を${np.counted}` : `${wholeHand(p, what)}を`, by(p, whole))
+  },
   search: (p, filter: Filter, whole: Searching) => {
     const name = whole.zone ?? "deck"
     const zone = `${p.tongue.player(p, whole.of ?? "you").text}の${p.words.zones[name]?.name ?? name}`
@@ -266,10 +275,14 @@ const wholeHand = (p: Printing, what: Selector): string => {
 /** 「自分の手札を1枚捨てる」: cards in a hand are said as the hand. */
 function discarding(np: Np, what: Selector): Clause | Part {
   if (typeof what === "object" && "random" in what)
-    return fixed(`${np.bare}を${np.counted.replace("無作為に", "")}見ないで選び、捨てさせる`)
+    return fixed(`${np.each ?? ""}${np.bare}を${np.counted.replace("無作為に", "")}見ないで選び、捨てさせる`)
   if (np.reach === "all" && np.bare === "相手の手札") return clause("捨てる", "相手は自身の手札をすべて")
   if (typeof what === "object" && "choose" in what && what.choose.zone === "hand" && np.from === "")
-    return clause("捨てる", `${np.bare}を${np.counted}${np.chooser === null ? "" : "選び、"}`, np.chooser)
+    return clause(
+      "捨てる",
+      `${np.each ?? ""}${np.bare}を${np.counted}${np.chooser === null ? "" : "選び、"}`,
+      np.chooser,
+    )
   const hand = np.from.replace(/から$/, "")
   if (np.counted === "" || hand === "" || np.bare !== "カード") return clauseOf(doing(np, "捨てる"))
   const chosen = np.chooser !== null || np.reach === "random" ? "選び、" : ""
