@@ -1,3 +1,6 @@
+export { type ComparedAnswer, type CompareOptions, type Comparison, compare } from "./compare/compare.ts"
+export { type Estimate, estimateOf } from "./compare/estimate.ts"
+export { type Heard, type KnownTargets, type PlayedOut, playedOut } from "./compare/played-out.ts"
 export { evaluate } from "./evaluation.ts"
 export { greedyPlayer } from "./greedy.ts"
 export { type Match, playMatch } from "./match.ts"

@@ -3,6 +3,8 @@ export { sayAsSeen } from "./as-seen.ts"
 export { type GlossarySection, type MagicTerm, magicGlossary, magicSources } from "./glossary/magic.ts"
 export type { Term, TermSource } from "./glossary/terms.ts"
 export * from "./names.ts"
+export { type Change, changesBetween } from "./outcome/changes.ts"
+export { linesOfOutcome, type OutcomeLine } from "./outcome/lines.ts"
 export {
   type PrintedCard,
   type PrintedFace,

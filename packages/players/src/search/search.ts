@@ -12,12 +12,13 @@ import {
   randomSource,
   sample,
 } from "@dilemma-table/engine"
-import { evaluate } from "../evaluation.ts"
 import { type Random, type Weighed, weighedAnswers } from "../greedy.ts"
 import type { Asked, Player } from "../player.ts"
 import type { Prior } from "../prior.ts"
-import { likelyAnswer, passesInSearch, plainPayment } from "./policy.ts"
+import { decisionsAhead, inSearch, turnsAhead, withinLimits, worthInSearch, worthLimits } from "./playout.ts"
+import { likelyAnswer, plainPayment } from "./policy.ts"
 import { type Edge, edgeOf, mostWorthTrying, type Node, newNode, Range, widthAfter } from "./tree.ts"
+import { Worlds } from "./worlds.ts"
 
 /** How long is searched for one answer: so many playouts, or so many milliseconds. */
 export type Budget = { readonly iterations: number } | { readonly milliseconds: number }
@@ -27,16 +28,10 @@ export interface SearchOptions {
   readonly prior: Prior
 }
 
-/** So many deals of the hidden cards are searched in turn, and so many answers at most. */
-const deals = 16
+/** So many answers are searched at most. */
 const widest = 12
 /** How many playouts the first look at an answer counts for. */
 const firstLook = 3
-/** A playout goes on for so many turns, and so many decisions, at most. */
-const turnsAhead = 2
-const decisionsAhead = 150
-/** What a won game is worth in a search; nothing on the table is worth as much. */
-const most = 60
 
 /**
  * Searches a tree of information sets (ISMCTS): each playout is on another deal of what the player doesn't know, goes down
@@ -101,39 +96,10 @@ function search(
   return bestOf(answers, weighed)
 }
 
-const inSearch = { forced: "auto", chance: "auto", passes: passesInSearch } as const
-
 function spending(budget: Budget): (n: number) => boolean {
   if ("iterations" in budget) return (n) => n >= budget.iterations
   const begun = performance.now()
   return (n) => n > 0 && performance.now() - begun >= budget.milliseconds
-}
-
-/** Deals of what the player doesn't know, made when they are needed. */
-class Worlds {
-  private readonly made: Game[] = []
-  private readonly asked: Asked
-  private readonly hidden: ReturnType<Asked["hidden"]>
-  private readonly seed: number
-  private tried = 0
-
-  constructor(asked: Asked, prior: Prior, seed: number) {
-    this.asked = asked
-    this.hidden = asked.hidden(prior)
-    this.seed = seed
-  }
-
-  at(n: number): Game | null {
-    while (this.made.length <= n % deals && this.tried < 2 * deals) {
-      this.tried += 1
-      const world = this.asked.imagine({ seed: this.seed + 104_729 * this.tried, prior: this.hidden })
-      const there = decision(world)
-      const { decision: real, seat } = this.asked
-      if (world.stoppedAt === null && there !== null && there.by === seat && there.kind === real.kind)
-        this.made.push(world)
-    }
-    return this.made.length === 0 ? null : (this.made[n % this.made.length] ?? null)
-  }
 }
 
 interface Searching {
@@ -148,7 +114,7 @@ function iterate(play: Game, first: Edge, { seat, range, random }: Searching): v
   const asked = decision(play)
   if (asked === null || !contains(asked.space, first.keys, play.oracle)) {
     // What isn't possible in this deal counts as bad as anything.
-    learn(path, -most, range)
+    learn(path, -worthLimits, range)
     return
   }
   const until = play.state.turn + turnsAhead
@@ -176,10 +142,8 @@ function iterate(play: Game, first: Edge, { seat, range, random }: Searching): v
   } catch (error) {
     if (!(error instanceof Error)) throw error
   }
-  learn(path, worthOf(play, seat), range)
+  learn(path, worthInSearch(play, seat), range)
 }
-
-const worthOf = (play: Game, seat: PlayerId): number => Math.max(-most, Math.min(most, evaluate(play, seat)))
 
 function learn(path: readonly Edge[], worth: number, range: Range): void {
   range.see(worth)
@@ -223,7 +187,7 @@ function bestOf(answers: readonly Edge[], weighed: readonly Weighed[]): Edge | n
   const tried = answers.filter(({ n }) => n > 0)
   if (tried.length === 0) return null
   const n = tried.reduce((sum, edge) => sum + edge.n, 0)
-  const lookOf = (edge: Edge): number => Math.max(-most, Math.min(most, weighed[answers.indexOf(edge)]?.worth ?? -most))
+  const lookOf = (edge: Edge): number => withinLimits(weighed[answers.indexOf(edge)]?.worth ?? -worthLimits)
   const base = tried.reduce((sum, edge) => sum + edge.total - lookOf(edge) * edge.n, 0) / n
   const worth = (edge: Edge): number => (firstLook * (base + lookOf(edge)) + edge.total) / (firstLook + edge.n)
   return tried.reduce((best, edge) => (worth(edge) > worth(best) ? edge : best))

@@ -1,5 +1,6 @@
+import type { Change } from "@dilemma-table/words"
 import { Symbols } from "../card/symbols.tsx"
-import type { Change, Outcome } from "../shown/dilemma-types.ts"
+import type { Outcome } from "../shown/dilemma-types.ts"
 import { useTable } from "../table/store.ts"
 import { useDilemmaWords } from "./words.ts"
 

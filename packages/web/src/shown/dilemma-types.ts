@@ -1,4 +1,5 @@
 import type { Key } from "@dilemma-table/engine"
+import type { Change } from "@dilemma-table/words"
 import type { ShownRule } from "./types.ts"
 
 /** Why something can't be, its rule, and what would make it possible. */
@@ -50,26 +51,3 @@ export interface Outcome {
   /** Is it so only if nobody responds? */
   readonly unanswered: boolean
 }
-
-/** A difference between the table before and after. */
-export type Change =
-  | {
-      readonly type: "life"
-      readonly player: number
-      readonly name: string
-      readonly from: number
-      readonly to: number
-    }
-  | {
-      readonly type: "count"
-      readonly player: number | null
-      readonly name: string
-      readonly zone: string
-      readonly label: string
-      readonly from: number
-      readonly to: number
-    }
-  /** A card goes somewhere. */
-  | { readonly type: "moves"; readonly key: Key; readonly card: string; readonly to: string }
-  /** Its power or toughness changes, or whether it is tapped. */
-  | { readonly type: "becomes"; readonly key: Key; readonly card: string; readonly from: string; readonly to: string }

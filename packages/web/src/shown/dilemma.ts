@@ -9,9 +9,10 @@ import {
   type PlayerId,
   type Refusal,
 } from "@dilemma-table/engine"
+import type { KnownTargets } from "@dilemma-table/players"
 import { type Lang, printModes } from "@dilemma-table/words"
 import type { Outcome, ShownAnswer, ShownDilemma, ShownMode } from "./dilemma-types.ts"
-import { imaginedFor, type KnownTargets, outcomeIn } from "./outcome.ts"
+import { imaginedFor, outcomeIn } from "./outcome.ts"
 import { shownReason } from "./reason.ts"
 
 /** So many answers are played out beforehand. */

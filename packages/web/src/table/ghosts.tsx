@@ -1,6 +1,7 @@
 import type { Key } from "@dilemma-table/engine"
+import type { Change } from "@dilemma-table/words"
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react"
-import type { Change, Outcome } from "../shown/dilemma-types.ts"
+import type { Outcome } from "../shown/dilemma-types.ts"
 
 interface Ghosts {
   readonly byCard: ReadonlyMap<Key, Change>

@@ -8,8 +8,31 @@ import {
   UNKNOWN_CARD,
   zone,
 } from "@dilemma-table/engine"
-import { type Lang, objectName, playerName, zoneName } from "@dilemma-table/words"
-import type { Change } from "./dilemma-types.ts"
+import { objectName, playerName, zoneName } from "../names.ts"
+import type { Lang } from "../speaker.ts"
+
+/** A difference between the table before and after. */
+export type Change =
+  | {
+      readonly type: "life"
+      readonly player: number
+      readonly name: string
+      readonly from: number
+      readonly to: number
+    }
+  | {
+      readonly type: "count"
+      readonly player: number | null
+      readonly name: string
+      readonly zone: string
+      readonly label: string
+      readonly from: number
+      readonly to: number
+    }
+  /** A card goes somewhere. */
+  | { readonly type: "moves"; readonly key: Key; readonly card: string; readonly to: string }
+  /** Its power or toughness changes, or whether it is tapped. */
+  | { readonly type: "becomes"; readonly key: Key; readonly card: string; readonly from: string; readonly to: string }
 
 /**
  * What differs between two moments of an imagined game, as the player would see it.
