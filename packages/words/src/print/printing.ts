@@ -62,6 +62,8 @@ export interface Printing {
   readonly causeIt?: true
   /** The zone in which the ability being printed works, where that isn't the battlefield. */
   readonly works?: string
+  /** What the card has chosen: a color, or a type. */
+  readonly chosenKind?: "color" | "type"
   /** The card itself has been named in this sentence: it is "it" now. */
   readonly selfIt?: true
 }
@@ -221,6 +223,8 @@ export interface Manner {
   /** Japanese: cards never leave for another player's zones; what is yours comes to yours. */
   readonly ownersKeep?: true
   ownWay?(p: Printing, ability: Readonly<Record<string, unknown>>): string | null
+  /** A number for each of something that isn't objects; null for others. */
+  eachOther?(p: Printing, value: Value): { readonly amount: string; readonly before: string } | null
   /** Two values compared, where that is said in a way of its own; null where it isn't. */
   compared?(p: Printing, left: Value, how: string, right: Value): string | null
   /** A number for each of some things: how many, and " for each Elf you control"; null for other values. */
@@ -280,6 +284,8 @@ export interface ThingsExtra {
   readonly sum?: { readonly of: string; readonly most: string }
   /** The number in which they all differ. */
   readonly different?: string
+  /** What any two of them have in common. */
+  readonly alike?: "owner" | "controller" | "creature-type"
 }
 
 /** A language's own ways: how phrases are built and sentences bent. */

@@ -89,7 +89,7 @@ export const older: readonly Wording[] = [
     "「各ターンはじめて」",
   ),
   say(
-    /(を(\d+)(枚|体))((?:自分|相手|自身|自分自身)の(?:マナゾーン|墓地|手札)から選)/g,
+    /(を(\d+)(枚|体))((?:自分|相手|自身|自分自身)の(?:マナゾーン|墓地|手札)から)/g,
     (match) => (/進化[^\n]*$/.test(match.input.slice(0, match.index)) ? match[0] : `${match[1]}、${match[4]}`),
     "commas before where things come from",
     "「から」の前の読点",

@@ -46,7 +46,8 @@ export const eventText = (
 export function whenText(p: Printing, pattern: EventPattern): string {
   const { once, every } = p.words.manner.times
   const single = pattern.object === "this"
-  return events(p, pattern)
+  const other = pattern.or === undefined ? "" : `または${whenText(p, pattern.or)}`
+  const own = events(p, pattern)
     .map((one, i) => {
       if ("at" in one) return one.at
       const often = once !== every && !(single && one.every !== true)
@@ -54,4 +55,5 @@ export function whenText(p: Printing, pattern: EventPattern): string {
       return `${text}${one.after === true ? "後" : often ? every : once}`
     })
     .join("または")
+  return own + other
 }

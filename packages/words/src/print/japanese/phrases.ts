@@ -91,6 +91,8 @@ export function counter(p: Printing, value: Value, its: Noun): string {
   return `${valueText(p, value)}と同じ数`
 }
 
+const commons = { owner: "オーナー", controller: "コントローラー", "creature-type": "クリーチャー・タイプ" } as const
+
 /** 「カード3枚」 or 「カードを3枚」, as the game writes it; to be followed by the verb. */
 export function countOf(p: Printing, value: Value, its: Noun): string {
   if (typeof value !== "number" && value !== "x")
@@ -155,6 +157,7 @@ export function phrase(
   const each = manner(p).inOrder === true && "exactly" in quantity ? eachSaid(p, quantity.exactly) : null
   const counted = each === null ? counting(p, quantity, its) : `${p.words.manner.count(1)}${its.counter}`
   const sum = [
+    ...(extra?.alike === undefined ? [] : [`${commons[extra.alike]}が共通であるように`]),
     ...(extra?.sum === undefined ? [] : [`${extra.sum.of}の合計が${extra.sum.most}以下になるように`]),
     ...(extra?.different === undefined ? [] : [`${extra.different}がすべて異なるように`]),
   ].join("、")
@@ -180,7 +183,7 @@ export function phrase(
 /** 「自分のクリーチャー1体につき」, where one of them goes for each of these. */
 function eachSaid(p: Printing, value: Value): string | null {
   if (typeof value !== "object") return null
-  const { amount, before } = perEach(p, value)
+  const { amount, before } = perEach({ ...p, actor: null }, value)
   if (before !== "" && amount === "1") return before
   const count = "count" in value ? (value.count as { ref?: string }) : null
   const bound = count?.ref === undefined ? undefined : p.names.get(count.ref)
@@ -250,7 +253,7 @@ function counting(p: Printing, quantity: Quantity, its: Noun): string {
 export function bound(p: Printing, what: Bound, nth: number): Np {
   if (what.noun.one === "プレイヤー") return plain("そのプレイヤー", "player", what.noun)
   const order = ["", "1つ目の", "2つ目の", "3つ目の", "4つ目の", "5つ目の"][nth]
-  const which = order ? order : what.many ? "それらの" : "その"
+  const which = order ? order : what.many && p.words.manner.subjectOnce !== true ? "それらの" : "その"
   const way = what.many || p.words.manner.subjectOnce !== true ? what.way : undefined
   return plain(`${way ?? which}${what.noun.one}`, "ref", what.noun, what.many)
 }
@@ -360,6 +363,8 @@ export function doing(np: Np, verb: string, middle = "", says = true): Act {
 
 /** 「3」, or 「2」 and 「自分のクリーチャー1体につき」 where the number is so many of something. */
 export function perEach(p: Printing, value: Value): { readonly amount: string; readonly before: string } {
+  const own = p.words.manner.eachOther?.(p, value) ?? null
+  if (own !== null) return own
   const each = eachOf(value)
   if (each === null) return { amount: valueText(p, value), before: "" }
   const parts = partsOf(p, each.each)

@@ -19,6 +19,8 @@ const manner: Manner = {
     "until-your-next-turn": { before: "", behind: " until the start of your next turn" },
     "through-your-next-turn": { before: "", behind: " until the end of your next turn" },
     "this-attack": { before: "", behind: " until the end of this attack" },
+    "until-your-next-end-step": { before: "", behind: " until the end of your next turn" },
+    "while-you-control": { before: "", behind: " as long as {self} is in the battle zone" },
     "through-opponents-next-turn": { before: "", behind: " until the end of your opponent's next turn" },
     "while-source": { before: "", behind: " as long as {self} is in the battle zone" },
     game: { before: "", behind: " for the rest of the game" },

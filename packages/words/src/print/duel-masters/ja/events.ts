@@ -50,10 +50,18 @@ const ofObject =
   (verb: string, rest = "", now = false, type?: string): EventPrinter =>
   (p, pattern) => ({ act: act(verb, rest, objectOf(p, pattern, type)), ...(now ? { now: true as const } : {}) })
 
+/** Of things used in one way or another those that are used in this one. */
+function oneOf(object: EventPattern["object"], type: string | undefined): EventPattern["object"] {
+  const any =
+    typeof object === "object" && type !== undefined ? (object.any as readonly Filter[] | undefined) : undefined
+  return any?.find((one) => one.type === type) ?? object
+}
+
 /** A player does it: 「自分が呪文を唱えた時」. */
 const ofPlayer =
-  (verb: string, what: string, rest = ""): EventPrinter =>
-  (p, { object, player: whose, by }) => {
+  (verb: string, what: string, rest = "", type?: string): EventPrinter =>
+  (p, { on, object: what_, player: whose, by }) => {
+    const object = Array.isArray(on) ? oneOf(what_, type) : what_
     const player = whose ?? by
     const subject = player === undefined || player === "any" ? null : p.tongue.player(p, player)
     const said =
@@ -82,6 +90,8 @@ const breaking =
     const whose = player === undefined || player === "any" ? {} : { owner: player }
     const what = filterNp(p, { zone: "shields", ...whose, ...shield }, { none: true }, "all")
     const text = object === "this" ? p.tongue.self(p).text : what.text.replace(/シールドゾーンのシールド$/, "シールド")
+    if (source === undefined && object !== "this" && !now)
+      return { act: act("ブレイクされる", "", { ...what, text }), it: what.noun }
     const by = filterNp(p, source ?? { type: "creature" }, { none: true }, "all")
     return {
       act: act("ブレイクする", `${text}を`, by),
@@ -138,7 +148,10 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   taps: ofObject("タップする"),
   untaps: ofObject("アンタップする"),
   draws: ofPlayer("引く", "カード"),
-  discards: ofPlayer("捨てる", "カード"),
+  discards: (p, pattern) =>
+    pattern.object !== undefined && pattern.player === undefined
+      ? ofObject("捨てられる", "自分の手札から")(p, pattern)
+      : ofPlayer("捨てる", "カード")(p, pattern),
   "put-into-hand": intoZone("加えられる", "加える", "手札に"),
   "put-into-mana": intoZone("置かれる", "置く", "マナゾーンに"),
   "put-into-graveyard": intoZone("置かれる", "置く", "墓地に"),
@@ -146,9 +159,9 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   "put-into-shields": intoZone("置かれる", "置く", "シールドゾーンに"),
   "leaves-shields": ofObject("離れる", "シールドゾーンを"),
   uses: ofPlayer("使う", "カード"),
-  summons: ofPlayer("召喚する", "クリーチャー"),
-  casts: ofPlayer("唱える", "呪文"),
-  generates: ofPlayer("ジェネレートする", "クロスギア"),
+  summons: ofPlayer("召喚する", "クリーチャー", "", "creature"),
+  casts: ofPlayer("唱える", "呪文", "", "spell"),
+  generates: ofPlayer("ジェネレートする", "クロスギア", "", "cross-gear"),
   fortifies: ofPlayer("使う", "城"),
   deploys: ofPlayer("展開する", "フィールド"),
   awakens: ofObject("覚醒する"),

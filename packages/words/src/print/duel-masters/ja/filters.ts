@@ -10,6 +10,9 @@ import { all, group, type Many, named, typeNoun } from "./nouns.ts"
 const bounded =
   (what: string, how: string): FilterPrinter =>
   (p, value: Value) => {
+    const extreme =
+      typeof value !== "object" ? null : "lowest" in value ? "小さい" : "highest" in value ? "大きい" : null
+    if (how === "" && extreme !== null) return { clause: `${what}が一番${extreme}` }
     if (typeof value === "number" || value === "x") return { with: `${what}${valueText(p, value)}${how}の` }
     const next = how === "" ? null : nextTo(value, how === "以下" ? -1 : 1)
     const same = next !== null && typeof next === "object" && "number" in next && "of" in next ? next : null

@@ -4,7 +4,7 @@ import { landing } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { card, typeNoun } from "./nouns.ts"
-import { abilitiesInOne, inOne, ownCondition, ownWay, pair } from "./own-ways.ts"
+import { abilitiesInOne, eachOther, inOne, ownCondition, ownWay, pair } from "./own-ways.ts"
 import { costs, keywords, statics } from "./statics.ts"
 import { verbs } from "./verbs.ts"
 
@@ -18,6 +18,8 @@ const manner: Manner = {
     "until-your-next-turn": { before: "次の自分のターンのはじめまで、", behind: "" },
     "through-your-next-turn": { before: "次の自分のターンの終わりまで、", behind: "" },
     "this-attack": { before: "この攻撃の終わりまで、", behind: "" },
+    "until-your-next-end-step": { before: "次の自分のターンの終わりまで、", behind: "" },
+    "while-you-control": { before: "{self}がバトルゾーンにある間、", behind: "" },
     "through-opponents-next-turn": { before: "次の相手のターンの終わりまで、", behind: "" },
     "while-source": { before: "{self}がバトルゾーンにある間、", behind: "" },
     // What isn't said to end lasts to the game's end (608.2a).
@@ -44,6 +46,7 @@ const manner: Manner = {
   subjectOnce: true,
   everyone: "各プレイヤー",
   pair,
+  eachOther,
   tapped: ["タップしている", "アンタップしている"],
   thing: (zone) => (zone === "shields" ? noun("シールド", "つ") : zone === "hand" ? noun("手札", "枚") : card),
   nounIn: (its) => its,

@@ -221,11 +221,43 @@ function countOfAll(value: Value): Filter | null {
 function besideEachOther(p: Printing, left: Value, how: string, right: Value): string | null {
   const [mine, theirs] = [countOfAll(left), countOfAll(right)]
   if (mine === null || theirs === null) return null
+  const sides = [mine.controller, theirs.controller]
+  const alike = JSON.stringify({ ...mine, controller: 0 }) === JSON.stringify({ ...theirs, controller: 0 })
+  if (alike && sides.includes("you") && sides.includes("opponent") && (how === ">" || how === "<"))
+    return `${filterNp(p, mine, { none: true }, "all").text}の数が${sides[1] === "you" ? "自分" : "相手"}より${how === ">" ? "多い" : "少ない"}`
   const [one, other] = [mine, theirs].map((filter) => filterNp(p, filter, { none: true }, "all").text)
   if (how === ">") return `${one}が${other}より多い`
   if (how === "<") return `${one}が${other}より少ない`
   if (how === ">=") return `${one}の数が${other}の数以上である`
   return how === "<=" ? `${one}の数が${other}の数以下である` : null
+}
+
+/** 「自分のマナゾーンの文明1つにつき」, 「そのクリーチャーに含まれるカード1枚につき」. */
+export function eachOther(p: Printing, value: Value): { readonly amount: string; readonly before: string } | null {
+  const data: unknown = value
+  if (!is(data)) return null
+  const parts = Array.isArray(data.times) ? (data.times as readonly Value[]) : [value]
+  const amount = parts.find((part) => typeof part === "number")
+  const other = parts.find((part) => typeof part === "object") as unknown as Data | undefined
+  if (other === undefined || parts.length > (amount === undefined ? 1 : 2)) return null
+  const before = eachBefore(p, other)
+  return before === null ? null : { amount: String(amount ?? 1), before }
+}
+
+function eachBefore(p: Printing, other: Data): string | null {
+  const what = other.civilizationsOf === undefined ? "種族" : "文明"
+  const among = other.civilizationsOf ?? other.racesOf
+  if (is(among)) {
+    const { zone, controller, ...rest } = among
+    const bare = typeof zone === "string" && Object.keys(rest).length === 0
+    const whose = controller === undefined ? "" : `${p.tongue.player(p, controller as never).text}の`
+    return `${bare ? `${whose}${p.words.zones[zone]?.name}` : group(p, among as Filter)}の${what}1つにつき`
+  }
+  const sum = Array.isArray(other.plus) ? (other.plus as readonly unknown[]) : []
+  const [one, counted] = sum
+  const count = is(counted) && is(counted.count) && is(counted.count.all) ? counted.count.all : null
+  if (one !== 1 || sum.length !== 2 || count?.beneath === undefined || Object.keys(count).length > 1) return null
+  return `${selectorNp(p, count.beneath as Selector).text}に含まれるカード1枚につき`
 }
 
 /** 「光のクリーチャーに攻撃またはブロックされない」. */

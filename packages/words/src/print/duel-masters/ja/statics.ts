@@ -12,7 +12,7 @@ import { linesOf } from "../../sentences.ts"
 import { civilizationNames, everyKeywordName, keywordNames } from "../names.ts"
 import { attackKeywords } from "./attack-keywords.ts"
 import { leadingKeywords } from "./leading-keywords.ts"
-import { all, group, type Many, named, signed } from "./nouns.ts"
+import { all, group, type Many, named, signed, typeNoun } from "./nouns.ts"
 
 const cants: Readonly<Record<string, string>> = {
   attack: "攻撃できない",
@@ -42,7 +42,10 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       "に",
       `${[ability]
         .flat()
-        .map((one) => `「${abilityText(p, one).replace(/。$/, "")}」`)
+        .map(
+          (one) =>
+            `「${abilityText(subject.noun.one === "" ? p : { ...p, self: typeNoun("creature") }, one).replace(/。$/, "")}」`,
+        )
         .join("と")}を`,
       "与える",
     ),
@@ -74,7 +77,10 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   usableByItself: (_, __: true, subject) => about(subject, "を", "単独で使っても", "よい"),
   free: (_, __: true, subject) => about(subject, "を", "コストを支払わずに使っても", "よい"),
   payInstead: (p, costs: readonly object[], subject) =>
-    act("よい", `コストを支払うかわりに${costs.map((cost) => payText(p, cost)).join("、")}、${subject.text}を使っても`),
+    act(
+      "よい",
+      `コストを支払うかわりに${costs.map((cost) => payText(p, cost, "自分の")).join("、")}、${subject.text}を${subject.text.endsWith("呪文") ? "唱えて" : subject.text.endsWith("クリーチャー") ? "召喚して" : "使って"}も`,
+    ),
   untapsAtMost: (p, count: Value, subject) =>
     act("できない", `ターンのはじめに${counter(p, count, subject.noun)}までしかアンタップ`, topic(subject)),
   costBecomes: (_, cost: number, subject) => about(subject, "を", `使うコストはかわりに${cost}に`, "なる"),
@@ -181,11 +187,14 @@ function changeOfWay(p: Printing, change: Change | undefined): string {
   return `（${[text, less].filter((one) => one !== "").join("。")}）`
 }
 
-const payText = (p: Printing, cost: object): string => {
+const payText = (p: Printing, cost: object, whose = ""): string => {
   for (const head in cost) {
     const printer = costs[head]
     if (printer !== undefined)
-      return teForm(printer(p, (cost as Record<string, unknown>)[head] as never, cost as never))
+      return (
+        ("tapping" in cost || "destroying" in cost ? whose : "") +
+        teForm(printer(p, (cost as Record<string, unknown>)[head] as never, cost as never))
+      )
   }
   return JSON.stringify(cost)
 }

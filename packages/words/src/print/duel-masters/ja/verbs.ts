@@ -65,6 +65,8 @@ const outright =
   (p, what: Selector, whole: Whole) => {
     const np = selectorNp(p, what)
     moved(p, whole, np, verb)
+    if (np.from !== "" && np.reach === "all" && verb === "アンタップする")
+      return clauseOf(act(verb, `${np.from.replace(/から$/, "の")}${np.bare}をすべて`, np.chooser))
     if (np.from !== "" && np.reach === "choose" && verb === "アンタップする")
       return clauseOf(act(verb, `${np.from.replace(/から$/, "の")}${np.bare}を${np.counted}`, np.chooser))
     const simple =
@@ -113,7 +115,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     moved(p, whole, { noun: card, many: count !== 1 }, "引く")
     const each = perEach(p, count)
     const upTo = whole.upTo === true ? "まで" : ""
-    if (each.before !== "" && isEach(count))
+    if (each.before !== "" && (isEach(count) || (typeof count === "object" && !("times" in count))))
       return clause("引く", `${each.before}カードを${each.amount}枚${upTo}`, by(p, whole))
     if (typeof count === "object") return clause("引く", `${valueText(p, count)}と同じ枚数のカードを`, by(p, whole))
     return clause("引く", `${countOf(p, count, card)}${upTo}`, by(p, whole))
@@ -185,7 +187,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   look: (p, what: Selector, whole: Whole) => {
     const np = selectorNp(p, what)
     const chosen = np.reach === "choose" && np.counted !== ""
-    return clause("見る", chosen ? `${np.bare}を${np.counted}` : `${wholeHand(p, what)}を`, by(p, whole))
+    return clause("見る", chosen ? `${np.bare}を${np.counted}` : `${handOf(np)}を`, by(p, whole))
   },
   search: (p, filter: Filter, whole: Searching) => {
     const name = whole.zone ?? "deck"
@@ -250,7 +252,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return clause("使う", `${which}の${icon.toUpperCase()}能力を`)
   },
   cross: (p, what: Selector, whole: { onto: Selector }) =>
-    doTo(p, what, "クロスする", {}, () => `${selectorNp(p, whole.onto).text}に`),
+    doTo(p, what, "クロスする", {}, () => `コストを支払わずに${selectorNp(p, whole.onto).text}に`),
   awaken: (p, what: Selector) => doTo(p, what, "裏返す", {}, () => "コストの大きいほうに"),
   dragsolve: (p, what: Selector) => doTo(p, what, "龍解させる", {}, () => ""),
   turnOver: (p, what: Selector) => doTo(p, what, "裏返す", {}, () => ""),
@@ -267,10 +269,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
 }
 
 /** 「相手の手札」: all of it. */
-const wholeHand = (p: Printing, what: Selector): string => {
-  const np = selectorNp(p, what)
-  return np.reach === "all" && np.bare.endsWith("手札") ? np.bare : np.text
-}
+const wholeHand = (p: Printing, what: Selector): string => handOf(selectorNp(p, what))
+const handOf = (np: Np): string => (np.reach === "all" && np.bare.endsWith("手札") ? np.bare : np.text)
 
 /** 「自分の手札を1枚捨てる」: cards in a hand are said as the hand. */
 function discarding(np: Np, what: Selector): Clause | Part {
