@@ -2,11 +2,12 @@ import { takeFirst, trial } from "../attempt.ts"
 import type { GameEvent } from "../events.ts"
 import type { Game } from "../game.ts"
 import { happen } from "../happen.ts"
-import type { Key, ObjectId } from "../ids.ts"
+import { type Key, type ObjectId, type PlayerId, UNKNOWN_CARD } from "../ids.ts"
 import { ask, askOne, askYesNo, objectOption, type Procedure } from "../procedure.ts"
 import { pick } from "../space/index.ts"
 import type { Constraint } from "../space/types.ts"
-import { amountOf, holds, meant, numberOf, objectsMatching, playersOf } from "./evaluate.ts"
+import { object } from "../state.ts"
+import { amountOf, holds, matches, meant, numberOf, objectsMatching, playersOf } from "./evaluate.ts"
 import { boundPlayers, type Frame, type Gather, targetNames } from "./frame.ts"
 import { askModes } from "./modal.ts"
 import type { Shape } from "./shapes.ts"
@@ -301,17 +302,23 @@ function* atRandom(
 export function* choose(game: Game, frame: Frame, what: Choose): Procedure<readonly ObjectId[]> {
   const by = yield* whoChooses(game, frame, what.by)
   const { vocabulary } = game.rulebook
-  const matching = objectsMatching(game, frame, what.choose, true)
+  const others = isAnothers(game, by)
+  const matching = objectsMatching(game, frame, what.choose, !others)
+  const open = others && matching.some((id) => object(game.state, id).card === UNKNOWN_CARD)
   const wanted = what.any === true ? matching.length : amountOf(game, frame, what.upTo ?? what.count ?? 1)
   const rule = vocabulary.choosing(game, frame, what, by, matching, wanted)
   const { taken } = frame.gather ?? {}
   const all = rule.candidates ?? matching
   const free = taken === undefined ? all : all.filter((id) => !taken.has(id))
-  const candidates = what.sum === undefined ? free : free.filter(fitsAlone(game, frame, what.sum))
+  const sum = open ? undefined : what.sum
+  const candidates = sum === undefined ? free : free.filter(fitsAlone(game, frame, sum))
   const max = Math.min(wanted, candidates.length)
   const optional = what.any === true || what.upTo !== undefined
   // What is done instead of something has to be done: what is looked for is chosen where it is there.
-  const least = optional ? (what.atLeast ?? 0) : frame.gather === undefined ? rule.min : wanted
+  const asked = optional ? (what.atLeast ?? 0) : frame.gather === undefined ? rule.min : wanted
+  const least = open
+    ? Math.min(asked, candidates.filter((id) => matches(game, frame, id, what.choose) === true).length)
+    : asked
   const chosen = yield* ask(game, {
     by,
     kind: "cards",
@@ -320,13 +327,20 @@ export function* choose(game: Game, frame: Frame, what: Choose): Procedure<reado
     source: frame.source,
     about: { count: wanted, least },
     space: pick(candidates.map(objectOption), Math.min(least, max), max, {
-      constraints: [...sumOf(game, frame, what, candidates), ...differentIn(game, what, candidates)],
+      constraints: open ? [] : [...sumOf(game, frame, what, candidates), ...differentIn(game, what, candidates)],
     }),
   })
   bind(frame, what, chosen as readonly ObjectId[])
   frame.gather?.chosen.push(...(chosen as readonly ObjectId[]))
   return chosen as readonly ObjectId[]
 }
+
+/**
+ * Is it chosen by another player than the one whose imagination this is? Cards unknown to that one may pass then, and what the
+ * other chooses needn't be among those that are known to.
+ */
+const isAnothers = ({ basis: { imagining } }: Game, by: PlayerId): boolean =>
+  imagining?.forgets === true && imagining.player !== by
 
 /** What alone is more than the sum allows can't be chosen: ∞ never, and nothing where less than nothing is allowed. */
 function fitsAlone(game: Game, frame: Frame, sum: NonNullable<Choose["sum"]>): (id: ObjectId) => boolean {
