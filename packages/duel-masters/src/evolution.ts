@@ -17,7 +17,7 @@ import {
   readFace,
   zone,
 } from "@dilemma-table/engine"
-import { EVOLVING, hasKeyword, isCreature, isInBattle, isSpecial } from "./characteristics.ts"
+import { EVOLVING, has, hasKeyword, isCreature, isInBattle, isSpecial } from "./characteristics.ts"
 import { isPending } from "./pending.ts"
 
 /** What an evolution creature says it is put on (801.1). */
@@ -67,8 +67,12 @@ function fits(game: Game, player: PlayerId, card: ObjectId, onto: Filter, id: Ob
   const { type, ...rest } = onto as Filter & { readonly type?: unknown }
   const asCreature = type === undefined || type === "creature"
   if (asCreature && !isCreature(game, id) && !hasKeyword(game, id, "shinkarize")) return false
-  return matches(game, makeFrame(card, player), id, asCreature ? rest : onto) === true
+  const asked = asCreature && has(game, "evolvesIntoAny", id) ? withoutRace(rest as Filter) : asCreature ? rest : onto
+  return matches(game, makeFrame(card, player), id, asked as Filter) === true
 }
+
+const withoutRace = ({ race: _, raceWith: __, ...rest }: Filter & { race?: unknown; raceWith?: unknown }): Filter =>
+  rest
 
 function basesFor(game: Game, player: PlayerId, card: ObjectId, { zones }: Evolution): readonly ObjectId[] {
   return zones.flatMap((name) =>

@@ -300,6 +300,8 @@ export interface DmStatic {
   readonly ignored?: true
   /** Has these civilizations as well. */
   readonly civilizations?: readonly Civilization[]
+  /** Evolution creatures may be put on it whatever race they ask for. */
+  readonly evolvesIntoAny?: true
   /** Has these races as well. */
   readonly races?: readonly string[]
   /** Of these, only so many untap as a turn begins. */

@@ -41,6 +41,11 @@ export interface Move {
 export function moveEvents(game: Game, id: ObjectId, to: DmZone, move: Move): readonly GameEvent[] {
   const found = game.state.objects[id]
   if (found === undefined || !isThere(game.state, id)) return []
+  if (found.zone === "shields" && found.under.length > 0 && to !== "shields" && move.alone !== true)
+    // A shield of several cards goes as one (113.2).
+    return [id, ...found.under].map((part, i) =>
+      moveEvent(game, part, to, i === 0 ? move : { ...move, as: "moves-along" }),
+    )
   const whole = found.zone === "battle" && found.over === 0 && to !== "battle"
   if (whole && (cant(game, "leave", id) || (move.as === "destroyed" && cant(game, "be-destroyed", id)))) return []
   const parts =

@@ -5,6 +5,7 @@ import {
   happen,
   happenAsIs,
   isThere,
+  NONE,
   type ObjectId,
   object,
   type PlayerId,
@@ -31,7 +32,9 @@ export const shieldsOf = (game: Game, player: PlayerId): readonly ObjectId[] =>
  * @returns what happened to them
  */
 export function* takeShields(game: Game, shields: readonly ObjectId[], how: Taking): Procedure<readonly GameEvent[]> {
-  const there = shields.filter((id) => isThere(game.state, id) && object(game.state, id).zone === "shields")
+  const there = shields
+    .filter((id) => isThere(game.state, id) && object(game.state, id).zone === "shields")
+    .flatMap((id) => [id, ...object(game.state, id).under]) // 113.2
   const [first] = there
   if (first === undefined) return []
   const { owner } = object(game.state, first)
@@ -52,7 +55,8 @@ export function* takeShields(game: Game, shields: readonly ObjectId[], how: Taki
 /** Those that nothing replaces. What happens to the others instead happens now. */
 function* comingToHand(game: Game, shields: readonly ObjectId[], how: Taking): Procedure<readonly ObjectId[]> {
   const left = yield* replaceAhead(game, toHand(game, shields, how))
-  const comes = (event: GameEvent): boolean => event.type === "move" && event.as === how.as && event.to === "hand"
+  const comes = (event: GameEvent): boolean =>
+    event.type === "move" && (event.as === how.as || event.as === "moves-along") && event.to === "hand"
   yield* happenAsIs(
     game,
     left.filter((event) => !comes(event)),
@@ -61,12 +65,21 @@ function* comingToHand(game: Game, shields: readonly ObjectId[], how: Taking): P
 }
 
 const toHand = (game: Game, shields: readonly ObjectId[], { as, rule, source }: Taking): readonly GameEvent[] =>
-  shields.flatMap((id) => moveEvents(game, id, "hand", { rule, as, source }))
+  shields.flatMap((id) =>
+    moveEvents(game, id, "hand", {
+      rule,
+      as: object(game.state, id).over === NONE ? as : "moves-along",
+      source,
+      alone: true,
+    }),
+  )
 
 /** Shields discarded for S・バック have gone already: they were broken like the others. */
 function* moveToHand(game: Game, shields: readonly ObjectId[], how: Taking): Procedure<readonly GameEvent[]> {
   if (how.as === "breaks" && isAttacking(game, how.source))
-    setLoop(game, { broken: Number(game.state.loop.broken ?? 0) + shields.length })
+    setLoop(game, {
+      broken: Number(game.state.loop.broken ?? 0) + shields.filter((id) => object(game.state, id).over === NONE).length,
+    })
   const gone = shields.filter((id) => !isThere(game.state, id))
   const broken = how.as === "breaks" ? gone : []
   const noted = yield* happen(

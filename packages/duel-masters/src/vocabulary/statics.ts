@@ -133,6 +133,13 @@ export const statics: Readonly<Record<string, Word>> = {
     doc: { en: "it has these civilizations as well", ja: "これらの文明も持つ" },
   },
   races: { shape: listOf(text, 1), doc: { en: "it has these races as well", ja: "これらの種族も持つ" } },
+  evolvesIntoAny: {
+    shape: yes,
+    doc: {
+      en: "evolution creatures may be put on it whatever race they ask for",
+      ja: "どの種族の進化クリーチャーも上に置ける",
+    },
+  },
   entersTapped: { shape: yes, doc: { en: "it enters the battle zone tapped", ja: "タップして出る" } },
   untapsAtMost: {
     shape: term("value"),

@@ -218,13 +218,14 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
   putBeneath: {
     shape: selector,
     fields: { of: selector, ...named },
-    doc: { en: "lay these beneath this creature", ja: "クリーチャーの下に重ねて置く" },
+    doc: { en: "lay these beneath this creature or shield", ja: "クリーチャーまたはシールドの下に重ねて置く" },
     unknowns: "works",
     *run(game, frame, what: Selector, whole: Whole & { of: Selector }) {
       const [over] = yield* objectsOf(game, frame, whole.of)
       if (over === undefined) return false
+      const zone = object(game.state, over).zone as DmZone
       const ids = (yield* objectsOf(game, frame, what)).filter((id) => id !== over)
-      return yield* layBeneath(game, frame, whole, ids, topmost(game.state, over))
+      return yield* layBeneath(game, frame, whole, ids, topmost(game.state, over), zone)
     },
   },
   putIntoBattle: {
@@ -280,13 +281,14 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
   },
 }
 
-/** Cards are no longer by themselves where they were, but parts of the creature (801.4a). */
+/** Cards are no longer by themselves where they were, but parts of the creature (801.4a) or of the shield (113.2). */
 function* layBeneath(
   game: Game,
   frame: Frame,
   whole: Whole,
   ids: readonly ObjectId[],
   over: ObjectId,
+  to: DmZone,
 ): Procedure<boolean> {
   const laid = yield* happen(
     game,
@@ -295,7 +297,7 @@ function* layBeneath(
       as: "combines",
       rule: "605.2",
       object: id,
-      to: "battle",
+      to,
       controller: object(game.state, over).controller,
     })),
   )

@@ -138,6 +138,8 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       )}`,
       subject,
     ),
+  evolvesIntoAny: (_, __: true, subject) =>
+    act("can", "be evolved into evolution creatures whatever race they ask for", subject),
   entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
   notCreature: (_, __: true, subject) => act("be", "not a creature", subject),
   breaks: (p, count: Value, subject) =>

@@ -107,6 +107,8 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   ignored: (_, __: true, subject) => act("無視される", "能力を", topic(subject)),
   civilizations: (_, of: readonly string[], subject) =>
     act("持つ", `${of.map((one) => named(civilizationNames, one)).join("、")}の文明も`, topic(subject)),
+  evolvesIntoAny: (_, __: true, subject) =>
+    act("よい", `どの種族の進化クリーチャーを${topic(subject).text}の上に置いても`),
   entersTapped: (_, __: true, subject) => act("出る", "タップして", topic(subject)),
   notCreature: (_, __: true, subject) => act("ない", "クリーチャーでは", topic(subject)),
   breaks: (p, count: Value, subject) =>
