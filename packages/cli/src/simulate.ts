@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { closeSync, openSync } from "node:fs"
+import { closeSync, openSync, writeFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { resolve } from "node:path"
 import { type GameRecord, playerNames, type Tally, Tallying } from "@dilemma-table/players"
@@ -14,6 +14,7 @@ import { type GamesFile, gamesFile, unwritable } from "./simulate/games-file.ts"
 import { simulateHelp } from "./simulate/help.ts"
 import { playedHere } from "./simulate/here.ts"
 import { playedByMany } from "./simulate/many.ts"
+import { reportPage } from "./simulate/report/page.ts"
 import { type Asked, type Simulation, simulationFor } from "./simulate/simulation.ts"
 import { Team } from "./simulate/team.ts"
 import { toldTally } from "./simulate/told.ts"
@@ -78,6 +79,7 @@ async function simulate(context: Context, game: string, options: SimulateOptions
   const seconds = (performance.now() - begun) / 1000
   const told = { games: tally.games, seconds: seconds.toFixed(1), rate: (tally.games / seconds).toFixed(1) }
   tell(context, lang, simulation, tally, options)
+  if (options.html !== undefined) await writeReport(context, lang, simulation, tally, options.html)
   terminal.complain(sayTerminal(lang, "simulate", "speed", told))
 }
 
@@ -163,6 +165,22 @@ function tell(context: Context, lang: Lang, simulation: Simulation, tally: Tally
 }
 
 const mostBroken = 10
+
+async function writeReport(
+  { cwd, terminal }: Context,
+  lang: Lang,
+  simulation: Simulation,
+  tally: Tally,
+  path: string,
+): Promise<void> {
+  const page = await reportPage(lang, simulation, tally)
+  try {
+    writeFileSync(resolve(cwd, path), page)
+  } catch (error) {
+    throw unwritable(lang, path, error)
+  }
+  terminal.complain(sayTerminal(lang, "simulate", "written", { path }))
+}
 
 /** Throws Failure where the file can't be written; it is empty then, where it wasn't there. */
 function checkWritable(lang: Lang, cwd: string, path: string): void {

@@ -15,6 +15,8 @@ export interface Joined {
   readonly games: () => number
   /** Leaves after the games it is at; the rest of their batches goes back to the queue. */
   leave(): Promise<void>
+  /** Leaves without a word, where the connection is lost. */
+  abandon(): void
 }
 
 /** Takes part with these threads, each at a batch of its own. `began` is told of every batch. */
@@ -70,6 +72,11 @@ export async function joined(
     leave: async () => {
       leaving = true
       await Promise.all([worker.close(), queue.close()])
+    },
+    abandon: () => {
+      leaving = true
+      worker.close(true).catch(() => undefined)
+      queue.close().catch(() => undefined)
     },
   }
 }

@@ -34,8 +34,8 @@ export async function playedByMany(context: Context, lang: Lang, { url, order, g
     return {
       records,
       end: async () => {
-        // Where the connection is lost nothing can be said good-bye to.
         if (link.lost() === null) await Promise.all([here?.leave(), shared.end()])
+        else here?.abandon()
         await team?.end()
         link.end()
       },

@@ -30,6 +30,8 @@ export interface Simulation {
   readonly cards: Cards
   /** Of the rules. */
   readonly date: string
+  /** What plays the same games again. */
+  readonly command: string
 }
 
 /** The games that were asked for; what is to be said of their decks goes to `remarks`. Throws Failure where they can't be played. */
@@ -50,7 +52,20 @@ export function simulationFor(context: Context, lang: Lang, game: string, asked:
   const cards = new Map<string, CardData>(known.cards.map((card) => [known.listedAs(card), card]))
   for (const deck of decks)
     if ("own" in deck) for (const card of deck.own.values()) cards.set(known.listedAs(card), card)
-  return { known, order, games, deckNames: decks.map(({ name }) => name), cards, date: begun.value.edition.date }
+  const { players, seed, limit } = order
+  const words = [
+    ...decks.map(({ id }) => `--deck ${/^[\w./-]+$/.test(id) ? id : JSON.stringify(id)}`),
+    `--games ${games} --players ${players.join(",")} --seed ${seed} --limit ${limit}`,
+  ]
+  return {
+    known,
+    order,
+    games,
+    deckNames: decks.map(({ name }) => name),
+    cards,
+    date: begun.value.edition.date,
+    command: `dilemma simulate ${order.game} ${words.join(" ")}`,
+  }
 }
 
 type Deck = TableDeck | OwnDeck
