@@ -2,12 +2,17 @@ import {
   type CardIndex,
   type Decision,
   decision,
+  fromView,
   type Game,
   type Guess,
   imagine,
   type Key,
+  type LineView,
   type Oracle,
   type PlayerId,
+  type View,
+  view,
+  viewLog,
 } from "@dilemma-table/engine"
 import { hiddenCards, type Prior } from "./prior.ts"
 
@@ -17,6 +22,12 @@ export interface Asked {
   readonly decision: Decision
   /** Answers `ask` constraints of the decision. */
   readonly oracle: Oracle
+  /** The position as this seat sees it. */
+  view(): View
+  /** The log as this seat may read it, behind line `from`. */
+  log(from?: number): readonly LineView[]
+  /** Keys of the view as those of the decision. */
+  meant(keys: readonly Key[]): readonly Key[]
   /** The position as this seat imagines it, to try answers in. */
   imagine(guess: Guess): Game
   /** For each seat the cards that may be hidden among its own, by what is taken of the others' lists: a prior to imagine with. */
@@ -38,6 +49,9 @@ export function askedNow(game: Game): Asked | null {
     seat,
     decision: asked,
     oracle: game.oracle,
+    view: () => view(game, seat),
+    log: (from) => viewLog(game, seat, from),
+    meant: (keys) => fromView(game, seat, keys),
     imagine: (guess) => imagine(game, seat, guess),
     hidden: (prior) => hiddenCards(game, seat, prior),
   }

@@ -26,3 +26,13 @@ export function playerNamed(name: string, seed: number): Player {
     throw new RangeError(`No player is called ${name}; there are ${playerNames.join(", ")}`)
   return make(seed, options)
 }
+
+/** Is somebody called so, options and all? */
+export function isPlayerName(name: string): boolean {
+  try {
+    playerNamed(name, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -5,7 +5,7 @@ import { likelyAnswer, passesInSearch } from "./policy.ts"
 
 /** A playout goes on for so many turns, and so many decisions, at most. */
 export const turnsAhead = 2
-export const decisionsAhead = 150
+export const decisionsAhead = 60
 
 export const inSearch = { forced: "auto", chance: "auto", passes: passesInSearch } as const
 
@@ -23,12 +23,13 @@ export function worthAfter(world: Game, seat: PlayerId, keys: readonly Key[], ra
   const asked = decision(play)
   if (asked === null || !contains(asked.space, keys, play.oracle)) return -worthLimits
   const until = play.state.turn + turnsAhead
+  const playing = { random, begun: new Set<string>() }
   try {
     play.give(seat, keys)
     for (let n = 0; n < decisionsAhead; n++) {
       const next = decision(play)
       if (next === null || play.state.turn >= until) break
-      play.give(next.by, isForced(next.space, play.oracle) ?? likelyAnswer(play, next, random))
+      play.give(next.by, isForced(next.space, play.oracle) ?? likelyAnswer(play, next, playing))
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error

@@ -34,12 +34,20 @@ export const passesInSearch = (game: Game, player: PlayerId): boolean =>
 
 const firstAnswer = (asked: Decision): readonly Key[] => takeFirst(asked) ?? []
 
+/** How one game is being played on. */
+export interface Playing {
+  readonly random: Random
+  /** What has been begun in which turn: something that was taken back isn't begun again. */
+  readonly begun: Set<string>
+}
+
 /** The answer that whoever is asked is taken to give. */
-export function likelyAnswer(play: Game, asked: Decision, random: Random): readonly Key[] {
+export function likelyAnswer(play: Game, asked: Decision, playing: Playing): readonly Key[] {
   const { kind, space } = asked
+  const { random } = playing
   switch (kind) {
     case "action":
-      return likelyAction(play, asked, random)
+      return likelyAction(play, asked, playing)
     case "attackers":
       return legalOr(play, asked, attackersOf(play, asked, random))
     case "blockers":
@@ -72,19 +80,22 @@ const optionsOf = ({ space }: Decision): readonly Option[] => (space.type === "p
 const legalOr = (play: Game, asked: Decision, keys: readonly Key[]): readonly Key[] =>
   contains(asked.space, keys, play.oracle) ? keys : firstAnswer(asked)
 
-function likelyAction(play: Game, asked: Decision, random: Random): readonly Key[] {
+function likelyAction(play: Game, asked: Decision, { random, begun }: Playing): readonly Key[] {
   const options = optionsOf(asked)
   const rest = options.find(({ key, is }) => is.type === "pass" || key === "end") ?? options[0]
   if (rest === undefined) return firstAnswer(asked)
   let best: Option | null = null
   let most = Number.NEGATIVE_INFINITY
   for (const option of options) {
+    if (begun.has(`${play.state.turn} ${option.key}`)) continue
     const worth = wish(play, option, asked.by) + random(100) / 100
     if (worth <= most) continue
     most = worth
     best = option
   }
-  return [best !== null && most > 0 ? best.key : rest.key]
+  if (best === null || most <= 0) return [rest.key]
+  begun.add(`${play.state.turn} ${best.key}`)
+  return [best.key]
 }
 
 /** How much somebody would like to do this; below 0 not at all. */

@@ -16,7 +16,7 @@ import { type Random, type Weighed, weighedAnswers } from "../greedy.ts"
 import type { Asked, Player } from "../player.ts"
 import type { Prior } from "../prior.ts"
 import { decisionsAhead, inSearch, turnsAhead, withinLimits, worthInSearch, worthLimits } from "./playout.ts"
-import { likelyAnswer, plainPayment } from "./policy.ts"
+import { likelyAnswer, type Playing, plainPayment } from "./policy.ts"
 import { type Edge, edgeOf, mostWorthTrying, type Node, newNode, Range, widthAfter } from "./tree.ts"
 import { Worlds } from "./worlds.ts"
 
@@ -91,7 +91,12 @@ function search(
     if (world === null) return null
     root.visits += 1
     // The same luck for each answer's first playout, its second …: what differs comes of the answer.
-    iterate(fork(world, inSearch), edge, { seat: asked.seat, range, random: randomSource(seed + 7919 * edge.n) })
+    iterate(fork(world, inSearch), edge, {
+      seat: asked.seat,
+      range,
+      random: randomSource(seed + 7919 * edge.n),
+      begun: new Set(),
+    })
   }
   return bestOf(answers, weighed)
 }
@@ -102,14 +107,14 @@ function spending(budget: Budget): (n: number) => boolean {
   return (n) => n > 0 && performance.now() - begun >= budget.milliseconds
 }
 
-interface Searching {
+interface Searching extends Playing {
   readonly seat: PlayerId
   readonly range: Range
-  readonly random: Random
 }
 
 /** One playout from the searched decision on, beginning with this answer. */
-function iterate(play: Game, first: Edge, { seat, range, random }: Searching): void {
+function iterate(play: Game, first: Edge, searching: Searching): void {
+  const { seat, range } = searching
   const path: Edge[] = [first]
   const asked = decision(play)
   if (asked === null || !contains(asked.space, first.keys, play.oracle)) {
@@ -128,7 +133,7 @@ function iterate(play: Game, first: Edge, { seat, range, random }: Searching): v
       if (edge !== null && next.by !== CHANCE) {
         edge.next ??= first.n > 0 || edge !== first ? newNode(next.by) : null
         node = edge.next
-        edge = node === null || node.by !== next.by ? null : stepDown(play, next, node, { seat, range, random })
+        edge = node === null || node.by !== next.by ? null : stepDown(play, next, node, searching)
         if (edge !== null) {
           path.push(edge)
           play.give(next.by, edge.keys)
@@ -137,7 +142,7 @@ function iterate(play: Game, first: Edge, { seat, range, random }: Searching): v
           continue
         }
       }
-      play.give(next.by, isForced(next.space, play.oracle) ?? likelyAnswer(play, next, random))
+      play.give(next.by, isForced(next.space, play.oracle) ?? likelyAnswer(play, next, searching))
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error
@@ -155,14 +160,15 @@ function learn(path: readonly Edge[], worth: number, range: Range): void {
 }
 
 /** The answer that is looked at from a node of the tree, in this deal. */
-function stepDown(play: Game, asked: Decision, node: Node, { seat, range, random }: Searching): Edge | null {
+function stepDown(play: Game, asked: Decision, node: Node, searching: Searching): Edge | null {
+  const { seat, range, random } = searching
   node.visits += 1
   const possible = [...node.edges.values()].filter(
     ({ keys, label }) => contains(asked.space, keys, play.oracle) && labelOf(play, asked, keys, seat) === label,
   )
   for (const edge of possible) edge.available += 1
   if (possible.length < widthAfter(node.visits)) {
-    const keys = possible.length === 0 ? likelyAnswer(play, asked, random) : sample(asked.space, random, play.oracle)
+    const keys = possible.length === 0 ? likelyAnswer(play, asked, searching) : sample(asked.space, random, play.oracle)
     const edge = edgeOf(node, labelOf(play, asked, keys, seat), keys)
     if (edge.n === 0 || possible.length === 0) return edge
   }
