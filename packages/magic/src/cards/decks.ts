@@ -29,7 +29,7 @@ export function deckFault(
   return size < 60 ? { code: "deck-size", rule: "100.2a" } : null
 }
 
-/** Both show modes, dilemmas, and cards of which either face may be played. */
+/** Each shows another side of choosing. */
 export const decks: readonly Deck[] = [
   {
     id: "assimilation",
@@ -80,6 +80,103 @@ export const decks: readonly Deck[] = [
       "Branchloft Pathway": 4,
       Forest: 8,
       Plains: 7,
+    },
+  },
+  {
+    id: "escalation",
+    name: { ja: "赤黒コスト追加", en: "Red–black: the more one pays" },
+    about: {
+      ja: "モードを増やすほどコストも増える呪文。連繋、増呪、放題、キッカー、段階から、払えるだけ選ぶ。",
+      en: "Each further mode costs more: entwine, escalate, spree, kicker and tiered, as many as can be paid for.",
+    },
+    cards: {
+      "Monastery Swiftspear": 4,
+      "Typhoid Rats": 4,
+      "Woe Strider": 3,
+      "Boggart Brute": 3,
+      "Gathan Raiders": 2,
+      "Collective Brutality": 3,
+      "Collective Defiance": 4,
+      "Unfortunate Accident": 3,
+      "Rush of Dread": 2,
+      "Thunder Magic": 3,
+      "Fire Magic": 2,
+      "Barbed Lightning": 2,
+      "Goblin War Party": 2,
+      "Inscription of Ruin": 2,
+      Swamp: 11,
+      Mountain: 10,
+    },
+  },
+  {
+    id: "confluence",
+    name: { ja: "緑白の合流", en: "Green–white confluences" },
+    about: {
+      ja: "同じモードを何度でも選べる呪文。3回選ぶ合流と、肉球の数だけ選ぶ季節で、同じことを重ねるか分けるかを決める。",
+      en: "The same mode may be chosen again: confluences choose three, seasons spend pawprints. All of one, or some of each?",
+    },
+    cards: {
+      "Avacyn's Pilgrim": 4,
+      "Grizzly Bears": 3,
+      "Kitchen Finks": 4,
+      "Giant Spider": 3,
+      Blastoderm: 3,
+      "Craw Wurm": 2,
+      "Relief Captain": 2,
+      "Verdant Confluence": 4,
+      "Righteous Confluence": 4,
+      "Season of Gathering": 3,
+      "Season of the Burrow": 4,
+      Forest: 14,
+      Plains: 10,
+    },
+  },
+  {
+    id: "faces",
+    name: { ja: "青赤の二つの面", en: "Blue–red: either face" },
+    about: {
+      ja: "1枚のカードに2つの使い方。出来事、分割カード、第1面か第2面か、想起や超過。選ぶのはモードではなく面とコスト。",
+      en: "Two uses in one card: adventures, split cards, either face, evoke and overload. Faces and costs are chosen, not modes.",
+    },
+    cards: {
+      "Delver of Secrets": 4,
+      "Bonecrusher Giant": 4,
+      "Cosima, God of the Voyage": 2,
+      "Birgi, God of Storytelling": 2,
+      Mulldrifter: 4,
+      "Akoum Warrior": 4,
+      "Glasspool Mimic": 4,
+      Fire: 4,
+      "Izzet Charm": 4,
+      "Cyclonic Rift": 2,
+      "Valakut Awakening": 3,
+      "Silundi Vision": 3,
+      Island: 11,
+      Mountain: 9,
+    },
+  },
+  {
+    id: "pact",
+    name: { ja: "白黒の契約", en: "White–black: whose choice?" },
+    about: {
+      ja: "選ぶのは自分とは限らない。対戦相手が選ぶ呪文、一度選んだモードが減っていく契約、プレイヤーごとに違うモード。",
+      en: "It isn't always you who chooses: opponents do, a pact's modes run out one by one, and each mode needs another player.",
+    },
+    cards: {
+      "Charming Prince": 4,
+      "Kutzil's Flanker": 4,
+      "White Knight": 2,
+      "Drudge Skeletons": 3,
+      "Vindictive Lich": 4,
+      "Henrika Domnathi": 2,
+      "Shadrix Silverquill": 2,
+      "Rankle, Master of Pranks": 2,
+      "Demonic Pact": 2,
+      "Fatal Lore": 4,
+      "Sheoldred's Edict": 3,
+      "Valorous Stance": 4,
+      Swamp: 13,
+      Plains: 11,
     },
   },
 ]
