@@ -1,5 +1,6 @@
 // `npm run bench`: installs the bench's own dependencies (the engines it compares with), then measures the engine
-// (bench/src/main.ts) and the page in Chromium (bench/src/web.ts). `-- --web` measures the page alone, `-- --engine` the engine.
+// (bench/src/main.ts), simulations (bench/src/simulate.ts) and the page in Chromium (bench/src/web.ts). `-- --engine`,
+// `-- --simulate` and `-- --web` measure one of them.
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { buildPage } from "./page.mjs"
@@ -7,7 +8,8 @@ import { install, requireNode, root } from "./ready.mjs"
 
 requireNode()
 const words = process.argv.slice(2)
-const all = !words.includes("--web") && !words.includes("--engine")
+const parts = ["--engine", "--simulate", "--web"]
+const all = !parts.some((part) => words.includes(part))
 const bench = join(root, "bench")
 console.log("Installing what the bench needs, then measuring.")
 install()
@@ -17,6 +19,7 @@ if (all || words.includes("--engine")) {
   install(bench, ["--ignore-scripts", "--engine-strict=false"])
   failed = (await measure("main")) || failed
 }
+if (all || words.includes("--simulate")) failed = (await measure("simulate")) || failed
 if (all || words.includes("--web")) {
   await buildPage()
   failed = (await measure("web")) || failed

@@ -10,7 +10,7 @@ import { surroundingLanguage } from "../src/language.ts"
 import { runCommand } from "../src/program.ts"
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url))
-const bin = join(root, "packages/cli/bin/dilemma.mjs")
+export const bin = join(root, "packages/cli/bin/dilemma.mjs")
 const english = "en_US.UTF-8"
 
 interface Surroundings {
