@@ -24,6 +24,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { type CardType, type Civilization, type DmFace, headedKeywords, type SpecialType } from "./lexicon.ts"
+import { isLinked } from "./links.ts"
 
 /** What can be read of a card (200.2). "unknown" only on imagined positions, where nobody may know the card. */
 export type Known<T> = T | "unknown"
@@ -253,6 +254,7 @@ export function hasSummoningSickness(game: Game, id: ObjectId): boolean {
   const found = object(game.state, id)
   if (found.since !== game.state.turn) return false
   if (isSpecial(game, id, "psychic") && found.face !== 0) return false
+  if (isLinked(game, id)) return false // 804.5
   return !isSpecial(game, id, "evolution") && !hasKeyword(game, id, "speed-attacker")
 }
 

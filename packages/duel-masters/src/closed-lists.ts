@@ -144,6 +144,7 @@ export const headedKeywords = [
   "revengeChance",
   "breakBonus",
   "freeze",
+  "gLink",
 ] as const
 export const keywordWords = [...plainKeywords, ...headedKeywords] as const
 export type KeywordWord = (typeof keywordWords)[number]
@@ -188,6 +189,7 @@ export const eventWords = [
   "fortifies",
   "deploys",
   "crosses",
+  "links",
   "awakens",
   "dragsolves",
   "turns-over",

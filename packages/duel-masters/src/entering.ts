@@ -22,6 +22,7 @@ import { ownStatics } from "./costs.ts"
 import { chooseBases, evolvingEvents, lacksBase, markEvolving, noteLaidBases } from "./evolution.ts"
 import { exLifeEvents } from "./ex-life.ts"
 import { chooseHalf } from "./faces.ts"
+import { link } from "./links.ts"
 import { moveEvents } from "./moving.ts"
 import { endPending, isPending, pend, pendingWith } from "./pending.ts"
 
@@ -115,6 +116,7 @@ function* enterOne(game: Game, card: ObjectId, how: Entering): Procedure<ObjectI
   }
   yield* noteLaidBases(game, bases, became)
   yield* layCells(game, how.player, cells, became)
+  if (isInBattle(game, became)) yield* link(game, how.player, became)
   if (how.marks !== undefined && isInBattle(game, became))
     yield* happen(
       game,

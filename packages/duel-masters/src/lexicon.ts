@@ -63,8 +63,11 @@ export type DmVerb =
   | ({ readonly putOnDeck: DmSelector; readonly at: "top" | "bottom"; readonly order?: "chosen" | "random" } & Moved)
   | ({ readonly putIntoHyperspatial: DmSelector } & Topmost)
   | ({ readonly sendToAbyss: DmSelector } & Topmost)
-  /** What would leave isn't the whole pile: only its topmost card, or only all beneath it, goes where it would have gone. */
-  | { readonly leaveOnly: "top" | "beneath" }
+  /**
+   * What would leave isn't the whole pile: only its topmost card, only all beneath it, or one of its linked cards that is chosen
+   * goes where it would have gone.
+   */
+  | { readonly leaveOnly: "top" | "beneath" | "one" }
   /** They stay where they are. */
   | { readonly stay: DmSelector }
   | ({ readonly addShield: DmSelector; readonly faceUp?: true } & Moved)
@@ -151,6 +154,8 @@ export interface DmFilterWords {
   readonly blocking: boolean
   /** Is attacking, blocked by one of these. */
   readonly blockedBy: DmSelector
+  /** Is a creature of linked cards. */
+  readonly linked: boolean
   readonly crossed: boolean
   /** Is a cross gear on a creature. */
   readonly crossing: boolean
@@ -193,6 +198,8 @@ export type DmValueWord =
   /** How many card types they have in all. */
   | { readonly typesOf: DmFilter }
   | { readonly racesOf: DmFilter }
+  /** How many cards are linked with this one. */
+  | { readonly linkedCards: DmSelector }
   /** How many shields were broken in the attack that goes on. */
   | { readonly brokenInAttack: true }
   /** The greatest, or smallest, of a number that the objects that match have; 0 where none does. */

@@ -20,6 +20,7 @@ import { editionFlags, rulebookVersions } from "./editions.ts"
 import { exLifeOwner } from "./ex-life.ts"
 import { readings } from "./faces.ts"
 import { wentOn } from "./kinds.ts"
+import { oneLeaves } from "./links.ts"
 import { firstLoop, run } from "./loop.ts"
 import { modesAsked, modesRule } from "./modes.ts"
 import { EX_LIFE, isCounted, isHiddenShield, isPending, PENDING, pendingWith } from "./pending.ts"
@@ -134,6 +135,7 @@ export const rulebook: Rulebook = {
   arrivals,
   silencing: "ignored",
   watchNames,
+  replacers: oneLeaves,
   replace,
   dormant: isHiddenShield,
   waits: (game, { object: id }, event) => (isHiddenShield(game, id) && event.object !== id ? null : "trigger"),

@@ -16,6 +16,7 @@ import { faceOf, isCreature, isInBattle, isSpecial, isType, truePower } from "./
 import { loopRule } from "./endless.ts"
 import { ends, GameOver } from "./game-over.ts"
 import type { CardType } from "./lexicon.ts"
+import { unlinked } from "./links.ts"
 import { moveEvents } from "./moving.ts"
 import { returnHome } from "./psychic.ts"
 import { reconstruct } from "./reconstruction.ts"
@@ -31,6 +32,7 @@ export function* follows(game: Game, done: readonly GameEvent[]): Procedure<void
   const moved = done.filter((event) => event.type === "move")
   if (moved.length > 0) {
     yield* reconstruct(game, moved)
+    yield* unlinked(game, moved)
     yield* returnHome(game, moved)
     yield* deckOut(game, moved)
     yield* stray(game, moved)

@@ -94,6 +94,17 @@ export const specialCardsRules: readonly RuleEntry[] = [
     en: "Linked Gods are one creature with all their names and abilities.",
     ja: "リンクしたゴッドは、すべての名前と能力を持つ1体のクリーチャー。",
   },
+  { id: "804.2", en: "Gods link by a G-Link ability that fits.", ja: "リンクには有効なG・リンク能力が必要。" },
+  {
+    id: "804.2a",
+    en: "G-Link asks for the names and places of single cards.",
+    ja: "G・リンクはカード1枚ごとの名前と位置を見る。",
+  },
+  {
+    id: "804.3",
+    en: "A God that links newly is the same creature that was there.",
+    ja: "新たにリンクしても、元からいたクリーチャーのまま。",
+  },
   { id: "804.5", en: "Linked Gods don't have summoning sickness.", ja: "リンクしたゴッドは召喚酔いしない。" },
   { id: "804.7", en: "When a God leaves only one card does.", ja: "ゴッドが離れる時は1枚だけが離れる。" },
   {

@@ -42,6 +42,7 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   generates: ["a player generates a cross gear", "ジェネレートした時"],
   fortifies: ["a player fortifies a shield with a castle", "要塞化した時"],
   deploys: ["a player deploys a field", "展開した時"],
+  links: ["a God is linked with it", "リンクした時"],
   awakens: ["it awakens", "覚醒した時"],
   dragsolves: ["it dragsolves", "龍解した時"],
   "turns-over": ["it is turned over, neither awakening nor dragsolving", "裏返った時(覚醒・龍解を除く)"],

@@ -41,6 +41,7 @@ import {
 } from "../characteristics.ts"
 import { effectUseRefusal } from "../declaring.ts"
 import { cardTypes, civilizations, keywordWords, specialTypes } from "../lexicon.ts"
+import { cardsOf, isLinked } from "../links.ts"
 import { plainName } from "../names.ts"
 import { EX_LIFE, FACE_UP, isPending } from "../pending.ts"
 
@@ -65,8 +66,11 @@ const comparing = (
 function namesOf(game: Game, id: ObjectId): Known<readonly string[]> {
   const found = object(game.state, id)
   if (found.card === 0) return "unknown"
-  const face = readFace(game, id)?.data.name ?? game.card(found.card).data.name
-  return [face.ja, face.en].filter((name) => name !== undefined).map(plainName)
+  // Linked Gods have the names of all their cards (202.5).
+  return cardsOf(game, id).flatMap((card) => {
+    const face = readFace(game, card)?.data.name ?? game.card(object(game.state, card).card).data.name
+    return [face.ja, face.en].filter((name) => name !== undefined).map(plainName)
+  })
 }
 
 /** The name of the player who would use what is chosen, while it is chosen; without it the ability's own. */
@@ -219,6 +223,11 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     doc: { en: "is attacking, and one of these blocked it", ja: "これらにブロックされた攻撃クリーチャー" },
     test: (game, frame, id, by: Selector) =>
       isAttacking(game, id) && select(game, frame, by).some((other) => isBlocking(game, other)),
+  },
+  linked: {
+    shape: boolean,
+    doc: { en: "is a creature of linked cards, or isn't", ja: "リンクしているかどうか" },
+    test: (game, _frame, id, wanted: boolean) => isLinked(game, id) === wanted,
   },
   crossed: {
     shape: boolean,

@@ -1,4 +1,4 @@
-import { type Fields, integer, listOf, type Shape, term, type Word, words } from "@dilemma-table/engine"
+import { type Fields, integer, listOf, record, type Shape, term, text, type Word, words } from "@dilemma-table/engine"
 import { civilizations, type DmAbility, type DmCondition, type DmKeyword } from "../lexicon.ts"
 import { onlyIf } from "./keywords-in-attacks.ts"
 
@@ -105,6 +105,11 @@ export const leadingKeywords: Readonly<Record<string, Word>> = {
     term("effect"),
     "Break Bonus: as its attack ends, this may be done once for each shield that it broke",
     "ブレイク・ボーナス",
+  ),
+  gLink: headed(
+    listOf(record({ of: listOf(text, 1), at: words("left", "right", "above", "below") }), 1),
+    "G-Link: as it enters it may be linked beside a card with one of these names, on this side of it",
+    "G・リンク",
   ),
   freeze: headed(
     integer(1),

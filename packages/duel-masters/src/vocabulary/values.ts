@@ -8,6 +8,8 @@ import {
   type ObjectId,
   object,
   objectsMatching,
+  type Selector,
+  select,
   term,
   type Value,
   type ValueWord,
@@ -16,6 +18,7 @@ import {
 } from "@dilemma-table/engine"
 import { civilizationsOf, costOf, type Known, manaOf, powerOf, racesOf, typesOf } from "../characteristics.ts"
 import { DONE_FOR_COST } from "../executing.ts"
+import { linkedParts } from "../links.ts"
 
 const different = (
   of: (game: Game, id: ObjectId) => Known<readonly string[]>,
@@ -64,6 +67,12 @@ export const values: Readonly<Record<string, ValueWord>> = {
       ja: "このカードを使う時、自身のコストを変えるためにこうしたカードの数",
     },
     value: (game, frame) => mark(object(game.state, frame.source).marks, DONE_FOR_COST),
+  },
+  linkedCards: {
+    shape: term("selector"),
+    doc: { en: "how many cards are linked with this one", ja: "これにリンクしているカードの数" },
+    value: (game, frame, what: Selector) =>
+      select(game, frame, what).reduce((sum, id) => sum + linkedParts(game, id).length, 0),
   },
   brokenInAttack: {
     shape: yes,

@@ -32,6 +32,7 @@ import { byMark } from "../by-keyword.ts"
 import { draw } from "../drawing.ts"
 import { enter, grSummon } from "../entering.ts"
 import { type DmZone, type KeywordWord, keywordWords } from "../lexicon.ts"
+import { cardsOf } from "../links.ts"
 import { withoutLookedAt } from "../looked-at.ts"
 import { moveEvents } from "../moving.ts"
 import { FACE_UP } from "../pending.ts"
@@ -170,16 +171,17 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
     },
   },
   leaveOnly: {
-    shape: words("top", "beneath"),
+    shape: words("top", "beneath", "one"),
     doc: {
-      en: "of the pile that would leave only the topmost card, or only what is beneath it, goes where it would have gone",
-      ja: "離れるかわりに、一番上のカードだけ(top)、または下のカードすべて(beneath)が離れる",
+      en: "of the pile that would leave only the topmost card, only what is beneath it, or one of its linked cards, goes where it would have gone",
+      ja: "離れるかわりに、一番上のカードだけ(top)、下のカードすべて(beneath)、またはリンクしているカード1枚(one)が離れる",
     },
     unknowns: "works",
     atOnce: true,
-    *run(game, frame, which: "top" | "beneath") {
+    *run(game, frame, which: "top" | "beneath" | "one") {
       const { object: pile, to, place, rule } = frame.event ?? {}
       if (pile === undefined || to === undefined || rule === undefined) return false
+      if (which === "one") return yield* oneOfLinked(game, frame, pile, frame.event as GameEvent)
       const cards = which === "top" ? [pile] : object(game.state, pile).under
       const how = { rule, as: leaving[to] ?? "put-away", source: frame.source, alone: true as const }
       return yield* did(
@@ -308,6 +310,31 @@ function* layBeneath(
   frame.done.push(...laid)
   bindMoved(frame, whole, laid)
   return laid.length > 0
+}
+
+/** One of the linked cards goes, as the creature would have gone (804.7, 109.2b). */
+function* oneOfLinked(game: Game, frame: Frame, pile: ObjectId, event: GameEvent): Procedure<boolean> {
+  const key = yield* askOne(
+    game,
+    {
+      by: object(game.state, pile).controller,
+      kind: "cards",
+      rules: ["703.4f", "804.7"],
+      prompt: "link-leaves",
+      source: pile,
+    },
+    cardsOf(game, pile).map(objectOption),
+  )
+  const { rule, as, source, place, to } = event
+  const move = {
+    rule,
+    ...(as === undefined ? {} : { as }),
+    ...(source === undefined ? {} : { source }),
+    ...(place === undefined ? {} : { place }),
+    alone: true as const,
+    data: { linked: true },
+  }
+  return yield* did(game, frame, moveEvents(game, key as ObjectId, to as DmZone, move))
 }
 
 type HowPut = Pick<Parameters<typeof enter>[2], "tapped" | "onto" | "equipTo" | "name" | "marks">

@@ -133,6 +133,7 @@ export const everyKeywordName: Readonly<Record<KeywordWord, Both>> = {
   revengeChance: both("revenge chance", "リベンジ・チャンス"),
   breakBonus: both("break bonus", "ブレイク・ボーナス"),
   freeze: both("freeze", "フリーズ"),
+  gLink: both("G link", "G・リンク"),
 }
 
 /** Where the verbs put things. */

@@ -66,6 +66,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   attacking: state("attacking", "non-attacking"),
   blocking: state("blocking", "non-blocking"),
   blockedBy: (p, by: Selector) => ({ with: `that ${selectorNp(p, by).text} blocked` }),
+  linked: state("linked", "unlinked"),
   crossed: state("crossed", "uncrossed"),
   crossing: state("crossing", "not crossing"),
   exLifeOf: (p, whose: Selector) => ({ with: `that is the EX life of ${selectorNp(p, whose).text}` }),
@@ -114,6 +115,7 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   civilizationsOf: different("civilizations"),
   typesOf: different("card types"),
   racesOf: different("races"),
+  linkedCards: (p, what: Selector) => `the number of cards linked with ${selectorNp(p, what).text}`,
   brokenInAttack: () => "the number of shields broken in that attack",
   doneForCost: (p) => `the number of cards this was done to for this ${p.self.one}'s cost`,
   highest: (p, name: string, whole: { among: Filter }) =>

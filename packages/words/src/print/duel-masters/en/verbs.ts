@@ -137,8 +137,15 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ),
     ),
   putIntoHyperspatial: into("put", "into", "hyperspatial zone"),
-  leaveOnly: (_, which: "top" | "beneath") =>
-    clause("put", which === "top" ? "only its topmost card there" : "all cards beneath it there"),
+  leaveOnly: (_, which: "top" | "beneath" | "one") =>
+    clause(
+      "put",
+      which === "top"
+        ? "only its topmost card there"
+        : which === "one"
+          ? "one of its linked cards there"
+          : "all cards beneath it there",
+    ),
   stay: simply("keep", "where it is"),
   sendToAbyss: simply("send", "to the abyss"),
   addShield: (p, what: Selector, whole: Whole & { faceUp?: true }) =>

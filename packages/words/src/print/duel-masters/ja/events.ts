@@ -164,6 +164,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   generates: ofPlayer("ジェネレートする", "クロスギア", "", "cross-gear"),
   fortifies: ofPlayer("使う", "城"),
   deploys: ofPlayer("展開する", "フィールド"),
+  links: ofObject("リンクする", "ゴッドと"),
   awakens: ofObject("覚醒する"),
   dragsolves: ofObject("龍解する"),
   "turns-over": ofObject("裏返る"),

@@ -60,6 +60,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   attacking: state("攻撃している", "攻撃していない"),
   blocking: state("ブロックしている", "ブロックしていない"),
   blockedBy: (p, by: Selector) => ({ clause: `${selectorNp(p, by).text}にブロックされた` }),
+  linked: state("リンクしている", "リンクしていない"),
   crossed: state("クロスされている", "クロスされていない"),
   crossing: state("クロスしている", "クロスしていない"),
   exLifeOf: (p, whose: Selector) => ({ clause: `${selectorNp(p, whose).text}の「EXライフ」の` }),
@@ -109,6 +110,7 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   civilizationsOf: different("文明"),
   typesOf: different("カードタイプ"),
   racesOf: different("種族"),
+  linkedCards: (p, what: Selector) => `${selectorNp(p, what).text}にリンクしているカードの数`,
   brokenInAttack: () => "その攻撃中にブレイクしたシールドの数",
   doneForCost: (p) => `この${p.self.one}のコストのためにこうしたカードの数`,
   highest: (p, name: string, whole: { among: Filter }) =>

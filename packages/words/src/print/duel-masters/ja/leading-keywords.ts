@@ -45,4 +45,13 @@ export const leadingKeywords: Readonly<Record<string, TextPrinter>> = {
     `リベンジ・チャンス：各ターンの終わりに、${p.tongue.ifLead(conditionText(p, condition), p)}この${p.self.one}をコストを支払わずに召喚してもよい。`,
   breakBonus: (p, effect: Effect) => `ブレイク・ボーナス\n${text(p, effect)}`,
   freeze: (_, n: number) => (n === 1 ? "フリーズ" : n === 2 ? "ダブル・フリーズ" : `フリーズ${n}`),
+  gLink: (_, links: readonly Linked[]) =>
+    `G・リンク${links.map(({ of, at }) => `${of.map((name) => `《${name}》`).join("または")}の${sides[at]}`).join("、または")}`,
 }
+
+interface Linked {
+  readonly of: readonly string[]
+  readonly at: keyof typeof sides
+}
+
+const sides = { left: "左横", right: "右横", above: "上側", below: "下側" } as const

@@ -245,6 +245,7 @@ export function eachOther(p: Printing, value: Value): { readonly amount: string;
 }
 
 function eachBefore(p: Printing, other: Data): string | null {
+  if (other.linkedCards === "this") return "このカードにリンクしているカード1枚につき"
   const what = other.civilizationsOf === undefined ? "種族" : "文明"
   const among = other.civilizationsOf ?? other.racesOf
   if (is(among)) {

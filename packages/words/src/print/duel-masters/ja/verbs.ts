@@ -156,8 +156,15 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       return `${order}${owner}山札の${whole.at === "top" ? "上" : "下"}に`
     }),
   putIntoHyperspatial: into("置く", "超次元ゾーン"),
-  leaveOnly: (_, which: "top" | "beneath") =>
-    clause("離す", which === "top" ? "一番上のカードだけを" : "下のカードすべてを"),
+  leaveOnly: (_, which: "top" | "beneath" | "one") =>
+    clause(
+      "離れる",
+      which === "top"
+        ? "一番上のカードだけが"
+        : which === "one"
+          ? "リンクしているカード1枚だけが"
+          : "下のカードすべてが",
+    ),
   stay: () => clause("とどまる", "離れずに"),
   sendToAbyss: simply("送る", "深淵に"),
   addShield: (p, what: Selector, whole: Whole & { faceUp?: true }) =>
