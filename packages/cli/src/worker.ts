@@ -54,6 +54,7 @@ async function work(context: Context, options: WorkerOptions): Promise<void> {
   } finally {
     process.off("SIGINT", stop)
     process.off("SIGTERM", stop)
+    if (link.lost() !== null) here.abandon()
     say(context, lang, here.games())
     await team.end()
     link.end()

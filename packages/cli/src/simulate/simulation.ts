@@ -1,5 +1,4 @@
 import { type CardData, newGame } from "@dilemma-table/engine"
-import { playerNames } from "@dilemma-table/players"
 import { type Lang, sayRule } from "@dilemma-table/words"
 import type { Keeping } from "../cards/own-store.ts"
 import { wholeNumber } from "../cards/whole-number.ts"
@@ -7,6 +6,7 @@ import type { Context } from "../context.ts"
 import { chosenDeck, playable } from "../decks.ts"
 import { Failure } from "../failure.ts"
 import type { KnownGame, OwnDeck, TableDeck } from "../games.ts"
+import { playersTyped } from "../players.ts"
 import { simulationFailure } from "./failures.ts"
 import type { Cards } from "./modes.ts"
 import { type Order, orderedDeck } from "./order.ts"
@@ -41,7 +41,7 @@ export function simulationFor(context: Context, lang: Lang, game: string, asked:
   const order: Order = {
     game: known.rulebook.game,
     decks: [orderedDeck(decks[0]), orderedDeck(decks[1])],
-    players: playersFor(lang, asked.players),
+    players: playersTyped(lang, asked.players),
     seed: wholeNumber(lang, "seed", asked.seed),
     limit: wholeNumber(lang, "limit", asked.limit),
   }
@@ -106,15 +106,4 @@ function legalDeck(
   const place = card === undefined ? "" : `${card}: `
   const text = sayRule(lang, known.rulebook, rule) ?? fault.code
   throw simulationFailure(lang, "illegal-deck", { deck: typed, place, text, rule }, fault.code)
-}
-
-/** "greedy,random": by seat; one name is both seats'. */
-function playersFor(lang: Lang, typed: string): readonly string[] {
-  const names = typed.split(",").map((name) => name.trim())
-  for (const player of names)
-    if (!playerNames.includes(player))
-      throw simulationFailure(lang, "no-player", { player, players: playerNames.join(", ") })
-  if (names.length > 2) throw simulationFailure(lang, "too-many-players", { count: names.length })
-  const [a = "", b = a] = names
-  return [a, b]
 }
