@@ -27,20 +27,24 @@ export interface Subject {
 }
 
 /** "~ enters or attacks": an event of an object, or one of several. */
-export function eventOf(subject: Subject, events: readonly Built[]): Built | null {
+export function eventOf(subject: Subject, events: readonly Built[]): Built {
   const [first = {}, ...others] = events
   const same = others.every(
     (other) => JSON.stringify({ ...other, on: null }) === JSON.stringify({ ...first, on: null }),
   )
-  if (!same) return null
+  if (!same) return anyEvent(events.map((one) => eventOf(subject, [one])))
   const on = events.map((one) => one.on as string)
-  const { on: _, controller, tapped, blockedBy, ...rest } = first
+  const { on: _, controller, owner, tapped, blockedBy, ...rest } = first
   const pattern = { on: on.length === 1 ? on[0] : on, ...subject, ...rest } as Built
-  const how = given({ tapped, controller })
+  const how = given({ tapped, controller, owner })
   if (Object.keys(how).length > 0) return { ...pattern, object: { ...asFilter(subject.object), ...how } }
   if (blockedBy === undefined) return pattern
   return given({ ...pattern, object: blockedBy, source: asFilter(subject.object) })
 }
+
+/** One of several kinds of events. */
+export const anyEvent = ([first = {}, ...others]: readonly Built[]): Built =>
+  others.length === 0 ? first : { ...first, or: anyEvent("or" in first ? [first.or as Built, ...others] : others) }
 
 /** Which objects as a filter. */
 export function asFilter(object: unknown): Built {

@@ -161,8 +161,9 @@ export const dividing = (from: unknown, damage: unknown, to: Things): Built =>
 /** So many for each of something. */
 export const each = (n: unknown, of: unknown): unknown => (of === null ? n : { times: [n, of] })
 
-export const entering = (it: unknown, how: readonly Built[], verb: string): Built =>
-  Object.assign(verb === "return" ? {} : {}, { putOntoBattlefield: it }, ...how)
+/** Onto the battlefield. What another player puts there is theirs, and they control it (110.2a). */
+export const entering = (it: unknown, how: readonly Built[], by: unknown = null): Built =>
+  Object.assign({}, { putOntoBattlefield: it }, by === null || by === "you" ? {} : { under: "owner" }, ...how)
 
 export const tapOrUntap = (it: unknown): Built => ({ either: [{ tap: it }, { untap: same(it) }] })
 

@@ -6,6 +6,9 @@ import type { Built } from "../building.ts"
 
 const types = ["artifact", "battle", "creature", "enchantment", "land", "planeswalker"]
 
+/** Subtypes of what is hardly ever a creature. */
+const attachments: ReadonlySet<string> = new Set(["Equipment", "Aura", "Fortification"])
+
 /** May what passes a filter be called so? Something of no type named may be of any. */
 export function calledBy(filter: unknown): (word: string) => boolean {
   if (filter === "any-target") return (word) => word !== "player" && word !== "card" && word !== "spell"
@@ -18,7 +21,13 @@ export function calledBy(filter: unknown): (word: string) => boolean {
     if (word === "ability") return zone === "stack" && spell !== true
     if (word === "card") return zone !== undefined && zone !== "stack"
     if (word === "permanent") return spell !== true
-    if (types.includes(word)) return named.length === 0 || named.includes(word)
+    if (types.includes(word)) {
+      // Cards and spells are called by a type only where it is one of theirs; cards only as cards.
+      if (spell === true) return named.includes(word)
+      if (zone !== undefined && zone !== "battlefield") return false
+      if (named.length === 0 && attachments.has(String((filter as Built).subtype))) return false
+      return named.length === 0 || named.includes(word)
+    }
     return word === "token" ? (filter as Built).token !== false : true
   }
 }

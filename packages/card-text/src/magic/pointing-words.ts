@@ -19,6 +19,12 @@ export interface Antecedent {
   /** The card itself. */
   readonly own?: boolean
   readonly chosen?: boolean
+  /** What it may be called once it is on the battlefield. */
+  readonly landed?: ((word: string) => boolean) | undefined
+  /** A spell that has been named again: what deals damage. */
+  readonly spell?: true
+  /** The verb that took it from where it was. */
+  readonly gone?: string
   /** What was seen beside it. */
   readonly rest?: unknown
   /** The statement it stands in. */
@@ -88,18 +94,12 @@ export function withX(node: unknown, x: unknown): unknown {
   return all
 }
 
-/** The pattern that an ability watches, where in it a source deals damage. */
-export function dealingIn(node: Node): Node | null {
-  const pattern = (node.when ?? node.replace ?? node.later) as Node
-  const names = [pattern.on].flat() as readonly string[]
-  return pattern.source !== undefined && names.every((name) => name.startsWith("deals-")) ? pattern : null
-}
-
 /** The card itself, said in a statement. */
 export function ownAntecedent(within: Node | null): Antecedent {
   return {
     is: "object",
-    called: (word) => word !== "player" && word !== "card",
+    // A card never calls itself "that creature".
+    called: () => false,
     many: false,
     within,
     own: true,

@@ -1,5 +1,6 @@
 import type { Built, Pointer } from "../building.ts"
 import { NotUnderstood } from "../compiled.ts"
+import { ofTheEvent, stands } from "./events-pointed-to.ts"
 import { calledBy, isMany } from "./naming.ts"
 import {
   type Antecedent,
@@ -7,7 +8,6 @@ import {
   anObject,
   aPlayer,
   asking,
-  dealingIn,
   forgets,
   makers,
   movers,
@@ -32,13 +32,15 @@ export function pointedOut(tree: unknown): PointedOut {
   const doneLast: { verb: string; copy: Node }[] = []
   let names = 0
   let event = false
-  /** The pattern of an event in which a source deals damage: "it" is that source. */
-  let dealing: Node | null = null
+  /** The pattern of the event that is answered. */
+  let pattern: Node | null = null
   let chooser = false
   let attack = false
   /** An activated ability that uses its own source as a cost. */
   let paidWithThis = false
   let statement: Node | null = null
+  /** The same statement as it was built. */
+  let said: Node | null = null
 
   return { tree: walk(tree, ""), before }
 
@@ -65,15 +67,24 @@ export function pointedOut(tree: unknown): PointedOut {
     if ("activate" in node)
       paidWithThis =
         JSON.stringify(node.cost).includes('"this"') || /"(tap|untap)":true/.test(JSON.stringify(node.cost))
-    const outerDealing = dealing
+    const outerPattern = pattern
+    const outerSaid = said
     if ("when" in node || "replace" in node || "later" in node) {
       event = true
-      dealing = dealingIn(node)
-    } else if ("activate" in node || "static" in node || "spell" in node) event = false
+      pattern = (node.when ?? node.replace ?? node.later) as Node
+    } else if ("activate" in node || "static" in node || "spell" in node) {
+      event = false
+      pattern = null
+    }
     const verb = Object.keys(node).find((word) => verbs.has(word)) ?? null
     const copy: Node = {}
     let onlyThen: Antecedent[] | null = null
-    if (verb !== null) statement = copy
+    if (verb !== null) {
+      statement = copy
+      said = node
+      // What deals damage is named, where it is the card itself without a word of its own.
+      if (verb === "damage" && node.from === undefined) found.push(ownAntecedent(copy))
+    }
     for (const [word, argument] of Object.entries(node)) {
       // What makes an ability trigger is "it" by itself.
       if (word === "when" || word === "replace" || word === "later") copy[word] = apart(() => walk(argument, "object"))
@@ -99,6 +110,7 @@ export function pointedOut(tree: unknown): PointedOut {
       found.push(antecedent)
       meant.set(node, antecedent.refer)
     }
+    if ("paid" in node) forItself(copy)
     if ("let" in copy && typeof copy.be === "object") nameOfLet(copy)
     if (verb !== null) {
       if (!["it", "this", "cause"].includes(String(copy[verb]))) doneLast.push({ verb, copy })
@@ -109,7 +121,8 @@ export function pointedOut(tree: unknown): PointedOut {
     }
     statement = outer.statement
     event = outer.event
-    dealing = outerDealing
+    pattern = outerPattern
+    said = outerSaid
     chooser = outer.chooser
     attack = outer.attack
     paidWithThis = outer.paidWithThis
@@ -125,7 +138,24 @@ export function pointedOut(tree: unknown): PointedOut {
     copy.as = newName()
     copy.rest = newName()
     const { as, rest } = copy
-    found.push({ ...anObject(() => ({ ref: as }), copy), rest: { ref: rest } })
+    found.push({
+      ...anObject(
+        () => ({ ref: as }),
+        copy,
+        (word) => word === "card",
+      ),
+      rest: { ref: rest },
+    })
+  }
+
+  /** "If it was kicked" is asked of the card itself; of another spell it can't be asked. From then on the card is "it". */
+  function forItself(copy: Node): void {
+    const { paidFor } = copy
+    delete copy.paidFor
+    if (paidFor === undefined) return
+    const self = paidFor === "this" || (paidFor === "it" && pattern?.object === "this")
+    if (!self) throw new NotUnderstood("not-said", { start: 0, end: 1 }, ["whether another spell was kicked"])
+    if (pattern === null) found.push({ ...ownAntecedent(null), spell: true })
   }
 
   /** "Another target creature" behind a target is another than that one; otherwise another than the card itself. */
@@ -152,7 +182,7 @@ export function pointedOut(tree: unknown): PointedOut {
         return node
       }
       found.push(aPlayer(refer))
-      meant.set(subject, refer)
+      if (typeof subject === "object" && subject !== null) meant.set(subject, refer)
     } else if (typeof subject === "object" && subject !== null) {
       const [[way, of] = ["", null]] = Object.entries(who as Node)
       const isNew = typeof of === "object" && of !== null && ("target" in of || "choose" in of)
@@ -217,6 +247,7 @@ export function pointedOut(tree: unknown): PointedOut {
       return {
         is: "object",
         called: calledBy(filter),
+        landed: typeof filter === "object" ? calledBy({ ...filter, zone: undefined }) : undefined,
         many: isMany(copy),
         within,
         refer: () => nameIn(copy),
@@ -267,16 +298,19 @@ export function pointedOut(tree: unknown): PointedOut {
       return
     }
     const asWas = last.refer
+    const landed = verb === "putOntoBattlefield" ? last.landed : undefined
     found[at] = {
       ...last,
-      called: (word) => word === "card" || last.called(word),
+      ...(verb === "putOntoBattlefield" ? {} : { gone: verb }),
+      called: (word) => word === "card" || last.called(word) || landed?.(word) === true,
       refer: (asItWas) => (asItWas ? asWas(true) : nameIn(copy)),
     }
   }
 
   function movedAgain(copy: Node, was: Node): Antecedent {
     const refer = (asItWas: boolean): unknown => (asItWas ? { ref: was.ref } : nameIn(copy))
-    return anObject(refer, copy, (word) => word !== "player" && word !== "token")
+    const one = anObject(refer, copy, (word) => word !== "player" && word !== "token")
+    return "putOntoBattlefield" in copy ? one : { ...one, gone: Object.keys(copy)[0] ?? "" }
   }
 
   function newName(): string {
@@ -295,6 +329,7 @@ export function pointedOut(tree: unknown): PointedOut {
         (what === "permanent" && word !== "player" && word !== "card"),
       many: count !== 1,
       within: copy,
+      ...(verb === "sacrifice" || verb === "discard" || verb === "mill" ? { gone: verb } : {}),
       refer: (asItWas) => (verb === "sacrifice" && asItWas ? sacrificed(copy) : nameIn(copy)),
     }
   }
@@ -330,27 +365,45 @@ export function pointedOut(tree: unknown): PointedOut {
 
   function lookUp(pointer: Pointer, key: string): unknown {
     const { points, many, at } = pointer
+    if (key === "paidFor") return costAskedOf()
     if (points === "number") return howMuch(pointer)
     if (points === "rest") return theRest(found, pointer)
     if (points === "defending") return defending(pointer)
     if (points === "damaged") return theDamaged(pointer)
     if (points === "moved") return theMoved(pointer)
     if (points === "discarded") return theDiscarded(pointer)
+    if (points === "linked") return theExiled(pointer)
     const wanted = points === "player" ? "player" : "object"
     const fitting = found.findLast(
       (one) =>
         one.is === wanted &&
         (wanted === "player" || one.many === many) &&
         (points === "it" || points === "them" || one.called(points)) &&
+        !(one.gone !== undefined && stands(said, key, one.gone)) &&
+        // What is the card's own is "yours".
+        !(one.own === true && (key === "controllerOf" || key === "ownerOf")) &&
+        !(one.spell === true && !(key === "from" && said !== null && "damage" in said)) &&
         // What does something to itself would say so.
         !(one.within !== null && one.within === statement && points === "it" && !asking.has(key) && one.own === true),
     )
     if (fitting !== undefined) return fitting.refer(asking.has(key))
     if (points === "player" && chooser) return "chooser"
     if (event && !many && points === "player") return "that-player"
-    if (event && !many) return dealing !== null && (points === "it" || dealing.object === undefined) ? "cause" : "it"
+    const ofEvent = event && !many && pattern !== null ? ofTheEvent(pattern, points, key, said) : null
+    if (ofEvent !== null) {
+      // From then on "it" is what has just been named.
+      if (points !== "it") found.push(anObject(() => ofEvent, null))
+      return ofEvent
+    }
     if (paidWithThis && points === "it") return "this"
     throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+  }
+
+  /** Whose costs are meant: a spell's that was named before, the event's, or those of the card itself. */
+  function costAskedOf(): unknown {
+    const last = found.findLast((one) => one.is === "object" && !one.many)
+    if (last?.own !== true && last?.called("spell") === true) return last.refer(true)
+    return pattern === null || last?.own === true ? "this" : "it"
   }
 
   /** Of an attack: the event's player. */
@@ -364,6 +417,12 @@ export function pointedOut(tree: unknown): PointedOut {
     const last = doneLast.findLast(({ verb }) => verb === "exile")
     if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
     return nameIn(last.copy)
+  }
+
+  /** "The exiled card": what this text exiled, or what another ability of the card did (607.2). */
+  function theExiled({ many }: Pointer): unknown {
+    const one = found.findLast((each) => each.gone === "exile" && each.many === many)
+    return one === undefined ? { all: { zone: "exile", linked: true } } : one.refer(false)
   }
 
   /** The card that was discarded last. */

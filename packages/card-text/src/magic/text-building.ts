@@ -35,10 +35,28 @@ const isFollowUp = (one: unknown): one is Follows => typeof one === "object" && 
 
 /** Clauses of one sentence. A sentence of several stays a list of its own within the text. */
 export function finished(clauses: readonly unknown[], where: unknown, condition: unknown): unknown {
-  const all = alone(clauses)
+  const all = alone(sharedDuration(clauses))
   const effect = where === null ? all : whereX(all, where)
   if (condition === null) return effect
   return isObject(condition) && "unless" in condition ? unlessPaid(effect, condition) : { then: effect, if: condition }
+}
+
+/** "Goblins get +1/+0 and Elves get +0/+1 until end of turn": how long is said behind the last, and holds for those before. */
+function sharedDuration(clauses: readonly unknown[]): readonly unknown[] {
+  let until: unknown = null
+  return clauses
+    .toReversed()
+    .map((clause) => {
+      const effect = Array.isArray(clause) && clause.length === 1 ? clause[0] : clause
+      if (!isObject(effect) || !("continuous" in effect)) {
+        until = null
+        return clause
+      }
+      if (effect.until == null) return until === null ? clause : { ...effect, until }
+      until = effect.until
+      return clause
+    })
+    .toReversed()
 }
 
 /** "… unless you pay {2}": they may pay; it is done if they don't. */
@@ -102,7 +120,7 @@ const isObject = (one: unknown): one is Record<string, unknown> =>
 function ifDone(before: unknown, how: "then" | "else", done: unknown): unknown {
   if (isObject(before) && "may" in before && !(how in before)) return { ...before, [how]: done }
   if (isObject(before) && "try" in before && !(how in before)) return { ...before, [how]: done }
-  if (how === "else") return { notSaid: "nothing that may be left undone" }
+  if (how === "else") return { try: before, then: [], else: done }
   return { try: before, then: done }
 }
 
@@ -127,16 +145,34 @@ const hasInside = (one: unknown, verb: string): boolean =>
     : isObject(one) &&
       (verb in one || ["do", "then", "may"].some((inner) => inner in one && hasInside(one[inner], verb)))
 
-/** "Until end of turn, …": for all that is said behind and says nothing else. */
+/** "Until end of turn, …": for all that is said behind and says nothing else. Something has to last. */
 export function lasting(until: unknown, effect: unknown): unknown {
-  if (Array.isArray(effect)) return effect.map((one) => lasting(until, one))
-  if (!isObject(effect)) return effect
-  if (("continuous" in effect || "gainControl" in effect || "becomeCopy" in effect) && effect.until == null)
-    return { ...effect, until }
-  if ("either" in effect) return { ...effect, either: (effect.either as unknown[]).map((one) => lasting(until, one)) }
-  if ("do" in effect && "where" in effect) return { ...effect, do: lasting(until, effect.do) }
-  return effect
+  const found = withDuration(until, effect)
+  return found.lasts ? found.effect : { notSaid: "nothing that lasts" }
 }
+
+function withDuration(until: unknown, effect: unknown): { readonly effect: unknown; readonly lasts: boolean } {
+  if (Array.isArray(effect)) {
+    const all = effect.map((one) => withDuration(until, one))
+    return { effect: all.map((one) => one.effect), lasts: all.some((one) => one.lasts) && !effect.some(isCast) }
+  }
+  if (!isObject(effect)) return { effect, lasts: false }
+  if ("continuous" in effect || "gainControl" in effect || "becomeCopy" in effect)
+    return { effect: effect.until == null ? { ...effect, until } : effect, lasts: true }
+  if ("either" in effect) {
+    const { effect: either, lasts } = withDuration(until, effect.either)
+    return { effect: { ...effect, either }, lasts }
+  }
+  for (const word of ["do", "may"])
+    if (word in effect && !("later" in effect)) {
+      const inner = withDuration(until, effect[word])
+      return { effect: { ...effect, [word]: inner.effect }, lasts: inner.lasts }
+    }
+  return { effect, lasts: false }
+}
+
+/** Casting and playing are done at once: that it may be done for a while is another thing. */
+const isCast = (effect: unknown): boolean => isObject(effect) && ("cast" in effect || "play" in effect)
 
 export interface ModalHead extends Built {
   readonly choose: unknown

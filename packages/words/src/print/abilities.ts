@@ -2,6 +2,7 @@ import type { Ability, Condition, Effect, EventPattern, Filter, SharedLimit } fr
 import { conditionText } from "./conditions.ts"
 import { affectedNp, eventNoun, ledParts, may, staticActs } from "./effects.ts"
 import { costText, textParts } from "./modes.ts"
+import { nounOf, partsOf } from "./nouns.ts"
 import { clauseOf, led, type Part, trailed } from "./phrase.ts"
 import type { Printing } from "./printing.ts"
 import { linesOf } from "./sentences.ts"
@@ -57,18 +58,22 @@ function triggered(p: Printing, data: Data): readonly string[] {
   const pattern = data.when as EventPattern
   const when = p.tongue.when(p, pattern)
   const dealt = pattern.source !== undefined && [pattern.on].flat().every((name) => name.startsWith("deals-"))
+  const blocking = pattern.on === "blocks-creature" && pattern.source !== undefined
+  const first = blocking && JSON.stringify(pattern.source) === '{"is":"this"}'
+  const named = pattern.source !== undefined && !dealt && !first && (blocking || pattern.on === "becomes-target")
   const there = typeof data.zone === "string" ? { works: data.zone } : {}
   const within: Printing = {
     ...p,
     ...there,
     event: eventNoun(p, pattern),
-    ...(dealt ? { causeIt: true as const } : {}),
+    ...(dealt || first ? { causeIt: true as const } : {}),
+    ...(named ? { causeNoun: nounOf(p, partsOf(p, pattern.source as Filter)) } : {}),
   }
   const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition), p)
   const parts = textParts(within, data.do as Effect)
   const said = condition === "" ? parts : ledParts(within, condition, parts)
-  const [first, ...rest] = said
-  return finish(p, data, "trigger", first === undefined ? [] : [led(when, first), ...rest])
+  const [leader, ...rest] = said
+  return finish(p, data, "trigger", leader === undefined ? [] : [led(when, leader), ...rest])
 }
 
 function activated(p: Printing, data: Data): readonly string[] {

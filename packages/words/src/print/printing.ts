@@ -58,8 +58,9 @@ export interface Printing {
   readonly recent?: { name: string | null; sentence: number; now: number; held: boolean }
   /** Who does what is being printed, so that their own things are "theirs". */
   readonly actor: PlayerRef | null
-  /** What caused the event has just been named: it is "it". */
+  /** What caused the event has just been named: it is "it"; or it is called so. */
   readonly causeIt?: true
+  readonly causeNoun?: Noun
   /** The zone in which the ability being printed works, where that isn't the battlefield. */
   readonly works?: string
   /** What the card has chosen: a color, or a type. */
@@ -123,6 +124,8 @@ export interface Manner {
   /** How modes are led that each have a cost: one of them (tiered), or one or more (spree). Absent: like others. */
   /** What words of a filter together are called, and what else it says: "suspended card". */
   readonly called?: (filter: Filter) => { readonly noun: Noun; readonly rest: Filter } | null
+  /** What leads what is done where something can't be done. */
+  readonly cantLead?: string
   /** What stands before a mode with a weight, where it isn't the bullet. */
   readonly weighedModes?: string
   readonly pricedModes?: Readonly<Record<"one" | "several", { readonly header: string; readonly bullet: string }>>

@@ -24,7 +24,10 @@ export const english: Tongue = {
   select: selectorNp,
   self: (p) => plain(p.selfIt === true ? "it" : `this ${p.self.one}`, "ref", p.self),
   attached: (p) => plain(p.bearer.text, "ref", p.bearer.noun),
-  cause: (p) => plain(p.causeIt === true ? "it" : p.words.manner.cause, "ref", p.words.manner.thing(null)),
+  cause: (p) =>
+    p.causeNoun === undefined
+      ? plain(p.causeIt === true ? "it" : p.words.manner.cause, "ref", p.words.manner.thing(null))
+      : plain(`that ${p.causeNoun.one}`, "ref", p.causeNoun),
   it: (p) =>
     p.event === null
       ? plain("it", "ref", p.words.manner.thing(null))

@@ -43,7 +43,10 @@ export const japanese: Tongue = {
   select: selectorNp,
   self: (p) => plain(`この${p.self.one}`, "ref", p.self),
   attached: (p) => plain(p.bearer.text, "ref", p.bearer.noun),
-  cause: (p) => plain(p.words.manner.cause, "ref", p.words.manner.thing(null)),
+  cause: (p) =>
+    p.causeNoun === undefined
+      ? plain(p.words.manner.cause, "ref", p.words.manner.thing(null))
+      : plain(`その${p.causeNoun.one}`, "ref", p.causeNoun),
   it: (p) =>
     p.event === null
       ? plain("それ", "ref", p.words.manner.thing(null))

@@ -105,6 +105,18 @@ function cardsText(p: Printing, count: Value): string {
   return text.startsWith("a number of cards equal to ") ? text.slice("a number of ".length) : text
 }
 
+/** Do those who put it onto the battlefield put what is theirs? Then it needn't be said whose it will be. */
+export function ownersOwn(p: Printing, what: Selector): boolean {
+  if (typeof what !== "object" || !("choose" in what || "all" in what)) return false
+  const { owner } = "choose" in what ? what.choose : what.all
+  const doer = "choose" in what ? (what.by ?? p.actor) : p.actor
+  return owner !== undefined && JSON.stringify(nameOf(owner)) === JSON.stringify(nameOf(doer))
+}
+
+/** A player by the name that a text gives them. */
+const nameOf = (who: PlayerRef | null | undefined): unknown =>
+  typeof who === "object" && who !== null && "as" in who ? { ref: who.as } : who
+
 export const isPlural = (p: Printing, what: Selector): boolean =>
   selectorNp({ ...p, names: new Map(p.names), recent: { name: null, sentence: 0, now: 0, held: false } }, what).many
 

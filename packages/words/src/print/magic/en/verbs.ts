@@ -13,6 +13,7 @@ import type { Casting, Entering, ManaWhole, NameOf, Searching, Whole } from "../
 import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
+import { choiceVerbs } from "./choices.ts"
 import { eachText } from "./each.ts"
 import { effectVerbs } from "./effects.ts"
 import { named } from "./nouns.ts"
@@ -36,6 +37,7 @@ import {
   ofCards,
   ofLife,
   ofPlayer,
+  ownersOwn,
   severalSought,
   simply,
   spoken,
@@ -66,6 +68,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...playersVerbs,
   ...relationVerbs,
   ...effectVerbs,
+  ...choiceVerbs,
   draw: ofCards("draw"),
   discard: ofCards("discard"),
   discardIt: (p, what: Selector, whole: Whole) => {
@@ -103,10 +106,11 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   untap: simply("untap"),
   putOntoBattlefield: (p, what: Selector, whole: Whole & Entering) => {
     const from = whence(p, what)
+    const countersToo = whole.counters !== undefined && `with ${withCounters(p, whole.counters)}`
     if (what === "this" && p.works === "graveyard")
       return clause(
         "return",
-        spaced("this card from your graveyard to the battlefield", whole.tapped === true && "tapped"),
+        spaced("this card from your graveyard to the battlefield", whole.tapped === true && "tapped", countersToo),
       )
     const theirs = from.zone === "graveyard" && from.yours !== true && whole.under === "you"
     const back = (from.zone === "graveyard" && !theirs) || from.zone === "exile"
@@ -117,9 +121,11 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
         whole.transformed === true && "transformed",
         whole.faceDown === true && "face down",
         whole.under === "you" && "under your control",
-        whole.under === "owner" && "under its owner's control",
+        whole.under === "owner" && !ownersOwn(p, what) && "under its owner's control",
+        whole.under === "opponent" && "under an opponent's control",
         whole.attacking === true && "and attacking",
-        whole.counters !== undefined && `with ${withCounters(p, whole.counters)}`,
+        countersToo,
+        whole.attachedTo !== undefined && `attached to ${selectorNp(p, whole.attachedTo).text}`,
       ),
     )
   },
@@ -173,10 +179,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ? clause("distribute", `${what} among ${selectorNp(p, whole.on).text}`)
       : clause("put", `${what} on ${each(p, whole.on)}`)
   },
-  removeCounters: (p, count: Value | "all", whole: { kind?: string; on: Selector }) => {
+  removeCounters: (p, count: Value | "all", whole: { kind?: string; on: Selector; upTo?: true }) => {
     const its = noun(spaced(whole.kind, "counter"))
     const what = count === "all" ? `all ${its.many}` : howMany(p, count, its)
-    return clause("remove", `${what} from ${selectorNp(p, whole.on).text}`)
+    return clause("remove", `${whole.upTo === true ? "up to " : ""}${what} from ${selectorNp(p, whole.on).text}`)
   },
   create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true; attacking?: true }) => {
     const its = tokenNoun(p, token)
