@@ -1,7 +1,7 @@
 import { type Decision, type Game, iterate, type Key, type Option, seatName } from "@dilemma-table/engine"
 import { findKey, optionsOf, optionText } from "./fits.ts"
 import { citesRule, ruleText } from "./happenings.ts"
-import { type Labels, namesOfObject, numberAmong, plainName } from "./refer.ts"
+import { callOption, type Labels, namesOfObject, numberAmong, plainName } from "./refer.ts"
 import type { AskedData, KeyData } from "./schema.ts"
 import type { Path } from "./source.ts"
 import { listed } from "./steps.ts"
@@ -168,18 +168,30 @@ function sameAnswer(
   return true
 }
 
+/** An answer as a step of a ruling lists it; of several with one name, the how-manieth of those still left. */
 export function showAnswer(game: Game, labels: Labels, decision: Decision, keys: readonly Key[]): string {
   const options = optionsOf(decision)
-  const byKey = new Map(options.map((option) => [option.key, option]))
-  return `[${keys
-    .map((key) => {
-      const option = byKey.get(key)
-      if (option === undefined) return String(key)
-      const text = optionText(game, labels, option)
-      const n = numberAmong(game, labels, options, option)
-      return n === null ? text : `{ card: ${text}, n: ${n} }`
-    })
-    .join(", ")}]`
+  const { space } = decision
+  const again = space.type === "distribute" || (space.type === "pick" && space.repeat)
+  let left = options
+  const shown = keys.map((key) => {
+    const option = options.find((one) => one.key === key)
+    if (option === undefined) return String(key)
+    const text = listedText(game, labels, option)
+    const n = numberAmong(game, labels, left, option)
+    if (!again) left = left.filter((other) => other !== option)
+    if (n === null) return text
+    return text.startsWith("{") ? text.replace(/ \}$/, `, n: ${n} }`) : `{ card: ${text}, n: ${n} }`
+  })
+  return `[${shown.join(", ")}]`
+}
+
+/** A source of mana is called by its card. */
+const listedText = (game: Game, labels: Labels, option: Option): string => {
+  const { is } = option
+  return is.type === "act" && is.act === "mana"
+    ? String(callOption(game, labels, { key: option.key, is: { type: "object", object: is.object } }))
+    : optionText(game, labels, option)
 }
 
 const offered = (game: Game, labels: Labels, options: readonly Option[]): string =>

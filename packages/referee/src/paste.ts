@@ -41,8 +41,11 @@ export function stepText(
   if (by === "chance") return `{ chance: ${showAnswer(game, labels, decision, keys)} }`
   const option = optionsOf(decision).find((one) => one.key === keys[0])
   if (option !== undefined && isPass(option)) return `{ by: ${by}, pass: true }`
-  if (option?.is.type === "act" && decision.kind === "action")
-    return `{ by: ${by}, ${optionText(game, labels, option).slice(2)}`
+  if (option?.is.type === "act" && decision.kind === "action") {
+    const { face = 0, ability = 0 } = option.is
+    const which = `${face > 0 ? `, face: ${face}` : ""}${ability > 0 ? `, ability: ${ability + 1}` : ""}`
+    return `{ by: ${by}, ${optionText(game, labels, option).slice(2, -2)}${which} }`
+  }
   return `{ by: ${by}, ${headOf(decision)}: ${valueText(game, labels, decision, keys)} }`
 }
 

@@ -169,9 +169,16 @@ export function findOption(game: Game, labels: Labels, options: readonly Option[
 export function numberAmong(game: Game, labels: Labels, options: readonly Option[], option: Option): number | null {
   const id = optionObject(option)
   if (id === null || option.is.type === "act") return null
-  const name = callName(game, labels, id)
-  const named = options.filter((other) => isMeant(game, labels, other, name))
+  const reference = referenceTo(game, labels, option, id)
+  const named = options.filter((other) => isMeant(game, labels, other, reference))
   return named.every((other) => sameOption(game, labels, option, other)) ? null : named.indexOf(option) + 1
+}
+
+/** How an option is called; of a pair both parts are. */
+function referenceTo(game: Game, labels: Labels, { is }: Option, id: ObjectId): Reference {
+  const card = callName(game, labels, id)
+  if (is.type === "pair") return { card, [is.how ?? "blocks"]: callName(game, labels, is.other) }
+  return is.type === "against" ? { card, attacks: seatName(is.player) } : card
 }
 
 function isMeant(game: Game, labels: Labels, option: Option, reference: Reference): boolean {

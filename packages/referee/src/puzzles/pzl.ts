@@ -56,11 +56,12 @@ class Reader implements PzlCards {
     this.zones(cards)
     const { goal, data } = this.goal()
     const name = this.meta.get("name")?.value ?? this.file.replace(/^.*\//, "").replace(/\.pzl$/i, "")
+    const japanese = this.meta.get("nameja")?.value
     const value = {
       format: 1,
       id: slug(name),
       game: "magic",
-      title: { en: name === "" ? this.file : name },
+      title: { en: name === "" ? this.file : name, ...(japanese === undefined ? {} : { ja: japanese }) },
       ...(this.meta.get("description") === undefined
         ? {}
         : { note: (this.meta.get("description") as PzlEntry).value.replaceAll("\\n", "\n") }),

@@ -1,7 +1,7 @@
 import { type Decision, decision, fork, type Game, type Key, type PlayerId } from "@dilemma-table/engine"
 import { advance } from "./advance.ts"
 import type { Aim } from "./aim.ts"
-import { inOrder } from "./order.ts"
+import { inOrder, isIdle } from "./order.ts"
 import type { Search } from "./search.ts"
 
 /** An answer to a choice, with the position in which it was given. */
@@ -55,7 +55,7 @@ export function lineOf(search: Search, aim: Aim, from: Game): Line {
     if (verdict !== null || asked === null) return { moves, end: at.game, untold }
     const mine = asked.by === aim.seat
     const ways = inOrder(asked, choices.answers).map((keys) => after(search, aim, at.game, shuffled, keys))
-    const chosen = mine ? least(ways) : most(ways)
+    const chosen = mine ? least(ways) : most(asked, ways)
     if (chosen === null) throw new Error("A won position without a way on")
     const before = fork(at.game)
     const others = mine ? [] : ways.filter((way) => way !== chosen)
@@ -105,10 +105,12 @@ function least(ways: readonly Way[]): Way | null {
   return found
 }
 
-/** Of answers that are all met, the one that was hardest to meet. */
-function most(ways: readonly Way[]): Way | null {
+/** Of answers that are all met, the one that was hardest to meet; passing only where nothing else could be done. */
+function most(asked: Decision, ways: readonly Way[]): Way | null {
+  const active = ways.filter(({ keys }) => !isIdle(asked, keys))
   let found: Way | null = null
-  for (const way of ways) if (found === null || (way.won ?? 0) > (found.won ?? 0)) found = way
+  for (const way of active.length > 0 ? active : ways)
+    if (found === null || (way.won ?? 0) > (found.won ?? 0)) found = way
   return found
 }
 

@@ -6,11 +6,12 @@ export function inOrder(asked: Decision, answers: readonly (readonly Key[])[]): 
   if (space.type !== "pick") return answers
   if (kind === "attackers") return [...answers].reverse()
   if (kind !== "action") return answers
-  const idle = new Set(
-    space.options
-      .filter(({ is }) => is.type === "pass" || (is.type === "act" && is.act === "end"))
-      .map(({ key }) => key),
-  )
-  const passes = (keys: readonly Key[]): boolean => keys.some((key) => idle.has(key))
-  return [...answers.filter((keys) => !passes(keys)), ...answers.filter(passes)]
+  return [...answers.filter((keys) => !isIdle(asked, keys)), ...answers.filter((keys) => isIdle(asked, keys))]
 }
+
+/** Is this passing, or ending one's turn? */
+export const isIdle = ({ space }: Decision, keys: readonly Key[]): boolean =>
+  space.type === "pick" &&
+  space.options.some(
+    ({ key, is }) => keys.includes(key) && (is.type === "pass" || (is.type === "act" && is.act === "end")),
+  )
