@@ -9,6 +9,7 @@ const entries = {
   dilemma: "cli/src/main.ts",
   "exercise-worker": "cli/src/cards/exercise-worker.ts",
   "simulate-worker": "cli/src/simulate/simulate-worker.ts",
+  "bot-worker": "cli/src/bots/bot-worker.mjs",
 }
 
 /** Brings `bundle` up to date with the sources of all packages. Two processes may do so at once. Exits with 1 if it can't be built. */

@@ -39,5 +39,11 @@ type PuzzlesHelpKey = Parameters<typeof sayTerminal<"puzzles-help">>[2]
 export const puzzlesHelp = (key: PuzzlesHelpKey): string =>
   `${sayTerminal("en", "puzzles-help", key)}\n${sayTerminal("ja", "puzzles-help", key)}`
 
+type PlayersHelpKey = Parameters<typeof sayTerminal<"players-help">>[2]
+
+/** The same of the commands for players: matches, and what answers are worth. */
+export const playersHelp = (key: PlayersHelpKey, fill: Fill = {}): string =>
+  `${sayTerminal("en", "players-help", key, fill)}\n${sayTerminal("ja", "players-help", key, fill)}`
+
 /** Adds a command of this room to the program. */
 export type AddCommand = (program: Command, context: Context, language: () => Option) => void

@@ -1,22 +1,30 @@
+import { existsSync } from "node:fs"
+import { resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { newGame, type PlayerId, seatName } from "@dilemma-table/engine"
+import { playerNames } from "@dilemma-table/players"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { Option } from "commander"
+import { BotFailure, usualPatience } from "./bots/bot-player.ts"
+import { checkPlayer, isBot, Seated } from "./bots/seated.ts"
 import { dataOption, type Keeping } from "./cards/own-store.ts"
-import { type AddCommand, type Context, help, langOf, type Speaking } from "./context.ts"
+import { wholeNumber } from "./cards/whole-number.ts"
+import { type AddCommand, type Context, help, langOf, playersHelp, type Speaking } from "./context.ts"
 import { chosenDeck, deckIds, playable, playableGames } from "./decks.ts"
 import { Failure } from "./failure.ts"
 import type { KnownGame, TableDeck } from "./games.ts"
 import { obey } from "./play/obey.ts"
-import { loadTable } from "./play/saved.ts"
-import { Session, type Table } from "./play/session.ts"
+import { loadTable, saveTable } from "./play/saved.ts"
+import { Session, type Table, usualMachine } from "./play/session.ts"
 import { tableWords } from "./play/words.ts"
 import { lined } from "./terminal.ts"
 
 export interface PlayOptions extends Speaking, Keeping {
   readonly seed?: string
   readonly deck?: string
-  readonly against?: string
+  readonly against?: readonly string[]
+  readonly bot?: string
+  readonly patience?: string
   readonly load?: string
   readonly first?: true
   readonly second?: true
@@ -30,7 +38,14 @@ export const addPlay: AddCommand = (program, context, language) => {
     .argument("[game]", help("play-game"))
     .option("--seed <n>", help("play-seed"))
     .option("--deck <id>", help("play-deck", { decks: deckIds }))
-    .option("--against <id>", help("play-against"))
+    .option(
+      "--against <id>",
+      help("play-against", { players: playerNames.join(", ") }),
+      (one, all: readonly string[]) => [...all, one],
+      [],
+    )
+    .option("--bot <command>", help("play-bot"))
+    .option("--patience <seconds>", playersHelp("match-patience"))
     .option("--load <file>", help("play-load"))
     .addOption(new Option("--first", help("play-first")).conflicts("second"))
     .option("--second", help("play-second"))
@@ -47,13 +62,57 @@ export async function play(context: Context, game: string | undefined, options: 
   const known = game === undefined ? null : playable(lang, game)
   const begun =
     options.load === undefined ? begin(context, lang, known ?? playable(lang, firstPlayable()), options) : null
-  const { table, welcome } = begun ?? loadedTable(context, lang, options.load ?? "", known)
-  const session = new Session(lang, context.terminal, table)
+  const { table, welcome } = begun ?? loadedTable(context, lang, options, known)
+  const seated = new Seated({
+    lang,
+    cwd: context.cwd,
+    game: table.known.rulebook.game,
+    patience: options.patience === undefined ? usualPatience : wholeNumber(lang, "patience", options.patience) * 1000,
+  })
+  const bot = botOf(options)
+  const session = new Session(lang, context.terminal, table, bot === null ? null : seated.player(bot, 0))
+  try {
+    await playOn(context, session, welcome, begun === null)
+  } catch (error) {
+    if (error instanceof BotFailure) keep(context, lang, session.table)
+    throw error
+  } finally {
+    seated.over(session.game.state.result)
+  }
+}
+
+/** The bot that plays against the person, by name; null where the program does. */
+function botOf({ bot, against = [] }: PlayOptions): string | null {
+  return bot === undefined ? (against.find(isBot) ?? null) : `bot:${bot}`
+}
+
+/** Keeps the game where a bot fails. */
+function keep({ cwd, terminal }: Context, lang: Lang, table: Table): void {
+  const path = keptPath(cwd)
+  const done = saveTable(lang, cwd, path, table)
+  terminal.complain(done.ok ? sayTerminal(lang, "bot", "kept", { path }) : done.sentence)
+}
+
+/** A name that no file has yet. */
+function keptPath(cwd: string): string {
+  for (let n = 1; ; n++) {
+    const path = `dilemma-bot-failed${n === 1 ? "" : `-${n}`}.json`
+    if (!existsSync(resolve(cwd, path))) return path
+  }
+}
+
+async function playOn(
+  context: Context,
+  session: Session,
+  welcome: readonly string[],
+  isTakenUp: boolean,
+): Promise<void> {
+  const { lang, table } = session
   const say = (lines: readonly string[]): void => {
     for (const line of lines) context.terminal.print(line)
   }
   say([...[...welcome, sayTerminal(lang, "play", "words")].flatMap((one) => lined(one, context.terminal)), ""])
-  say(begun === null ? session.takeUp(table) : session.goOn())
+  say(isTakenUp ? session.takeUp(table) : session.goOn())
   await readLines(context, (line) => {
     const { lines, leaves = false } = obey(session, context.cwd, line)
     say(lines)
@@ -76,8 +135,8 @@ function begin(context: Context, lang: Lang, known: KnownGame, options: PlayOpti
   const deckOf = (typed: string | undefined) =>
     typed === undefined ? null : chosenDeck(context, lang, known, options, typed, remarks)
   const deck = deckOf(options.deck) ?? (known.decks[0] as TableDeck)
-  const against =
-    deckOf(options.against) ?? known.decks.find(({ id }) => id !== deck.id) ?? (known.decks[0] as TableDeck)
+  const { deck: theirs, machine } = opponent(lang, options)
+  const against = deckOf(theirs) ?? known.decks.find(({ id }) => id !== deck.id) ?? (known.decks[0] as TableDeck)
   const seat = 0 as PlayerId
   const first = options.first === true ? seat : options.second === true ? 1 - seat : undefined
   const begun = newGame(known.rulebook, known.setup([deck, against], seed, first))
@@ -92,13 +151,32 @@ function begin(context: Context, lang: Lang, known: KnownGame, options: PlayOpti
     against: against.name[lang],
     seed,
   })
-  return { table: { known, game, seat }, welcome: [...remarks, welcome] }
+  return { table: { known, game, seat, machine: machine ?? usualMachine }, welcome: [...remarks, welcome] }
 }
 
-function loadedTable(context: Context, lang: Lang, path: string, known: KnownGame | null): Begun {
+/** What was typed behind --against: a deck, a player, or one of each. */
+function opponent(
+  lang: Lang,
+  { against = [] }: PlayOptions,
+): { readonly deck: string | undefined; readonly machine: string | undefined } {
+  const isPlayer = (one: string): boolean =>
+    isBot(one) || playerNames.some((name) => one === name || one.startsWith(`${name}:`))
+  const decks = against.filter((one) => !isPlayer(one))
+  const players = against.filter(isPlayer)
+  if (decks.length > 1 || players.length > 1)
+    throw new Failure(sayTerminal(lang, "fault", "two-opponents", { typed: against.join(", ") }), 2, "two-opponents")
+  for (const one of players) checkPlayer(lang, one)
+  const [machine] = players.filter((one) => !isBot(one))
+  return { deck: decks[0], machine }
+}
+
+function loadedTable(context: Context, lang: Lang, options: PlayOptions, known: KnownGame | null): Begun {
+  const { load: path = "" } = options
   const done = loadTable(lang, context.cwd, path, known)
   if (!done.ok) throw new Failure(done.sentence)
-  const { table, differsAt } = done.value
+  const { differsAt } = done.value
+  const { machine } = opponent(lang, options)
+  const table = { ...done.value.table, ...(machine === undefined ? {} : { machine }) }
   const said =
     differsAt === null
       ? sayTerminal(lang, "play", "loaded", { path })

@@ -2,10 +2,12 @@ import { sayTerminal } from "@dilemma-table/words"
 import { Command, CommanderError, Option } from "commander"
 import stringWidth from "string-width"
 import packageJson from "../package.json" with { type: "json" }
+import { addAdvise } from "./advise.ts"
 import { addCards } from "./cards.ts"
 import { type AddCommand, type Context, help } from "./context.ts"
 import { addExplore } from "./explore.ts"
 import { Failure } from "./failure.ts"
+import { addMatch } from "./match.ts"
 import { addPlay } from "./play.ts"
 import { addRulings } from "./rulings.ts"
 import { addSimulate } from "./simulate.ts"
@@ -17,6 +19,8 @@ import { addWorker } from "./worker.ts"
 const commands: readonly AddCommand[] = [
   addRulings,
   addPlay,
+  addMatch,
+  addAdvise,
   addSimulate,
   addWorker,
   addSolve,

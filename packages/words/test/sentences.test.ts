@@ -9,6 +9,7 @@ import { duelMasters } from "../src/sentences/duel-masters.ts"
 import { magic } from "../src/sentences/magic.ts"
 import { terminal } from "../src/sentences/terminal.ts"
 import { terminalCards } from "../src/sentences/terminal-cards.ts"
+import { terminalPlayers } from "../src/sentences/terminal-players.ts"
 import { terminalPuzzles } from "../src/sentences/terminal-puzzles.ts"
 import { terminalSimulation } from "../src/sentences/terminal-simulation.ts"
 import { terminalTable } from "../src/sentences/terminal-table.ts"
@@ -70,6 +71,7 @@ test.each(
     magic,
     terminal,
     terminalCards,
+    terminalPlayers,
     terminalPuzzles,
     terminalSimulation,
     terminalTable,

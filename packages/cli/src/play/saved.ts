@@ -1,15 +1,18 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { type PlayerId, save, takeUp } from "@dilemma-table/engine"
+import { isPlayerName } from "@dilemma-table/players"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { sayReason, systemReason } from "../failure.ts"
 import { type KnownGame, knownGames } from "../games.ts"
-import type { Table } from "./session.ts"
+import { type Table, usualMachine } from "./session.ts"
 
 /** A file of a table: whose seat the person has, and the game as the engine saves it. */
 interface TableFile {
   readonly dilemma: "table"
   readonly seat: number
+  /** Who plays against the person, by name. */
+  readonly machine?: string
   readonly game: string
 }
 
@@ -17,8 +20,8 @@ interface TableFile {
 export type Done<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly sentence: string }
 
 /** Writes the table to a file. */
-export function saveTable(lang: Lang, cwd: string, path: string, { game, seat }: Table): Done<null> {
-  const file: TableFile = { dilemma: "table", seat, game: save(game) }
+export function saveTable(lang: Lang, cwd: string, path: string, { game, seat, machine }: Table): Done<null> {
+  const file: TableFile = { dilemma: "table", seat, machine, game: save(game) }
   try {
     writeWhole(resolve(cwd, path), `${JSON.stringify(file)}\n`)
     return { ok: true, value: null }
@@ -67,15 +70,20 @@ export function loadTable(lang: Lang, cwd: string, path: string, only: KnownGame
     return { ok: false, sentence: sayTerminal(lang, "play", "load-failed", { path, reason }) }
   }
   const { game, differsAt } = loaded.value
-  return { ok: true, value: { table: { known, game, seat: file.seat as PlayerId }, differsAt } }
+  return {
+    ok: true,
+    value: { table: { known, game, seat: file.seat as PlayerId, machine: file.machine ?? usualMachine }, differsAt },
+  }
 }
 
 function tableFile(text: string): TableFile | null {
   const data = parsed(text)
   if (data === null) return null
-  const { dilemma, seat, game } = data
+  const { dilemma, seat, machine, game } = data
   if (dilemma === "save") return { dilemma: "table", seat: 0, game: text }
-  return dilemma === "table" && (seat === 0 || seat === 1) && typeof game === "string" ? { dilemma, seat, game } : null
+  if (dilemma !== "table" || (seat !== 0 && seat !== 1) || typeof game !== "string") return null
+  // A file names no command that would be run.
+  return { dilemma, seat, game, ...(typeof machine === "string" && isPlayerName(machine) ? { machine } : {}) }
 }
 
 const gameIn = (text: string): unknown => parsed(text)?.["game"]

@@ -11,8 +11,9 @@ import {
   seatName,
   view,
 } from "@dilemma-table/engine"
-import { askedNow, randomPlayer } from "@dilemma-table/players"
+import { askedNow, type Player, playerNamed } from "@dilemma-table/players"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
+import { Failure } from "../failure.ts"
 import type { KnownGame } from "../games.ts"
 import { resultText } from "../result.ts"
 import { lined, type Terminal } from "../terminal.ts"
@@ -27,7 +28,12 @@ export interface Table {
   readonly game: Game
   /** The person's seat. */
   readonly seat: PlayerId
+  /** Who answers for the other seat, by name. */
+  readonly machine: string
 }
+
+/** Who plays where nobody is named. */
+export const usualMachine = "random"
 
 /** A table while it is played at: the position, what has been shown of it, and what is asked. Says everything in lines. */
 export class Session {
@@ -40,11 +46,14 @@ export class Session {
   private shownAt = ""
   /** The first answer of the page that was listed last. */
   private page = 0
+  /** Answers for the other seat whatever table is taken up: a bot. */
+  private readonly bot: Player | null
 
-  constructor(lang: Lang, terminal: Terminal, table: Table) {
+  constructor(lang: Lang, terminal: Terminal, table: Table, bot: Player | null = null) {
     this.lang = lang
     this.terminal = terminal
     this.table = table
+    this.bot = bot
   }
 
   get game(): Game {
@@ -84,7 +93,7 @@ export class Session {
       const given = answer(this.game, this.table.seat, keys)
       return given.ok ? this.goOn() : [given.fault.message[this.lang]]
     } catch (error) {
-      if (!(error instanceof Error)) throw error
+      if (!(error instanceof Error) || error instanceof Failure) throw error
       const broken = sayTerminal(this.lang, "play", "broken", { message: error.message })
       return [broken, ...this.takeUp({ ...this.table, game: before })]
     }
@@ -152,14 +161,14 @@ export class Session {
   }
 
   /**
-   * The machine answers at random. Its numbers come from the game's seed and the place in the game, so that it does the
-   * same again after an undo or a load.
+   * The machine's random numbers come from the game's seed and the place in the game, so that it does the same again after an
+   * undo or a load.
    */
   private letMachineAnswer(): void {
-    const { game, seat } = this.table
+    const { game, seat, machine } = this.table
     for (let asked = askedNow(game); asked !== null && asked.seat !== seat; asked = askedNow(game)) {
-      const machine = randomPlayer(game.basis.setup.seed * 1_000_003 + answersGiven(game))
-      const given = answer(game, asked.seat, machine.choose(asked))
+      const player = this.bot ?? playerNamed(machine, game.basis.setup.seed * 1_000_003 + answersGiven(game))
+      const given = answer(game, asked.seat, player.choose(asked))
       if (!given.ok) throw new Error(`${seatName(asked.seat)}: ${given.fault.message.en}`)
     }
   }

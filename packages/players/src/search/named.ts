@@ -6,14 +6,14 @@ const usualIterations = 40
 const priors = ["known", "unknown"] as const
 
 /**
- * A searching player by the options in its name, `iterations=200,prior=unknown`: `iterations` or `milliseconds` for each
+ * A searching player by the options in its name, `iterations=200,prior=unknown` (or with +): `iterations` or `milliseconds` for each
  * decision, and `prior`, what it takes the other's deck to be.
  * @throws RangeError where an option can't be read
  */
 export function searchNamed(seed: number, options: string): Player {
   let budget: Budget = { iterations: usualIterations }
   let prior: Prior = "known"
-  for (const option of options.split(",").filter((one) => one !== "")) {
+  for (const option of options.split(/[,+]/).filter((one) => one !== "")) {
     const [name = "", value = ""] = option.split("=")
     const number = /^[1-9]\d{0,6}$/.test(value) ? Number(value) : null
     const named = priors.find((one) => one === value)

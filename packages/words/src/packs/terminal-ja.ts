@@ -1,6 +1,7 @@
 import { cardFiles } from "../sentences/card-files.ts"
 import { terminal } from "../sentences/terminal.ts"
 import { terminalCards } from "../sentences/terminal-cards.ts"
+import { terminalPlayers } from "../sentences/terminal-players.ts"
 import { terminalPuzzles } from "../sentences/terminal-puzzles.ts"
 import { terminalSimulation } from "../sentences/terminal-simulation.ts"
 import { terminalTable } from "../sentences/terminal-table.ts"
@@ -13,4 +14,5 @@ export const sentences: Sentences = {
   ...cardFiles.ja,
   ...terminalSimulation.ja,
   ...terminalPuzzles.ja,
+  ...terminalPlayers.ja,
 }
