@@ -48,15 +48,23 @@ function compileFace(card: CardData, face: CardData["faces"][number]): CompiledF
 export function watchNames(ability: Ability): readonly string[] {
   if (typeof ability !== "object" || mustBeDeclared(ability)) return []
   const { when, replace, static: does } = ability as Parts
-  if (when !== undefined) return [when.on].flat()
-  if (replace !== undefined) return [replace.on].flat().map((name) => `replace:${name}`)
+  if (when !== undefined) return namesOf(when)
+  if (replace !== undefined) return namesOf(replace).map((name) => `replace:${name}`)
   if (does === undefined || isAboutItself(ability as Parts)) return []
   return Object.keys(does).map((word) => `static:${word}`)
 }
 
+interface Watched {
+  readonly on: string | readonly string[]
+  readonly or?: Watched
+}
+
+/** The names of all the events that a pattern means. */
+const namesOf = ({ on, or }: Watched): readonly string[] => [on, ...(or === undefined ? [] : namesOf(or))].flat()
+
 interface Parts {
-  readonly when?: { readonly on: string | readonly string[] }
-  readonly replace?: { readonly on: string | readonly string[] }
+  readonly when?: Watched
+  readonly replace?: Watched
   readonly static?: Readonly<Record<string, unknown>>
   readonly to?: unknown
   readonly zone?: string | readonly string[]

@@ -89,6 +89,11 @@ function findStanding(game: Game, word: string, givenWords: ReadonlySet<string>)
     const { does, to, while: condition } = effect.does
     if (!(word in does)) continue
     if (effect.until === "while-source" && !isThere(game.state, effect.source)) continue
+    if (
+      effect.until === "while-you-control" &&
+      (!isThere(game.state, effect.source) || object(game.state, effect.source).controller !== effect.controller)
+    )
+      continue
     const frame = makeFrame(effect.source, effect.controller, { names: effect.names })
     if (condition !== undefined && !holds(game, frame, condition as Condition)) continue
     found.push({

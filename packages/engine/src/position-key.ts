@@ -2,6 +2,7 @@ import type { GameBasis } from "./basis.ts"
 import type { GameEvent } from "./events.ts"
 import { decision, type Game } from "./game.ts"
 import { type Key, NONE, type ObjectId } from "./ids.ts"
+import type { EventPattern } from "./language/types.ts"
 import { logLines } from "./log.ts"
 import type { Said, Target } from "./modes.ts"
 import type { Option } from "./space/types.ts"
@@ -307,7 +308,9 @@ function askedByCards({ basis }: Game): ReadonlySet<string> {
     if (typeof data !== "object" || data === null) return
     if ("nth" in data && "on" in data) for (const on of [data.on as string | string[]].flat()) names.add(on)
     for (const [head, inner] of Object.entries(data)) {
-      if (head === "happened") for (const on of [(inner as { on: string | readonly string[] }).on].flat()) names.add(on)
+      if (head === "happened")
+        for (let one = inner as EventPattern | undefined; one !== undefined; one = one.or)
+          for (const on of [one.on].flat()) names.add(on)
       search(inner)
     }
   }

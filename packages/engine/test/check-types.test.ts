@@ -151,6 +151,7 @@ test("shapes and types know the same words", () => {
     different: true,
     target: true,
     orPlayer: true,
+    alike: true,
     random: true,
     top: true,
     of: true,
@@ -240,6 +241,7 @@ test("shapes and types know the same words", () => {
     turn: true,
     nth: true,
     oneOrMore: true,
+    or: true,
   }
   const modalFields: Table<Modal<Bare>> = {
     choose: true,

@@ -74,12 +74,19 @@ export function withWhatItStandsFor(ability: Ability): readonly Ability[] {
 const ofWords = new Map<string, readonly Ability[]>()
 const ofData = new WeakMap<object, readonly Ability[]>()
 
+interface Watched {
+  readonly on: string | readonly string[]
+  readonly or?: Watched
+}
+
+/** The names of all the events that a pattern means. */
+const namesOf = ({ on, or }: Watched): readonly string[] => [on, ...(or === undefined ? [] : namesOf(or))].flat()
+
 /** Names under which an ability is looked up: what it watches, replaces or does continuously. */
 export function watchNames(ability: Ability): readonly string[] {
   if (typeof ability !== "object") return []
-  if ("when" in ability) return [(ability.when as { readonly on: string | readonly string[] }).on].flat()
-  if ("replace" in ability)
-    return [(ability.replace as { readonly on: string | readonly string[] }).on].flat().map((name) => `replace:${name}`)
+  if ("when" in ability) return namesOf(ability.when as Watched)
+  if ("replace" in ability) return namesOf(ability.replace as Watched).map((name) => `replace:${name}`)
   if ("static" in ability) return Object.keys(ability.static as object).map((word) => `static:${word}`)
   return []
 }

@@ -17,10 +17,12 @@ import {
 } from "@dilemma-table/engine"
 import { basicMana } from "./basic-mana.ts"
 import { type Characteristics, type Held, isKeyword, printedOf, withCounters } from "./characteristics.ts"
+import { chosenColor } from "./chosen-kinds.ts"
 import { withWhatItStandsFor } from "./compiling.ts"
 import { actsIn, type Layer, layers, layerWords, mayDepend, type Unit, unitOf, unitsOf } from "./continuous-units.ts"
 import { withEveryCreatureType } from "./creature-types.ts"
 import type { Color } from "./lexicon.ts"
+import { chosenName } from "./naming.ts"
 import { isBasicType, withSubtypes } from "./subtypes.ts"
 
 /*
@@ -187,6 +189,21 @@ class Table implements Layered {
       case "addSupertype":
         this.change(id, { supertypes: [...new Set([...now.supertypes, argument as string])] })
         break
+      case "removeSupertype":
+        this.change(id, { supertypes: now.supertypes.filter((one) => one !== argument) })
+        break
+      case "chosenType": {
+        const type = chosenName(this.game, unit.source)
+        if (type === null) break
+        if (argument === "set") this.setSubtypes(id, [type])
+        else this.addSubtypes(id, [type], now.abilities)
+        break
+      }
+      case "chosenColor": {
+        const color = chosenColor(this.game, unit.source)
+        if (color !== null) this.change(id, { colors: [color] })
+        break
+      }
       case "setSubtypes":
         this.setSubtypes(id, argument as readonly string[])
         break

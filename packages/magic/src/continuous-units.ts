@@ -19,9 +19,19 @@ import { keywordCounters } from "./characteristics.ts"
 export const layers = [
   {
     layer: "4",
-    words: ["setTypes", "addType", "removeType", "addSupertype", "setSubtypes", "addSubtype", "everyCreatureType"],
+    words: [
+      "setTypes",
+      "addType",
+      "removeType",
+      "addSupertype",
+      "removeSupertype",
+      "setSubtypes",
+      "addSubtype",
+      "chosenType",
+      "everyCreatureType",
+    ],
   },
-  { layer: "5", words: ["setColors", "addColors"] },
+  { layer: "5", words: ["setColors", "addColors", "chosenColor"] },
   { layer: "6", words: ["grant", "loses"] },
   { layer: "7a", words: ["basePower", "baseToughness"] },
   { layer: "7b", words: ["basePower", "baseToughness"] },
@@ -60,6 +70,10 @@ export function unitOf(ability: Ability, source: ObjectId, controller: number, t
   return { source, controller, does, to, objects: null, time, names: NO_NAMES, ability, while: condition, defining }
 }
 
+/** Does this player still control the source of an effect that lasts so long (611.2b)? */
+export const isHeldBy = (game: Game, source: ObjectId, player: unknown): boolean =>
+  isThere(game.state, source) && object(game.state, source).controller === player
+
 export function unitsOf(game: Game): Unit[] {
   const units: Unit[] = []
   const { watch, effects } = game.state
@@ -75,6 +89,7 @@ export function unitsOf(game: Game): Unit[] {
   for (const { source, controller, does, objects, time, names, until } of effects) {
     if (!layerWords.some((word) => word in does.does)) continue
     if (until === "while-source" && !isThere(game.state, source)) continue
+    if (until === "while-you-control" && !isHeldBy(game, source, controller)) continue
     const { does: what, to, while: condition } = does
     const did = what as Readonly<Record<string, unknown>>
     units.push({

@@ -14,6 +14,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { leaveCombat } from "./combat.ts"
+import { isHeldBy } from "./continuous-units.ts"
 import { place, setPlace } from "./position.ts"
 
 /*
@@ -25,6 +26,18 @@ import { place, setPlace } from "./position.ts"
 const base = (game: Game, id: ObjectId): PlayerId => {
   const { controller, marks } = object(game.state, id)
   return ((marks["base-controller"] ?? controller + 1) - 1) as PlayerId
+}
+
+/** What lasts for as long as a player controls its source is over for good once they don't (611.2b). */
+export function* controlLost(game: Game): Procedure<void> {
+  const over = game.state.effects.filter(
+    ({ until, source, controller }) => until === "while-you-control" && !isHeldBy(game, source, controller),
+  )
+  if (over.length === 0) return
+  yield* happen(
+    game,
+    over.map((effect): GameEvent => ({ type: "effect-ends", rule: "611.2b", amount: effect.n })),
+  )
 }
 
 /** Permanents come under the control of whom effects say now. */

@@ -1,5 +1,5 @@
 /** The creature types (205.3m), in order. */
-const creatureTypes: readonly string[] = [
+export const creatureTypes: readonly string[] = [
   "Advisor|Aetherborn|Alien|Ally|Angel|Antelope|Ape|Archer|Archon|Armadillo|Army|Artificer|Assassin",
   "Assembly-Worker|Astartes|Atog|Aurochs|Avatar|Azra|Badger|Balloon|Barbarian|Bard|Basilisk|Bat|Bear|Beast|Beaver",
   "Beeble|Beholder|Berserker|Bird|Bison|Blinkmoth|Boar|Bringer|Brushwagg|C'tan|Camarid|Camel|Capybara|Caribou",

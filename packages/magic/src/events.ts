@@ -42,7 +42,7 @@ function namesOf({ type, as, face, from, to, name, over }: GameEvent): readonly 
       if (to === "battlefield") names.push("enters")
       if (as === "destroy") names.push("destroyed", ...(name === NO_REGENERATION ? [] : [COULD_REGENERATE]))
       if (from === "battlefield") names.push("leaves")
-      if (from === "battlefield" && to === "graveyard") names.push("dies")
+      if (to === "graveyard") names.push(...(from === "battlefield" ? ["dies"] : []), "put-into-graveyard")
       if (to === "exile") names.push("exiled")
       if (to === "hand" || to === "library") names.push(INTO_HAND_OR_LIBRARY)
       return names

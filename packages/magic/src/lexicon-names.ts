@@ -66,6 +66,7 @@ export const eventWords = [
   "leaves",
   "dies",
   "exiled",
+  "put-into-graveyard",
   "becomes-tapped",
   "becomes-untapped",
   "casts",

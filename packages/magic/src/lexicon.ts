@@ -15,6 +15,7 @@ import type { SymbolFamily } from "./face-symbols.ts"
 import type { ActionFilterWords, ActionVerb } from "./lexicon-actions.ts"
 import type { BoardFilterWords, BoardStatic, BoardVerb } from "./lexicon-board.ts"
 import type { CastingFilterWords, CastingValue, CastingVerb, CostKeyword, MoreKeyword } from "./lexicon-casting.ts"
+import type { ChoiceFilterWords, ChoiceStatic, ChoiceVerb } from "./lexicon-choices.ts"
 import type { MagicCost, ManaLasts, ManaUse, SpellCosts } from "./lexicon-costs.ts"
 import type { CountingValue } from "./lexicon-counting.ts"
 import type { EffectCondition, EffectFilterWords, EffectStatic, EffectVerb } from "./lexicon-effects.ts"
@@ -120,7 +121,8 @@ export type MagicVerb =
       readonly counters?: Readonly<Record<string, MagicValue>>
       /** Attacking whom its controller chooses (508.4). */
       readonly attacking?: true
-      readonly under?: "you" | "owner"
+      readonly under?: "you" | "owner" | "opponent"
+      readonly attachedTo?: MagicSelector
       readonly as?: string
     }
   | { readonly putIntoGraveyard: MagicSelector; readonly as?: string }
@@ -186,6 +188,7 @@ export type MagicVerb =
   | PlayersVerb
   | RelationVerb
   | EffectVerb
+  | ChoiceVerb
   /** Cascade (702.85a), done as its ability resolves. */
   | { readonly cascade: true }
   | { readonly loseGame: MagicPlayer }
@@ -198,7 +201,8 @@ export interface MagicFilterWords
     CastingFilterWords,
     ActionFilterWords,
     RelationFilterWords,
-    EffectFilterWords {
+    EffectFilterWords,
+    ChoiceFilterWords {
   readonly type: CardType | readonly CardType[]
   readonly subtype: string | readonly string[]
   readonly supertype: Supertype
@@ -248,7 +252,8 @@ export interface MagicStatic
     TurnStatic,
     PlayersStatic,
     RelationStatic,
-    EffectStatic {
+    EffectStatic,
+    ChoiceStatic {
   /** Added to power and toughness (613.4c). */
   readonly power?: MagicValue
   readonly toughness?: MagicValue

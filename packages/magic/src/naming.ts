@@ -76,11 +76,12 @@ export function* chooseName(
   player: PlayerId,
   source: ObjectId,
   names: readonly string[],
+  rule = "201.4",
 ): Procedure<string> {
   const [name] = yield* ask(game, {
     by: player,
     kind: "name",
-    rules: ["201.4"],
+    rules: [rule],
     prompt: "name",
     source,
     space: { type: "name", index: "cards", names },
@@ -88,7 +89,7 @@ export function* chooseName(
   const named = String(name)
   const said = object(game.state, source).said ?? NOTHING_SAID
   yield* happen(game, [
-    { type: "say", as: "names", rule: "201.4", player, object: source, name: named, data: { ...said, named } as never },
+    { type: "say", as: "names", rule, player, object: source, name: named, data: { ...said, named } as never },
   ])
   return named
 }

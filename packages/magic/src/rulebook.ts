@@ -32,7 +32,7 @@ import { findCard } from "./cards/index.ts"
 import { LORE } from "./chapters.ts"
 import { compileFace, watchNames } from "./compiling.ts"
 import { layered } from "./continuous-effects.ts"
-import { realignControl } from "./control.ts"
+import { controlLost, realignControl } from "./control.ts"
 import { followDayNight } from "./day-and-night.ts"
 import { editionFlags, rulebookVersions } from "./editions.ts"
 import { orderTogether } from "./entering-together.ts"
@@ -73,6 +73,7 @@ const zones: readonly ZoneSpec[] = [
 ]
 
 const grammar: Grammar = {
+  durations: ["this-attack", "until-your-next-end-step", "while-you-control"],
   zones: zones.map((zone) => zone.name),
   card: { layout: optional(words(...layouts)), symbols: optional(words(...symbolFamilies)) },
   face: {
@@ -178,6 +179,7 @@ const somewhere = (active: PlayerId, step: Step = "precombat-main"): Partial<Pla
 /** What is no event of its own but follows from others: whose copy an object is, and who controls it (613.1a, 613.1b). */
 function* follows(game: Game, done: readonly GameEvent[]): Procedure<void> {
   if (done.some(({ type }) => type === "effect-ends")) yield* realignCopies(game)
+  yield* controlLost(game)
   yield* realignControl(game)
   if (done.some(({ type, from }) => from === "battlefield" && (type === "move" || type === "cease")))
     yield* comeBack(game)

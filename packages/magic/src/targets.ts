@@ -2,15 +2,18 @@ import {
   amountOf,
   ask,
   boundTo,
+  type Constraint,
   decided,
   type Filter,
   type Frame,
   type Game,
   happen,
+  iterate,
   type Key,
   makeFrame,
   matches,
   mayAffect,
+  numberOf,
   type ObjectId,
   type Option,
   object,
@@ -27,7 +30,8 @@ import {
   type Target,
   type TargetSlot,
 } from "@dilemma-table/engine"
-import { cant, hasAnyKeyword, hasKeyword, hasType } from "./layers.ts"
+import { isCreatureType } from "./creature-types.ts"
+import { cant, hasAnyKeyword, hasKeyword, hasType, subtypesOf } from "./layers.ts"
 import { inZone } from "./position.ts"
 import { isProtectedFrom } from "./protection.ts"
 
@@ -95,6 +99,37 @@ const frameOf = ({ source, by, about }: Targeting, names: Frame["names"]): Frame
 /** Which players, if any, could be chosen for a slot beside objects. */
 const playersToo = ({ target, orPlayer }: TargetSlot): PlayerSlot["targetPlayer"] | undefined =>
   target === "any-target" ? "any" : orPlayer
+
+/** What ties the targets of a slot to each other. */
+function tiesOf(
+  game: Game,
+  targeting: Targeting,
+  slot: Slot,
+  names: Frame["names"],
+  offered: readonly Target[],
+): readonly Constraint[] {
+  if (isPlayerSlot(slot)) return []
+  const { sum, alike } = slot
+  const ids = offered.flatMap((target) => ("object" in target ? [target.object] : []))
+  const ties: Constraint[] = []
+  if (sum !== undefined) {
+    const weights = ids.map((id): readonly [Key, number] => [id, numberOf(game, sum.of, id)])
+    ties.push({ type: "most", weights, total: amountOf(game, frameOf(targeting, names), sum.most) })
+  }
+  if (alike !== undefined) {
+    const pairs = ids.flatMap((id, i) =>
+      ids.slice(i + 1).flatMap((other) => (areAlike(game, alike, id, other) ? [] : [[id, other] as const])),
+    )
+    ties.push({ type: "forbidden", pairs })
+  }
+  return ties
+}
+
+function areAlike(game: Game, how: NonNullable<TargetSlot["alike"]>, one: ObjectId, other: ObjectId): boolean {
+  if (how !== "creature-type") return object(game.state, one)[how] === object(game.state, other)[how]
+  const types = new Set(subtypesOf(game, one).filter(isCreatureType))
+  return subtypesOf(game, other).some((type) => types.has(type))
+}
 
 /** All that could be chosen for a slot now (115). `names` are bound by earlier slots. An object never targets itself (115.5). */
 export function candidates(game: Game, targeting: Targeting, slot: Slot, names: Frame["names"]): readonly Target[] {
@@ -195,6 +230,12 @@ function hasCandidates(
   const playersFor = (from: PlayerSlot): number =>
     candidates(game, targeting, from, names).filter((target) => allowed(target, excluded)).length
   if (isPlayerSlot(slot)) return playersFor(slot) >= min
+  if (slot.sum !== undefined || slot.alike !== undefined) {
+    const offered = candidates(game, targeting, slot, names).filter((target) => allowed(target, excluded))
+    if (offered.length < min) return false
+    const constraints = tiesOf(game, targeting, slot, names, offered)
+    return !iterate(pick(offered.map(optionOf), min, min, { constraints })).next().done
+  }
   let n = 0
   const enough = (id: ObjectId): boolean => mayBeTargeted(game, targeting, id) && ++n >= min
   objectsMatching(game, frameOf(targeting, names), filterOf(slot), false, enough)
@@ -239,7 +280,9 @@ export function* askTargets(
       prompt: "targets",
       source: targeting.object,
       about: { slot: i + 1, ...(mode === null ? {} : { mode }) },
-      space: pick(offered.map(optionOf), min, Math.max(min, Math.min(max, offered.length, most(slot)))),
+      space: pick(offered.map(optionOf), min, Math.max(min, Math.min(max, offered.length, most(slot))), {
+        constraints: tiesOf(game, targeting, slot, names, offered),
+      }),
     })
     const targets = keys.map(targetOfKey)
     bindTargets(names, slot, targets)

@@ -114,7 +114,16 @@ const turnBased: Readonly<Record<Step, TurnBased>> = {
   "combat-damage": (game) => combatDamage(game, false),
   "end-of-combat": begins("combat-ends", "511.1"),
   "postcombat-main": begins("main-phase", "505.4"),
-  end: begins("end-step", "513.1"),
+  *end(game) {
+    const over = game.state.effects.filter(
+      ({ until, controller }) => until === "until-your-next-end-step" && controller === game.state.active,
+    )
+    yield* happen(
+      game,
+      over.map((effect) => ({ type: "effect-ends", rule: "611.2a", amount: effect.n })),
+    )
+    yield* begins("end-step", "513.1")(game)
+  },
   cleanup: cleanupStep,
 }
 

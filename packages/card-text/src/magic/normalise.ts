@@ -92,6 +92,48 @@ export const variants: readonly Variant[] = [
     en: "“puts the top three cards of their library into their graveyard”, now “mills three cards”",
     ja: "「puts the top three cards of their library into their graveyard」（いまは「mills three cards」）",
   },
+  {
+    from: /(?<=^|— |")When (?!you do\b|[^,\n]*\bthis turn, |[^,\n]*\bnext )(?=[^\n]*, )/gm,
+    to: "Whenever ",
+    en: "“When” where an ability begins: “whenever”; both are said of what is answered each time (603.1)",
+    ja: "能力の始めの「When」（「whenever」と読む。どちらもそのたびに誘発する。603.1）",
+  },
+  {
+    from: /\bputs? the top card of (?:their|your) library into (?:their|your) graveyard\b/g,
+    to: "mills a card",
+    en: "“puts the top card of their library into their graveyard”, now “mills a card”",
+    ja: "「puts the top card of their library into their graveyard」（いまは「mills a card」）",
+  },
+  {
+    from: / also (?=(?:gains?|gets?|deals?|has|have)\b)/g,
+    to: " ",
+    en: "“also” before a verb: what was said before holds anyway",
+    ja: "動詞の前の「also」（前に述べたことはいずれにせよ有効）",
+  },
+  {
+    from: /\btheir owner's hand\b/g,
+    to: "their owners' hands",
+    en: "“their owner's hand” of several: “their owners' hands”",
+    ja: "複数のものの「their owner's hand」（「their owners' hands」と読む）",
+  },
+  {
+    from: /\ban? additional (?=[+-]\d)/g,
+    to: "a ",
+    en: "“an additional +1/+1 counter”: counters are always added",
+    ja: "「an additional +1/+1 counter」（カウンターはいつも加わる）",
+  },
+  {
+    from: /\b(with (?:two|three|four|five|six|X)) additional (?=\S+ counters on)/g,
+    to: "$1 ",
+    en: "“with two additional counters on it”",
+    ja: "「with two additional counters on it」",
+  },
+  {
+    from: /\bprotection from all colors\b/gi,
+    to: "protection from each color",
+    en: "“protection from all colors”, now “from each color”",
+    ja: "「protection from all colors」（いまは「from each color」）",
+  },
   { from: /\ba (?=instant\b)/g, to: "an ", en: "“a instant”", ja: "「a instant」" },
   {
     from: /\b(put that card on top) of it\b/g,
@@ -268,10 +310,14 @@ export function inCase(text: string, names: readonly string[], legend = false): 
 /** The card's own name, perhaps with its mana cost, in front of its text. */
 const title = /(?<![\s\S])~(?: ?(?:\{[^{}\n]*\})+)?\n/g
 
-/** "As long as …, ~ has flying" is "~ has flying as long as …". */
+/** "As long as …, ~ has flying" is "~ has flying as long as …"; of "as long as ~ is …, it has flying" the same. */
 const conditionsBehind = (from: Mapped): Mapped =>
   rewritten(
-    from,
+    rewritten(
+      from,
+      /(?<=^|— )As long as ~ is ([^,.\n]+), it ((?:gets|has|can't|isn't) [^.\n"]*)(?=\.$)/gm,
+      (match) => `~ ${match[2]} as long as it's ${match[1]}`,
+    ),
     /(?<=^|— )As long as ((?!~)[^,.\n]+), (~ (?:gets|has|can't|isn't) [^.\n"]*)(?=\.$)/gm,
     (match) => `${match[2]} as long as ${match[1]}`,
   )

@@ -335,6 +335,7 @@ const listed = (on: string | readonly string[], names: readonly string[]): boole
 
 /** Is this the kind of event the pattern means? `frame` is of the ability that watches. */
 export function matchesPattern(game: Game, frame: Frame, pattern: EventPattern, event: GameEvent): boolean {
+  if (pattern.or !== undefined && matchesPattern(game, frame, pattern.or, event)) return true
   if (!listed(pattern.on, game.rulebook.eventNames(event))) return false
   if (pattern.from !== undefined && event.from !== pattern.from) return false
   if (pattern.to !== undefined && event.to !== pattern.to) return false

@@ -120,6 +120,8 @@ const selectors: Entries = {
       atLeast: optional(integer(1)),
       any: optional(yes),
       orPlayer: optional(words("any", "opponent")),
+      sum: optional(record({ of: term("number-name"), most: value })),
+      alike: optional(words("owner", "controller", "creature-type")),
       ...named,
     },
   ),
@@ -259,6 +261,7 @@ export const structure = {
     turn: optional(player),
     nth: optional(integer(1)),
     oneOrMore: optional(words("objects", "players")),
+    or: optional(pattern),
   },
   modal: {
     choose: term("mode-count"),

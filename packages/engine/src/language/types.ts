@@ -91,6 +91,10 @@ export interface TargetSlot<L extends Lexicon = AnyLexicon> {
   readonly any?: true
   /** Or a player. */
   readonly orPlayer?: "any" | "opponent"
+  /** The named number of the targets adds up to this at most. */
+  readonly sum?: { readonly of: string; readonly most: Value<L> }
+  /** Any two of the targets have this in common. */
+  readonly alike?: "owner" | "controller" | "creature-type"
   readonly as?: string
 }
 
@@ -172,6 +176,8 @@ export interface EventPattern<L extends Lexicon = AnyLexicon> {
    * happen to, "players" once for all. "it" are all of them then, and how much it is about is the sum.
    */
   readonly oneOrMore?: "objects" | "players"
+  /** Or an event of another kind. */
+  readonly or?: EventPattern<L>
 }
 
 export type Duration =
@@ -180,6 +186,8 @@ export type Duration =
   | "through-your-next-turn"
   | "through-opponents-next-turn"
   | "this-attack"
+  | "until-your-next-end-step"
+  | "while-you-control"
   | "while-source"
   | "game"
 

@@ -178,6 +178,11 @@ export const modesRules: readonly RuleEntry[] = [
   },
   { id: "701.9b", en: "Who discards chooses, unless at random or told otherwise.", ja: "捨てるカードは本人が選ぶ。" },
   { id: "701.10", en: "Keyword action: double.", ja: "キーワード処理「2倍にする」。" },
+  {
+    id: "701.10e",
+    en: "To double counters is to give as many more of them.",
+    ja: "カウンターを2倍にするとは、同じ数だけ追加すること。",
+  },
   { id: "701.12", en: "Keyword action: exchange.", ja: "キーワード処理「交換する」。" },
   { id: "701.12a", en: "An exchange that can't be done in full isn't done.", ja: "全部できない交換は行わない。" },
   { id: "701.13", en: "Keyword action: exile.", ja: "キーワード処理「追放する」。" },

@@ -1,6 +1,7 @@
 import {
   amountOf,
   ask,
+  askOne,
   CHANCE,
   did,
   type Filter,
@@ -14,11 +15,14 @@ import {
   object,
   objectOption,
   objectsMatching,
+  opponentsOf,
   order,
   type Plain,
   type PlayerId,
   type Procedure,
   pick,
+  playerOfKey,
+  playerOption,
   readingAs,
   step,
   type Value,
@@ -27,7 +31,7 @@ import {
 import { enterAttacking } from "../attackers.ts"
 import { faceEntering } from "../double-faced.ts"
 import { drawCards } from "../drawing.ts"
-import { subtypesOf } from "../layers.ts"
+import { hasType, subtypesOf } from "../layers.ts"
 import { inRandomOrder } from "../random-order.ts"
 import { canEnchant } from "../resolving.ts"
 import { present } from "./present.ts"
@@ -36,7 +40,7 @@ import { who } from "./who.ts"
 type Whole = Readonly<Record<string, unknown>>
 
 /** "Up to": a player says how many (608.2d). */
-function* howMany(game: Game, frame: Frame, by: PlayerId, most: number): Procedure<number> {
+export function* howMany(game: Game, frame: Frame, by: PlayerId, most: number): Procedure<number> {
   const [n] = yield* ask(game, {
     by,
     kind: "number",
@@ -183,11 +187,29 @@ function sorting({ rule, prompt, as, away }: Sorting) {
   }
 }
 
+/** An opponent of one's choice (608.2d). */
+function* chosenOpponent(game: Game, frame: Frame): Procedure<PlayerId> {
+  const opponents = opponentsOf(game, frame.you)
+  const [only = frame.you, ...more] = opponents
+  if (more.length === 0) return only
+  const key = yield* askOne(
+    game,
+    { by: frame.you, kind: "player", rules: ["608.2d"], prompt: "opponent", source: frame.source },
+    opponents.map(playerOption),
+  )
+  return playerOfKey(key) ?? only
+}
+
 /** Putting onto the battlefield, not casting. An Aura's controller chooses what it enchants (303.4f); without that it stays (303.4g). */
 export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
   const events: GameEvent[] = []
   for (const id of yield* present(game, frame, what)) {
-    const controller = whole.under === "owner" ? object(game.state, id).owner : frame.you
+    const controller =
+      whole.under === "owner"
+        ? object(game.state, id).owner
+        : whole.under === "opponent"
+          ? yield* chosenOpponent(game, frame)
+          : frame.you
     const tapped = whole.tapped === true ? { tapped: true } : {}
     const anyway = enteringAnyway(frame, id)
     const how = anyway === null ? waysOfEntering(game, id, controller, whole) : {}
@@ -207,6 +229,19 @@ export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, who
             ...counters,
           }
         : { ...anyway, ...counters }
+    if (whole.attachedTo !== undefined) {
+      const [bearer] = yield* present(game, frame, whole.attachedTo)
+      // What can't be attached to that enters by itself; an Aura stays where it is (303.4g).
+      const subtypes = readingAs(game, id, event.face ?? 0, () => subtypesOf(game, id))
+      const aura = subtypes.includes("Aura")
+      const fits =
+        bearer !== undefined &&
+        (aura
+          ? readingAs(game, id, event.face ?? 0, () => canEnchant(game, id, bearer))
+          : subtypes.includes("Equipment") && hasType(game, bearer, "creature"))
+      if (fits || !aura) events.push({ ...event, ...tapped, ...(fits ? { attachTo: bearer } : {}) })
+      continue
+    }
     if (
       whole.faceDown === true ||
       !readingAs(game, id, event.face ?? 0, () => subtypesOf(game, id)).includes("Aura") ||

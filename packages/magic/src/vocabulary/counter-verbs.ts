@@ -10,6 +10,7 @@ import {
   type Procedure,
   type Value,
 } from "@dilemma-table/engine"
+import { howMany } from "./card-verbs.ts"
 import { present } from "./present.ts"
 
 /*
@@ -43,7 +44,7 @@ export function* putCounters(game: Game, frame: Frame, value: unknown, whole: Wh
 
 /** Counters are removed, as many as are there (122.1): of a kind, or of any kinds, which the player chooses one by one. */
 export function* removeCounters(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
-  const n = value === "all" ? Number.POSITIVE_INFINITY : amountOf(game, frame, value as Value)
+  const most = value === "all" ? Number.POSITIVE_INFINITY : amountOf(game, frame, value as Value)
   const ids = yield* present(game, frame, whole.on)
   const events: GameEvent[] = []
   for (const id of ids) {
@@ -51,6 +52,7 @@ export function* removeCounters(game: Game, frame: Frame, value: unknown, whole:
     const has = Object.keys(counters).filter((name) => (counters[name] ?? 0) > 0)
     const kinds = whole.kind === undefined ? has : has.filter((name) => name === whole.kind)
     const total = kinds.reduce((sum, name) => sum + (counters[name] ?? 0), 0)
+    const n = whole.upTo === true ? yield* howMany(game, frame, frame.you, Math.min(most, total)) : most
     const taken =
       kinds.length < 2 || total <= n
         ? takenInTurn(counters, kinds, n)

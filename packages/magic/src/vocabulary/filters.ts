@@ -45,6 +45,7 @@ import { announcedTargets as targetsOf } from "../targets.ts"
 import { actionFilters } from "./action-words.ts"
 import { boardFilters } from "./board-words.ts"
 import { castingFilters } from "./casting-words.ts"
+import { choiceFilters } from "./choice-words.ts"
 import { effectFilters } from "./effect-words.ts"
 import { faceFilters } from "./face-words.ts"
 import { relationFilters } from "./relation-words.ts"
@@ -201,4 +202,5 @@ export const filters: Readonly<Record<string, FilterWord>> = {
   ...actionFilters,
   ...relationFilters,
   ...effectFilters,
+  ...choiceFilters,
 }

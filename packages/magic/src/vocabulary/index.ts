@@ -50,6 +50,7 @@ import {
   moreKeywordLines,
 } from "./casting-lines.ts"
 import { castingConditions, castingValues } from "./casting-words.ts"
+import { choiceLines, choiceStatics } from "./choice-words.ts"
 import { costs } from "./costs.ts"
 import { countingLines, countingValues } from "./counting-words.ts"
 import { effectConditions, effectLines, effectStatics } from "./effect-words.ts"
@@ -182,6 +183,7 @@ const statics: Readonly<Record<string, Word>> = {
         "be-blocked",
         "be-targeted",
         "be-countered",
+        "be-copied",
         "untap",
         "transform",
       ),
@@ -204,6 +206,7 @@ const statics: Readonly<Record<string, Word>> = {
   ...playersStatics,
   ...relationStatics,
   ...effectStatics,
+  ...choiceStatics,
 }
 
 const keywordShapes: Readonly<Record<KeywordShape, Word>> = {
@@ -261,6 +264,7 @@ export const vocabulary: Vocabulary = {
     ...playersLines.verbs,
     ...relationLines.verbs,
     ...effectLines.verbs,
+    ...choiceLines.verbs,
     ...actionLines,
   }),
   filters: explained(filters, {
@@ -271,6 +275,7 @@ export const vocabulary: Vocabulary = {
     ...actionFilterLines,
     ...relationLines.filters,
     ...effectLines.filters,
+    ...choiceLines.filters,
   }),
   conditions: explained(conditions, {
     ...conditionLines,
@@ -294,6 +299,7 @@ export const vocabulary: Vocabulary = {
     ...playersLines.statics,
     ...relationLines.statics,
     ...effectLines.statics,
+    ...choiceLines.statics,
   }),
   costs: explained(costs, { ...costLines, ...playersLines.costs }),
   keywords: explained(keywords, {

@@ -35,6 +35,7 @@ import { actionVerbs } from "./action-words.ts"
 import { boardVerbs } from "./board-words.ts"
 import * as hand from "./card-verbs.ts"
 import { castingVerbs } from "./casting-words.ts"
+import { choiceVerbs } from "./choice-words.ts"
 import { gainControl } from "./control-verbs.ts"
 import { putCounters, removeCounters } from "./counter-verbs.ts"
 import { effectVerbs } from "./effect-words.ts"
@@ -259,7 +260,8 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
       faceDown: optional(yes),
       counters: optional(mapOf(amount)),
       attacking: optional(yes),
-      under: optional(words("you", "owner")),
+      under: optional(words("you", "owner", "opponent")),
+      attachedTo: optional(selector),
       ...as,
     },
     hand.putOntoBattlefield,
@@ -291,7 +293,11 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
     verb(selector, { unlessPays: optional(price), into: optional(words("exile", "hand")) }, mana.counter),
   ),
   putCounters: verb(amount, { kind: text, on: selector, divided: optional(yes) }, putCounters),
-  removeCounters: verb(either(amount, words("all")), { kind: optional(text), on: selector }, removeCounters),
+  removeCounters: verb(
+    either(amount, words("all")),
+    { upTo: optional(yes), kind: optional(text), on: selector },
+    removeCounters,
+  ),
   create: verb(
     tokenShape,
     {
@@ -344,6 +350,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   ...playersVerbs,
   ...relationVerbs,
   ...effectVerbs,
+  ...choiceVerbs,
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),
   pay: byLeave(verb(price, { ...by, times: optional(amount) }, mana.payInEffect)),

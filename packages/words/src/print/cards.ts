@@ -137,7 +137,9 @@ function printing(lang: Lang, rulebook: PrintSource, types: readonly string[], f
     slots: [],
     actor: null,
   }
-  return face === undefined ? p : { ...p, bearer: bearerOf(p, face) }
+  if (face === undefined) return p
+  const chosenKind = JSON.stringify(face.abilities ?? []).includes('"chooseKind":"color"') ? "color" : "type"
+  return { ...p, bearer: bearerOf(p, face), chosenKind }
 }
 
 /** "enchanted creature": what a face is attached to, by what it says it enchants. */

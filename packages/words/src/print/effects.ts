@@ -77,7 +77,14 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
     const parts = p.tongue.one(effectParts(within, data.may as Effect))
     return [...may(p, parts, by), ...afterwards(p, data, by)]
   },
-  try: (p, data) => [...effectParts(p, data.try as Effect), ...afterwards(p, data, null)],
+  try: (p, data) => {
+    const cant = p.words.manner.cantLead
+    const done = effectParts(p, data.try as Effect)
+    const casts = typeof data.try === "object" && data.try !== null && ("cast" in data.try || "play" in data.try)
+    if (cant === undefined || casts || data.else === undefined || JSON.stringify(data.then) !== "[]")
+      return [...done, ...afterwards(p, data, null)]
+    return [...done, ...ledBy(p, cant, data.else as Effect)]
+  },
   forEach: (p, data) => {
     const np = selectorNp(p, data.forEach as Selector)
     bind(p, data.as as string, { noun: np.noun, many: false })

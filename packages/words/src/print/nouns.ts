@@ -120,6 +120,10 @@ export function selectorNp(p: Printing, selector: Selector): Np {
     slot: p.slots.indexOf(selector),
     anyTarget: selector.target === "any-target",
     ...(selector.orPlayer === undefined ? {} : { orPlayer: selector.orPlayer }),
+    ...(selector.sum === undefined
+      ? {}
+      : { sum: { of: p.words.numbers[selector.sum.of] ?? selector.sum.of, most: p.read.value(p, selector.sum.most) } }),
+    ...(selector.alike === undefined ? {} : { alike: selector.alike }),
   })
   bind(p, selector.as, np, whence(p, selector))
   return np

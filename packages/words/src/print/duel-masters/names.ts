@@ -77,6 +77,7 @@ export const keywordNames: Readonly<Record<PlainKeyword, Both>> = {
   "shield-saver": both("shield saver", "シールド・セイバー"),
   cyclone: both("cyclone", "サイクロン"),
   "evo-charger": both("evo charger", "EVOチャージャー"),
+  dynamo: both("dynamo", "ダイナモ"),
   "rapids-chain": both("rapids chain", "激流連鎖"),
   "knight-generate": both("knight generate", "ナイト流ジェネレート"),
 }
@@ -133,6 +134,7 @@ export const everyKeywordName: Readonly<Record<KeywordWord, Both>> = {
   revengeChance: both("revenge chance", "リベンジ・チャンス"),
   breakBonus: both("break bonus", "ブレイク・ボーナス"),
   freeze: both("freeze", "フリーズ"),
+  jingi: both("jingi", "仁義"),
   gLink: both("G link", "G・リンク"),
 }
 

@@ -44,6 +44,41 @@ const ordinals = ["first", "second", "third", "fourth", "fifth"]
 export const ordinal = (n: number): string => ordinals[n - 1] ?? `${n}th`
 
 export function eventClause(p: Printing, pattern: EventPattern): { readonly intro: string; readonly text: string } {
+  const one = eventOnly(p, pattern)
+  if (pattern.or === undefined) return one
+  const other = eventClause(p, pattern.or)
+  // "This creature attacks or becomes the target of a spell": what both are about is said once.
+  const both = sameAct(p, pattern, pattern.or)
+  if (both !== null) return { ...one, text: `${one.text} or ${both}` }
+  const who = actSubject(p, pattern)
+  if (who !== "" && other.text.startsWith(`${who} `) && one.intro === other.intro)
+    return { ...one, text: `${one.text} or${other.text.slice(who.length)}` }
+  return {
+    ...one,
+    text: one.intro === other.intro ? `${one.text} or ${other.text}` : `${one.text} and ${other.intro} ${other.text}`,
+  }
+}
+
+/** "Deals combat damage to a player or battle": the other of which the same is said. */
+function sameAct(p: Printing, first: EventPattern, second: EventPattern): string | null {
+  const [one] = events({ ...p, names: new Map(p.names) }, first)
+  const [two] = events({ ...p, names: new Map(p.names) }, second)
+  if (one === undefined || two === undefined || !("act" in one) || !("act" in two) || second.or !== undefined)
+    return null
+  if (one.act.verb !== two.act.verb || one.act.subject?.text !== two.act.subject?.text) return null
+  const start = /^.* to (?=a player$)/.exec(one.act.rest)?.[0]
+  return start !== undefined && two.act.rest.startsWith(start)
+    ? two.act.rest.slice(start.length).replace(/^an? /, "")
+    : null
+}
+
+/** What the event is about, as it is said first. */
+function actSubject(p: Printing, pattern: EventPattern): string {
+  const [first] = events({ ...p, names: new Map(p.names) }, pattern)
+  return first !== undefined && "act" in first ? (first.act.subject?.text ?? "") : ""
+}
+
+function eventOnly(p: Printing, pattern: EventPattern): { readonly intro: string; readonly text: string } {
   const said = events(p, pattern)
   const [first] = said
   if (first !== undefined && "at" in first)

@@ -76,7 +76,7 @@ export function possessive(p: Printing, ref: PlayerRef): string {
 }
 
 /** "in your graveyard", "from your hand or graveyard"; "" where things are in play. */
-function place(p: Printing, parts: Parts, word: "in" | "from", all = false): string {
+function place(p: Printing, parts: Parts, word: "in" | "from", all = false, single = false): string {
   const misplaced = parts.nouns.some((its) => its.rank === 3)
   if (parts.zones.length === 0 || (inPlay(p, parts) && parts.among === null && !misplaced)) return ""
   if (parts.zones.length === 1 && parts.zones[0] === p.words.manner.silentZone) return ""
@@ -89,6 +89,7 @@ function place(p: Printing, parts: Parts, word: "in" | "from", all = false): str
     const whoseCards = whose === null ? "" : ` that ${whose === "you" ? "you own" : `${player(p, whose).text} owns`}`
     return `${word === "in" && first === "stack" ? "on" : word} ${said}${whoseCards}`
   }
+  if (single) return `${word} a single ${said}`
   return `${word} ${whose === null ? (all ? `all ${plurals(said)}` : article(said)) : `${possessive(p, whose)} ${said}`}`
 }
 
@@ -97,7 +98,7 @@ function core(
   p: Printing,
   parts: Parts,
   many: boolean,
-  { sum, different, orPlayer: who }: ThingsExtra,
+  { sum, different, alike, orPlayer: who }: ThingsExtra,
   insert = "",
 ): string {
   const its = orPlayer(nounOf(p, parts), who)
@@ -106,6 +107,8 @@ function core(
     ...(parts.except === null ? [] : [`other than ${parts.except.text}`]),
     ...(sum === undefined ? [] : [`with total ${sum.of} ${sum.most} or less`]),
     ...(different === undefined ? [] : [`with different ${different}s`]),
+    ...(alike === "creature-type" ? ["that share a creature type"] : []),
+    ...(alike === "controller" ? ["controlled by the same player"] : []),
   ])
   return spaced(
     ...adjectives(p, parts.adjectives),
@@ -170,7 +173,8 @@ export const things: Tongue["things"] = (p, all, quantity, reach, extra = {}) =>
   const every = "all" in quantity || ("none" in quantity && reach === "all" && manner.pronouns === true)
   const whose = possessed || !(inPlay(p, parts) || silent) ? "" : ownedBy(p, parts, every)
   const among = parts.among === null ? "" : amongText(parts.among)
-  const from = spaced(place(p, parts, "from", "all" in quantity), among)
+  const together = extra.alike === "owner"
+  const from = spaced(place(p, parts, "from", "all" in quantity, together), among)
   const anyTarget = extra.anyTarget === true
   if (parts.except !== null && parts.among !== null && parts.nouns.length === 0)
     return {
@@ -186,7 +190,11 @@ export const things: Tongue["things"] = (p, all, quantity, reach, extra = {}) =>
   }
   const random = reach === "random" ? "at random" : ""
   return {
-    text: spaced(phrase(spaced(whose, place(p, parts, "in", "all" in quantity || "none" in quantity))), among, random),
+    text: spaced(
+      phrase(spaced(whose, place(p, parts, "in", "all" in quantity || "none" in quantity, together))),
+      among,
+      random,
+    ),
     many,
     noun: anyTarget ? noun("target") : its,
     reach,

@@ -1,4 +1,4 @@
-import type { Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { ManaUse } from "@dilemma-table/magic"
 
 /*
@@ -28,7 +28,8 @@ export interface Entering {
   readonly attacking?: true
   readonly transformed?: true
   readonly faceDown?: true
-  readonly under?: "you" | "owner"
+  readonly under?: "you" | "owner" | "opponent"
+  readonly attachedTo?: Selector
 }
 
 export interface NameOf {

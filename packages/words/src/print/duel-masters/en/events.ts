@@ -120,6 +120,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   generates: ofPlayer("generate", "a cross gear"),
   fortifies: ofPlayer("fortify", "a shield with a castle"),
   deploys: ofPlayer("deploy", "a field"),
+  "leaves-mana": ofObject("leave", "the mana zone"),
   links: ofObject("link", ""),
   awakens: ofObject("awaken", ""),
   dragsolves: ofObject("dragsolve", ""),

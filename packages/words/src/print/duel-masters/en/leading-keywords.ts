@@ -47,6 +47,7 @@ export const leadingKeywords: Readonly<Record<string, TextPrinter>> = {
     `revenge chance—At the end of each turn, ${p.tongue.ifLead(conditionText(p, condition), p)}you may summon this ${p.self.one} without paying its cost.`,
   breakBonus: (p, effect: Effect) => `break bonus\n${text(p, effect)}`,
   freeze: (_, n: number) => (n === 1 ? "freeze" : n === 2 ? "double freeze" : `freeze ${n}`),
+  jingi: doing("jingi"),
   gLink: (_, links: readonly Linked[]) =>
     `G link—${links.map(({ of, at }) => `${sides[at]} ${of.join(" or ")}`).join(", or ")}`,
 }

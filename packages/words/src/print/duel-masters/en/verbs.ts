@@ -181,6 +181,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const who = whole.by === undefined || whole.by === "you" ? null : p.tongue.player(p, whole.by)
     return clause("choose", `a ${trait}${other}`, who)
   },
+  lend: (p, what: Selector) =>
+    clause("add", `the power and abilities of this ${p.self.one} to ${selectorNp(p, what).text} this turn`),
   putBeneath: (p, what: Selector, whole: Whole & { of: Selector }) =>
     doing(p, "put", what, whole, () => `beneath ${selectorNp(p, whole.of).text}`),
   nameCard: (p, filter: Filter) => clause("name", filterNp(p, filter, { exactly: 1 }, "all").text),

@@ -147,7 +147,12 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   breaks: breaking(false),
   taps: ofObject("タップする"),
   untaps: ofObject("アンタップする"),
-  draws: ofPlayer("引く", "カード"),
+  draws: (p, pattern) =>
+    pattern.name === undefined
+      ? ofPlayer("引く", "カード")(p, pattern)
+      : {
+          at: `${pattern.player === undefined ? "プレイヤーが" : `${p.tongue.player(p, pattern.player).text}の`}ターンのはじめにカードを引いた時`,
+        },
   discards: (p, pattern) =>
     pattern.object !== undefined && pattern.player === undefined
       ? ofObject("捨てられる", "自分の手札から")(p, pattern)
@@ -164,6 +169,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   generates: ofPlayer("ジェネレートする", "クロスギア", "", "cross-gear"),
   fortifies: ofPlayer("使う", "城"),
   deploys: ofPlayer("展開する", "フィールド"),
+  "leaves-mana": ofObject("離れる", "マナゾーンを"),
   links: ofObject("リンクする", "ゴッドと"),
   awakens: ofObject("覚醒する"),
   dragsolves: ofObject("龍解する"),

@@ -45,6 +45,7 @@ export const leadingKeywords: Readonly<Record<string, TextPrinter>> = {
     `リベンジ・チャンス：各ターンの終わりに、${p.tongue.ifLead(conditionText(p, condition), p)}この${p.self.one}をコストを支払わずに召喚してもよい。`,
   breakBonus: (p, effect: Effect) => `ブレイク・ボーナス\n${text(p, effect)}`,
   freeze: (_, n: number) => (n === 1 ? "フリーズ" : n === 2 ? "ダブル・フリーズ" : `フリーズ${n}`),
+  jingi: doing("仁義"),
   gLink: (_, links: readonly Linked[]) =>
     `G・リンク${links.map(({ of, at }) => `${of.map((name) => `《${name}》`).join("または")}の${sides[at]}`).join("、または")}`,
 }

@@ -214,6 +214,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const other = whole.except === undefined ? "" : `${named(civilizationNames, whole.except)}以外の`
     return clause("選ぶ", `${other}${traits[trait]}を1つ`, by(p, whole))
   },
+  lend: (p, what: Selector) =>
+    clause("加える", `このターン、この${p.self.one}のパワーと能力を${selectorNp(p, what).text}に`),
   putBeneath: (p, what: Selector, whole: Whole & { of: Selector }) =>
     doTo(p, what, "置く", whole, () => {
       const np = selectorNp(p, whole.of)

@@ -118,13 +118,26 @@ interface Copying {
 /** ", except it's an artifact in addition to its other types": each in the words of a static ability. */
 function exceptText(p: Printing, { except }: Copying): string {
   if (except === undefined) return ""
-  const texts = except.flatMap((does) =>
-    Object.entries(does).map(([word, argument]) => {
-      const said = p.words.statics[word]?.(p, argument as never, it)
-      return said === undefined ? "" : plainly(p.tongue.sentence(clauseOf(...[said].flat())))
-    }),
+  const texts = except.flatMap(
+    (does) =>
+      asCreature(does) ??
+      Object.entries(does).map(([word, argument]) => {
+        const said = p.words.statics[word]?.(p, argument as never, it)
+        return said === undefined ? "" : plainly(p.tongue.sentence(clauseOf(...[said].flat())))
+      }),
   )
   return texts.length === 0 ? "" : `, except ${texts.join(" and ")}`
+}
+
+/** "it's a 4/4 Hero in addition to its other types"; null where numbers and types aren't changed together. */
+function asCreature({ basePower, baseToughness, addType, addSubtype, ...others }: Readonly<Record<string, unknown>>) {
+  if (typeof basePower !== "number" || typeof baseToughness !== "number" || Object.keys(others).length > 0) return null
+  const kinds = [
+    ...[addSubtype ?? []].flat(),
+    ...[addType ?? []].flat().map((type) => named(typeNames, type as string)),
+  ]
+  if (kinds.length === 0) return [`it's ${basePower}/${baseToughness}`]
+  return [`it's a ${basePower}/${baseToughness} ${kinds.join(" ")} in addition to its other types`]
 }
 
 const it: Np = { text: "it", many: false } as Np

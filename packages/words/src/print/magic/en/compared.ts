@@ -29,6 +29,9 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
   return pattern === undefined || how !== ">=" ? null : happenedOften(p, pattern, right)
 }
 
+/** What descending is (700.11). */
+const descended = '{"permanent":true,"token":false,"owner":"you"}'
+
 /** "two or more creatures died this turn". */
 function happenedOften(p: Printing, pattern: EventPattern, n: number): string | null {
   const name = typeof pattern.on === "string" ? pattern.on : ""
@@ -38,6 +41,7 @@ function happenedOften(p: Printing, pattern: EventPattern, n: number): string | 
     if (name === "draws") return `you've drawn ${counted} cards this turn`
   }
   const { object } = pattern
+  if (name === "put-into-graveyard" && n === 1 && JSON.stringify(object) === descended) return "you descended this turn"
   if (name === "leaves" && typeof object === "object" && object.controller === "you" && n === 1) {
     const { controller: _, ...rest } = object
     return `${filterNp(p, rest, { exactly: 1 }, "all").text} you controlled left the battlefield this turn`

@@ -119,6 +119,26 @@ const attacked = (_: Printing, who: Np): string =>
   who.text === "a player" ? who.text : `${who.text} or a planeswalker ${controls(who)}`
 const controlled = (_: Printing, who: Np): string => `under ${who.text === "you" ? "your" : `${who.text}'s`} control`
 
+/** "a land card is put into your graveyard from anywhere" */
+const intoGraveyard: EventPrinter = (p, pattern) => {
+  const { object } = pattern
+  const owner = typeof object === "object" ? object.owner : undefined
+  const { owner: _, ...rest } = typeof object === "object" ? object : { owner: undefined }
+  const what =
+    object === undefined || typeof object === "string"
+      ? objectOf(p, pattern, "a card")
+      : { ...objectOf(p, { ...pattern, object: { ...rest, zone: "graveyard" } }, "a card") }
+  const text = what.text.replace(/ in a graveyard$/, "")
+  const whose = owner === undefined ? "a" : possessive({ ...p, actor: null }, owner)
+  return {
+    act: act("be", `put into ${whose} graveyard${pattern.from === undefined ? " from anywhere" : ""}`, {
+      ...what,
+      text,
+    }),
+    every: true,
+  }
+}
+
 /** Counters are put on something: by whom is said only of players who are named. */
 const countersPut: EventPrinter = (p, pattern) => {
   const kind = spaced("one or more", pattern.name ?? "", "counters")
@@ -257,6 +277,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     tells: ["name"],
   }),
   exiled: ofObject("be", "exiled", "a card", controlled),
+  "put-into-graveyard": intoGraveyard,
   exerts: (p, pattern) => ({ act: act("be", "exerted", objectOf(p, pattern, "a creature")), every: true }),
   enlists: (p, pattern) => ({
     act: act(

@@ -9,6 +9,7 @@ import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { actionFilters } from "./actions.ts"
 import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
+import { choiceFilters } from "./choices.ts"
 import { countingValues } from "./counting.ts"
 import { effectConditions, effectFilters } from "./effects.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
@@ -55,6 +56,7 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   ...actionFilters,
   ...relationFilters,
   ...effectFilters,
+  ...choiceFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) => ({
     noun:

@@ -61,9 +61,26 @@ const nameOf = (who: unknown): string => {
 
 const protection = (i: number): string => `"protection":{"color":"${"WUBRG".charAt(i)}"}`
 
+/** "Target creature becomes the creature type of your choice until end of turn." */
+function becomesChosen(p: Printing, first: Data, second: Data): readonly Part[] | null {
+  const kind = first.chooseKind
+  const does = isData(second.continuous) ? ((second.continuous as Data).does as Data) : null
+  if (typeof kind !== "string" || does === null || second.on === undefined || Object.keys(does).length !== 1)
+    return null
+  if (does.chosenColor !== true && does.chosenType !== "set") return null
+  const behind = p.words.manner.durations[second.until as "this-turn"].behind
+  const np = selectorNp(p, second.on as Selector)
+  return [clause("become", `the ${kind.replaceAll("-", " ")} of your choice${behind}`, np)]
+}
+
 /** Two effects that are one phrase where they stand side by side; null where they are none. */
 export function idiomPair(p: Printing, first: Data, second: Data): readonly Part[] | null {
-  return shuffledIn(p, first, second) ?? putBack(p, first, second) ?? again(p, first, second)
+  return (
+    becomesChosen(p, first, second) ??
+    shuffledIn(p, first, second) ??
+    putBack(p, first, second) ??
+    again(p, first, second)
+  )
 }
 
 /** "Shuffle target creature into its owner's library", "target player shuffles their graveyard into their library". */

@@ -313,7 +313,10 @@ const choosingWord: Way = (p, data) => {
   if (!isEntering(data) || (data.replace as Data).object !== "this" || more.length > 0 || data.may !== undefined)
     return null
   const words = first?.chooseWord as readonly string[] | undefined
-  if (words === undefined || JSON.stringify(second) !== '{"putOntoBattlefield":"it"}') return null
+  if (JSON.stringify(second) !== '{"putOntoBattlefield":"it"}') return null
+  if (typeof first?.chooseKind === "string")
+    return sentence(`as ${p.tongue.self(p).text} enters, choose a ${first.chooseKind.replaceAll("-", " ")}`)
+  if (words === undefined) return null
   return sentence(`as ${p.tongue.self(p).text} enters, choose ${listed(words, "or")}`)
 }
 

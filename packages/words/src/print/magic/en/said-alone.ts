@@ -45,13 +45,13 @@ const ways: readonly Way[] = [
   },
   // "Each player discards their hand, then draws that many cards."
   (p, effect, sentence) => {
-    if (typeof effect.eachPlayer !== "string" || !Array.isArray(effect.do)) return null
+    if (typeof effect.eachPlayer !== "string" || !saidOfEach(effect.do)) return null
     const who = p.tongue.player(p, effect.eachPlayer as PlayerRef)
     p.names.set(effect.as as string, { noun: who.noun, many: false })
     const within: Printing = { ...p, actor: { ref: effect.as as string } }
-    const shuffled = shuffling(effect.do)
+    const shuffled = Array.isArray(effect.do) ? shuffling(effect.do) : null
     if (shuffled !== null) return [clause("shuffle", `their ${shuffled} into their library`, who)]
-    const parts = sentence(within, (effect.do as readonly Effect[]).flat() as readonly Effect[])
+    const parts = sentence(within, [effect.do].flat(2) as readonly Effect[])
     return parts.map((part) =>
       part.is === "clause"
         ? {
@@ -272,6 +272,9 @@ const ways: readonly Way[] = [
   // "Until end of turn, target creature becomes …"
   (p, effect) => becomes(p, effect),
 ]
+
+/** Several things, or one that only its player is said to do. */
+const saidOfEach = (what: unknown): boolean => Array.isArray(what) || (isData(what) && "sacrifice" in what)
 
 /** "If it would die, exile it instead." */
 function isDying(does: Data): boolean {

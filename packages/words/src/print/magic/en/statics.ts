@@ -12,6 +12,7 @@ import { linesOf } from "../../sentences.ts"
 import { colorNames, keywordNames, romans, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
+import { choiceStatics } from "./choices.ts"
 import { eachText } from "./each.ts"
 import { effectStatics } from "./effects.ts"
 import { levelKeywords } from "./levels.ts"
@@ -26,6 +27,7 @@ const cants: Readonly<Record<string, string>> = {
   "be-blocked": "be blocked",
   "be-targeted": "be the target of spells or abilities",
   "be-countered": "be countered",
+  "be-copied": "be copied",
   "attack-alone": "attack alone",
   "block-alone": "block alone",
   untap: "untap",
@@ -103,6 +105,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   ...playersStatics,
   ...relationStatics,
   ...effectStatics,
+  ...choiceStatics,
   power: (p, amount: Value, subject) => act("get", `${signed(valueText(p, amount))}/+0`, subject),
   toughness: (p, amount: Value, subject) => act("get", `+0/${signed(valueText(p, amount))}`, subject),
   basePower: (p, amount: Value, subject) => act("have", `base power ${valueText(p, amount)}`, subject),

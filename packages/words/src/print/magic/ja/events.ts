@@ -188,6 +188,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     tells: ["name"],
   }),
   exiled: ofObject("追放される", "", "カード", controlled),
+  "put-into-graveyard": ofObject("置かれる", "墓地に", "カード", controlled),
   exerts: every(ofObject("督励される", "", "クリーチャー", controlled)),
   enlists: (p, pattern) => ({
     act: act(

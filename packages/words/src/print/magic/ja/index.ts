@@ -28,6 +28,8 @@ const manner: Manner = {
     "until-your-next-turn": { before: "あなたの次のターンまで、", behind: "" },
     "through-your-next-turn": { before: "あなたの次のターンの終了時まで、", behind: "" },
     "this-attack": { before: "戦闘終了時まで、", behind: "" },
+    "until-your-next-end-step": { before: "あなたの次の終了ステップまで、", behind: "" },
+    "while-you-control": { before: "あなたが{self}をコントロールし続けているかぎり、", behind: "" },
     "through-opponents-next-turn": { before: "対戦相手の次のターンの終了時まで、", behind: "" },
     "while-source": { before: "{self}が戦場に残り続けているかぎり、", behind: "" },
     game: { before: "ゲームの残りの間、", behind: "" },

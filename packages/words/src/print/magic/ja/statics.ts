@@ -12,6 +12,7 @@ import { linesOf } from "../../sentences.ts"
 import { colorNames, counterNames, keywordNames, romans, typeNames } from "../names.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
+import { choiceStatics } from "./choices.ts"
 import { effectStatics } from "./effects.ts"
 import { levelKeywords } from "./levels.ts"
 import { card, named, points, signed, subtype } from "./nouns.ts"
@@ -25,6 +26,7 @@ const cants: Readonly<Record<string, string>> = {
   "be-blocked": "ブロックされない",
   "be-targeted": "呪文や能力の対象にならない",
   "be-countered": "打ち消されない",
+  "be-copied": "コピーされない",
   untap: "アンタップしない",
   transform: "変身できない",
 }
@@ -68,6 +70,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   ...playersStatics,
   ...relationStatics,
   ...effectStatics,
+  ...choiceStatics,
   power: (p, amount: Value, subject) => act("受ける", `${signed(p, amount)}/+0の修整を`, subject),
   toughness: (p, amount: Value, subject) => act("受ける", `+0/${signed(p, amount)}の修整を`, subject),
   basePower: (p, amount: Value, subject) => act("である", `基本のパワーが${valueText(p, amount)}`, subject),

@@ -11,6 +11,7 @@ import type { Casting, Entering, ManaWhole, NameOf, Searching, Whole } from "../
 import { actionVerbs } from "./actions.ts"
 import { boardVerbs } from "./board.ts"
 import { castingVerbs } from "./casting.ts"
+import { choiceVerbs } from "./choices.ts"
 import { effectVerbs } from "./effects.ts"
 import { named, points } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
@@ -43,6 +44,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...playersVerbs,
   ...relationVerbs,
   ...effectVerbs,
+  ...choiceVerbs,
   draw: ofCards("引く"),
   discard: ofCards("捨てる"),
   discardIt: simply("捨てる"),
@@ -70,8 +72,11 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
           ? ""
           : whole.under === "you"
             ? "あなたのコントロール下で"
-            : "オーナーのコントロール下で"
-      return `${withCounters(p, whole.counters)}${whole.attacking === true ? "攻撃している状態で" : ""}${under}${whole.tapped === true ? "タップ状態で" : ""}${whole.transformed === true ? "変身した状態で" : ""}${whole.faceDown === true ? "裏向きで" : ""}戦場に`
+            : whole.under === "owner"
+              ? "オーナーのコントロール下で"
+              : "対戦相手1人のコントロール下で"
+      const onto = whole.attachedTo === undefined ? "" : `${selectorNp(p, whole.attachedTo).text}につけた状態で`
+      return `${withCounters(p, whole.counters)}${whole.attacking === true ? "攻撃している状態で" : ""}${onto}${under}${whole.tapped === true ? "タップ状態で" : ""}${whole.transformed === true ? "変身した状態で" : ""}${whole.faceDown === true ? "裏向きで" : ""}戦場に`
     })
   },
   putIntoGraveyard: (p, what: Selector, whole: Whole) => doTo(p, what, "置く", whole, (owner) => `${owner}墓地に`),
@@ -112,7 +117,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const each = on.reach === "all" ? `${on.bare}それぞれ` : on.text
     return clause("置く", `${each}の上に${whole.divided === true ? "望むように割り振って" : ""}${what}を`)
   },
-  removeCounters: (p, count: Value | "all", whole: { kind?: string; on: Selector }) => {
+  removeCounters: (p, count: Value | "all", whole: { kind?: string; on: Selector; upTo?: true }) => {
     const its = whole.kind === undefined ? "カウンター" : `${counterNames[whole.kind] ?? whole.kind}カウンター`
     const what =
       count === "all"
@@ -120,7 +125,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
         : whole.kind === undefined
           ? `${its}${counter(p, count, noun(its, "個"))}`
           : counters(p, count, whole.kind)
-    return clause("取り除く", `${selectorNp(p, whole.on).text}の上から${what}を`)
+    return clause("取り除く", `${selectorNp(p, whole.on).text}の上から${whole.upTo === true ? `${what}まで` : what}を`)
   },
   create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true; attacking?: true }) => {
     const its = tokenNoun(p, token)
