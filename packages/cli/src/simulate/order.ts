@@ -20,7 +20,7 @@ export const orderedDeck = (deck: TableDeck | OwnDeck): OrderedDeck =>
   "lists" in deck ? { id: deck.id, name: deck.name, lists: deck.lists, own: [...deck.own] } : { bundled: deck.id }
 
 /** The game of an order. Throws RangeError where it isn't known here. */
-export function gameOf({ game }: Order): KnownGame {
+function gameOf({ game }: Order): KnownGame {
   const found = knownGames.find(({ rulebook }) => rulebook.game === game)
   if (found === undefined) throw new RangeError(`The game ${game} isn't known here`)
   return found
