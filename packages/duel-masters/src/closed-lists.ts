@@ -90,6 +90,7 @@ export const plainKeywords = [
   "evo-charger",
   "rapids-chain",
   "knight-generate",
+  "dynamo",
 ] as const
 export type PlainKeyword = (typeof plainKeywords)[number]
 
@@ -145,6 +146,7 @@ export const headedKeywords = [
   "breakBonus",
   "freeze",
   "gLink",
+  "jingi",
 ] as const
 export const keywordWords = [...plainKeywords, ...headedKeywords] as const
 export type KeywordWord = (typeof keywordWords)[number]
@@ -190,6 +192,7 @@ export const eventWords = [
   "deploys",
   "crosses",
   "links",
+  "leaves-mana",
   "awakens",
   "dragsolves",
   "turns-over",

@@ -110,6 +110,8 @@ export type DmKeyword =
   | { readonly revengeChance: DmCondition }
   /** May be done for each shield that it broke in an attack that has ended. */
   | { readonly breakBonus: DmEffect }
+  /** May be done as another creature of yours leaves the battle zone or the mana zone. */
+  | { readonly jingi: DmEffect }
   /** As it enters it may be linked beside a card with one of these names (804). */
   | { readonly gLink: readonly { readonly of: readonly string[]; readonly at: "left" | "right" | "above" | "below" }[] }
   /** So many creatures are tapped that don't untap as the opponent's next turn begins. */

@@ -96,6 +96,8 @@ export type DmVerb =
       readonly by?: DmPlayer
       readonly except?: Civilization
     }
+  /** This turn these have the power and the abilities of the ability's card, too. */
+  | { readonly lend: DmSelector }
   /** They are laid beneath this creature. */
   | ({ readonly putBeneath: DmSelector; readonly of: DmSelector } & Moved)
   | { readonly shuffle: DmPlayer; readonly except?: DmSelector }

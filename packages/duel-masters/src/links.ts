@@ -125,10 +125,18 @@ export function* link(game: Game, player: PlayerId, god: ObjectId): Procedure<vo
   yield* happen(game, [{ type: "note", as: "links", rule: "804.1a", object: spot.creature, source: god, player }])
 }
 
+/** What the printed face of a card gives: its power, civilizations, races, abilities but for one. */
+export function givenBy(face: CompiledFace, but: string) {
+  const { power = 0, civilizations, races = [] } = face.data as unknown as DmFace
+  const abilities = face.abilities.filter((ability) =>
+    typeof ability === "string" ? ability !== but : !(but in ability),
+  )
+  return { power, civilizations, races, abilities }
+}
+
 /** The creature has what the part has: power, civilizations, races, abilities (804.1b). */
 function* give(game: Game, player: PlayerId, part: ObjectId, creature: ObjectId, face: CompiledFace): Procedure<void> {
-  const { power = 0, civilizations, races = [] } = face.data as unknown as DmFace
-  const abilities = face.abilities.filter((ability) => typeof ability === "string" || !("gLink" in ability))
+  const { power, civilizations, races, abilities } = givenBy(face, "gLink")
   const does = {
     power,
     ...(civilizations.length === 0 ? {} : { civilizations }),

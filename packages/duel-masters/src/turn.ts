@@ -23,7 +23,7 @@ import { activate } from "./activating.ts"
 import { attackWith } from "./attack.ts"
 import { amountIn, cant } from "./characteristics.ts"
 import { crossByPaying } from "./cross-gear.ts"
-import { draw } from "./drawing.ts"
+import { draw, TURN_DRAW } from "./drawing.ts"
 import { endEffects } from "./ending-effects.ts"
 import { moveEvents } from "./moving.ts"
 import { abilityOfKey, actOfKey, chargeOptions, mainOptions, objectOfKey } from "./options.ts"
@@ -81,7 +81,7 @@ function* withinLimits(game: Game, player: PlayerId, tapped: readonly ObjectId[]
 export function* drawStep(game: Game): Procedure<void> {
   setLoop(game, { step: "charge" })
   if (game.state.turn === 1 && game.basis.setup.start.whole) return
-  yield* draw(game, game.state.active, 1, { rule: "502.1" })
+  yield* draw(game, game.state.active, 1, { rule: "502.1", name: TURN_DRAW })
 }
 
 /** The player may put one card of the hand into the mana zone (503.1). */

@@ -161,7 +161,7 @@ export function told(sentences: readonly Sentence[]): unknown {
     const before = effects.pop()
     if (before === undefined) return null
     const word = tie.lead === "done" ? "then" : "else"
-    const open = "may" in before || "try" in before ? before : { try: before }
+    const open = "may" in before || "try" in before ? before : { try: before, ...(word === "else" ? { then: [] } : {}) }
     if (word in open) return null
     effects.push({ ...open, [word]: effect })
   }

@@ -42,6 +42,7 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   generates: ["a player generates a cross gear", "ジェネレートした時"],
   fortifies: ["a player fortifies a shield with a castle", "要塞化した時"],
   deploys: ["a player deploys a field", "展開した時"],
+  "leaves-mana": ["it leaves a mana zone", "マナゾーンを離れた時"],
   links: ["a God is linked with it", "リンクした時"],
   awakens: ["it awakens", "覚醒した時"],
   dragsolves: ["it dragsolves", "龍解した時"],
@@ -153,6 +154,7 @@ function moveNames(from: string, to: string): readonly DmEventWord[] {
   if (to === "battle" && from !== "battle") names.push("enters")
   if (from === "battle" && to !== "battle") names.push("leaves")
   if (from === "shields" && to !== "shields") names.push("leaves-shields")
+  if (from === "mana" && to !== "mana") names.push("leaves-mana")
   const arrives = into[to]
   if (arrives !== undefined && from !== to) names.push(arrives)
   return names

@@ -106,6 +106,11 @@ export const leadingKeywords: Readonly<Record<string, Word>> = {
     "Break Bonus: as its attack ends, this may be done once for each shield that it broke",
     "ブレイク・ボーナス",
   ),
+  jingi: headed(
+    term("effect"),
+    "Jingi: as another creature of yours leaves the battle zone or the mana zone, this may be done",
+    "仁義",
+  ),
   gLink: headed(
     listOf(record({ of: listOf(text, 1), at: words("left", "right", "above", "below") }), 1),
     "G-Link: as it enters it may be linked beside a card with one of these names, on this side of it",
@@ -252,6 +257,12 @@ export const leadingMeanings: Readonly<Record<string, (ability: never) => readon
       do: { repeat: { brokenInAttack: true }, do: { may: breakBonus } },
     },
   ],
+  jingi: ({ jingi }: Headed<"jingi">) => [
+    {
+      when: { on: ["leaves", "leaves-mana"], object: { type: "creature", owner: "you", other: true } },
+      do: { may: jingi },
+    },
+  ],
   freeze: ({ freeze }: Headed<"freeze">) => [
     {
       when: { on: "unblocked-player", object: "this" },
@@ -328,6 +339,17 @@ export const toldMeanings: Readonly<Record<string, readonly DmAbility[]>> = {
         },
       ],
       zone: "anywhere",
+    },
+  ],
+  dynamo: [
+    {
+      activate: { lend: { choose: { type: "creature", controller: "you", keyword: "dynamo", other: true } } },
+      cost: [{ tapThis: true }],
+    },
+    {
+      when: { on: "battles", object: { type: "creature", controller: "you", keyword: "dynamo", other: true } },
+      if: { matches: "this", filter: { tapped: false } },
+      do: { may: { tap: "this" }, then: { lend: "it" } },
     },
   ],
   "rapids-chain": [

@@ -74,6 +74,10 @@ export const meaning: Readonly<Record<PlainKeyword, Word["doc"] & object>> = {
     en: "Evo Charger: goes to the mana zone after being cast; a creature of it may be put beneath an evolution creature",
     ja: "EVOチャージャー",
   },
+  dynamo: {
+    en: "Dynamo: instead of attacking, or as another Dynamo of yours battles, it may be tapped to give that one its power and abilities this turn",
+    ja: "ダイナモ",
+  },
   "rapids-chain": {
     en: "Rapids Chain: as it enters, two cards of the deck are looked at; creatures that cost less may be put out",
     ja: "激流連鎖",

@@ -23,6 +23,7 @@ import {
   playerOf,
   playerOption,
   playersOf,
+  readFace,
   record,
   run,
   type Selector,
@@ -36,6 +37,7 @@ import { cross } from "../cross-gear.ts"
 import { effectUseRefusal } from "../declaring.ts"
 import { ends } from "../game-over.ts"
 import { civilizations, type PayFor } from "../lexicon.ts"
+import { givenBy } from "../links.ts"
 import { withoutLookedAt } from "../looked-at.ts"
 import { endPending, pend } from "../pending.ts"
 import { skipRestOfTurn } from "../skipping.ts"
@@ -207,6 +209,23 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
       return yield* cross(game, frame.you, gear, creature, "303.3c")
     },
   },
+  lend: {
+    shape: selector,
+    doc: {
+      en: "this turn these have the power and the abilities of the ability's card, too",
+      ja: "このターン、このカードのパワーと能力をこれらに加える",
+    },
+    unknowns: "works",
+    *run(game, frame, what: Selector) {
+      const face = readFace(game, frame.source)
+      const ids = yield* objectsOf(game, frame, what)
+      if (face === null || face === undefined || ids.length === 0) return false
+      const { power, abilities } = givenBy(face, "dynamo")
+      frame.names[LENT] = ids
+      const does = { power, ...(abilities.length === 0 ? {} : { grant: abilities }) }
+      return yield* run(game, frame, { continuous: { does }, on: { ref: LENT }, until: "this-turn" } as never)
+    },
+  },
   choosePlayer: {
     shape: player,
     fields: { as: binds },
@@ -237,6 +256,9 @@ export const actingVerbs: Readonly<Record<string, VerbWord>> = {
     addMark(game, who, "extra-turns"),
   ),
 }
+
+/** What was lent something is called in the effect that does it. */
+const LENT = "(lent)"
 
 /** The content of an icon ability (キズナ uses KZ), as an ability of the creature that has it (603.3a). */
 function* useIcon(game: Game, frame: Frame, id: ObjectId, icon: string): Procedure<boolean> {

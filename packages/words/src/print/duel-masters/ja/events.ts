@@ -147,12 +147,12 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   breaks: breaking(false),
   taps: ofObject("タップする"),
   untaps: ofObject("アンタップする"),
-  draws: (p, pattern) =>
-    pattern.name === undefined
-      ? ofPlayer("引く", "カード")(p, pattern)
-      : {
-          at: `${pattern.player === undefined ? "プレイヤーが" : `${p.tongue.player(p, pattern.player).text}の`}ターンのはじめにカードを引いた時`,
-        },
+  draws: (p, pattern) => {
+    if (pattern.name === undefined) return ofPlayer("引く", "カード")(p, pattern)
+    const whose = pattern.player === undefined ? "プレイヤーが" : `${p.tongue.player(p, pattern.player).text}の`
+    const at = `${whose}ターンのはじめにカードを引いた時`
+    return { at, next: at }
+  },
   discards: (p, pattern) =>
     pattern.object !== undefined && pattern.player === undefined
       ? ofObject("捨てられる", "自分の手札から")(p, pattern)
