@@ -9,6 +9,8 @@ import { useGhosts } from "../table/ghosts.tsx"
 import { RuleNumber, RuleNumbers } from "../table/rule-number.tsx"
 import { tableStore, useTable } from "../table/store.ts"
 import "./dilemma.css"
+import { Comparing } from "./comparing.tsx"
+import { named } from "./named.ts"
 import { OutcomeView } from "./outcome-view.tsx"
 import { useDilemmaWords } from "./words.ts"
 
@@ -121,8 +123,6 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const same = (a: readonly Key[], b: readonly Key[]): boolean =>
   JSON.stringify([...a].sort()) === JSON.stringify([...b].sort())
 
-const named = (keys: readonly Key[]): string => keys.map((key) => `▶${key}`).join(" + ")
-
 /** Which combinations are legal, what the picked one would lead to, and the button that says what it will do. */
 function Choice({ question, dilemma }: DilemmaViewProps) {
   const say = useDilemmaWords()
@@ -162,6 +162,7 @@ function Choice({ question, dilemma }: DilemmaViewProps) {
           </>
         )}
       </div>
+      <Comparing pick={pick} />
       <div className="buttons">
         {picked.length > 0 && (
           <Button className="quiet" onPress={() => pick([])}>

@@ -1,6 +1,6 @@
 import type { Key } from "@dilemma-table/engine"
 import type { Lang } from "@dilemma-table/words"
-import type { Outcome, Reason } from "../shown/dilemma-types.ts"
+import type { Outcome, Reason, ShownComparison } from "../shown/dilemma-types.ts"
 import type { GameName, ShownLine, ShownPrint, ShownTable } from "../shown/types.ts"
 
 /** Who answers for a seat: a person at this screen, or a machine by the name it has in `players`. */
@@ -111,6 +111,8 @@ export type TableRequests = {
   readonly undo: { readonly ask: null; readonly reply: null }
   readonly cancel: { readonly ask: null; readonly reply: null }
   readonly preview: { readonly ask: { readonly keys: readonly Key[] }; readonly reply: Outcome }
+  /** What the answers are worth, each played out so often; null where nothing is asked. */
+  readonly compare: { readonly ask: { readonly playouts: number }; readonly reply: ShownComparison | null }
   readonly why: { readonly ask: { readonly key: Key }; readonly reply: readonly Wish[] }
   readonly rule: { readonly ask: { readonly id: string }; readonly reply: RuleSheet | null }
   /** The position just after a line of the log; nothing is asked there. */

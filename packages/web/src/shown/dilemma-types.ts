@@ -51,3 +51,25 @@ export interface Outcome {
   /** Is it so only if nobody responds? */
   readonly unanswered: boolean
 }
+
+/** A number with half of its interval of 95 %. */
+export interface Difference {
+  readonly mean: number
+  readonly half: number
+}
+
+/** What answers are worth to the player some turns on, the best first. */
+export interface ShownComparison {
+  /** How often each was played out. */
+  readonly playouts: number
+  readonly answers: readonly {
+    readonly keys: readonly Key[]
+    readonly worth: Difference
+    /** How much less than the best, deal by deal; null for the best. */
+    readonly behind: Difference | null
+    /** Is it less for certain (95 %)? */
+    readonly isClear: boolean
+  }[]
+  /** Are there answers that weren't compared? */
+  readonly more: boolean
+}

@@ -12,14 +12,17 @@ import { Choosing } from "./choosing.tsx"
 import { useStartWords } from "./words.ts"
 
 const games = ["magic", "duel-masters"] as const
-const opponents = ["greedy", "random", "person", "watching"] as const
+const opponents = ["search", "greedy", "random", "person", "watching"] as const
 type Opponent = (typeof opponents)[number]
 const firsts = ["rules", "you", "other"] as const
 
 const machine = (player: string): Sitting => ({ by: "machine", player })
 const person: Sitting = { by: "person" }
+/** By playouts rather than by time: what it answers is the same again after an undo. */
+const searching = "search:iterations=24"
 
 const seatsFor: Readonly<Record<Opponent, readonly Sitting[]>> = {
+  search: [person, machine(searching)],
   greedy: [person, machine("greedy")],
   random: [person, machine("random")],
   person: [person, person],
@@ -98,6 +101,7 @@ export function NewGame() {
         onChange={setOpponent}
         choices={opponents.map((value) => ({ value, content: say(`by-${value}`) }))}
       />
+      {opponent === "search" && <p className="hint">{say("by-search-about")}</p>}
       {opponent === "person" && <p className="hint">{say("by-person-about")}</p>}
       <Disclosure className="more">
         <Button slot="trigger" className="quiet">

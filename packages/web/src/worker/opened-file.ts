@@ -1,4 +1,5 @@
 import { type Fault, type Game, type Outcome, ok, takeUp } from "@dilemma-table/engine"
+import { isPlayerName } from "@dilemma-table/players"
 import { isGameName, type KnownGame, loadGame } from "../games/known.ts"
 import type { Sitting } from "../protocol/messages.ts"
 import type { Remark } from "./table-file.ts"
@@ -54,7 +55,7 @@ function sittings(data: unknown, count: number): readonly Sitting[] | null {
     if (typeof one !== "object" || one === null) return null
     const { by, player } = one as Readonly<Record<string, unknown>>
     if (by === "person") return { by }
-    return by === "machine" && typeof player === "string" ? { by, player } : null
+    return by === "machine" && typeof player === "string" && isPlayerName(player) ? { by, player } : null
   })
   return read.every((one) => one !== null) ? (read as readonly Sitting[]) : null
 }

@@ -122,6 +122,11 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
       if (seat === null || imagined === null) throw new Refused(notAsked)
       return outcomeIn(lang, imagined, seat, fromView(at.game, seat, keys))
     },
+    async compare({ playouts }) {
+      const { shownComparison } = await import("../shown/compared.ts")
+      const { table: at } = here()
+      return at.viewer === null ? null : shownComparison(at.game, at.viewer, playouts)
+    },
     async why({ key }) {
       const { wishesFor } = await import("./reasons.ts")
       await loadWords("terminal", lang)
