@@ -173,7 +173,7 @@ const single = (does: Does): Built =>
   )
 
 const zoneOf = (does: Does, to: unknown): string | null =>
-  to === "this" && [does.cant].flat().includes("be-countered") ? "stack" : null
+  to === "this" && [does.cant].flat().some((one) => one === "be-countered" || one === "be-copied") ? "stack" : null
 
 /** "+1/+1 for each …" */
 export function pumped(power: number, toughness: number, each: unknown): Built {

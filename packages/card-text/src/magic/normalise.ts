@@ -99,7 +99,7 @@ export const variants: readonly Variant[] = [
     ja: "能力の始めの「When」（「whenever」と読む。どちらもそのたびに誘発する。603.1）",
   },
   {
-    from: /\bputs? the top card of (?:their|your) library into (?:their|your) graveyard\b/g,
+    from: /\bputs the top card of (?:their|your) library into (?:their|your) graveyard\b/g,
     to: "mills a card",
     en: "“puts the top card of their library into their graveyard”, now “mills a card”",
     ja: "「puts the top card of their library into their graveyard」（いまは「mills a card」）",

@@ -55,9 +55,9 @@ function whereItWorks(node: Node): Node {
 function lifted(whole: Node): Node {
   const node = whereItWorks(whole)
   const effect = node.activate
-  if (typeof effect !== "object" || effect === null || !("timing" in effect)) return node
-  const { timing, ...rest } = effect as Node
-  return { ...node, activate: rest, timing }
+  if (typeof effect !== "object" || effect === null || !("modal" in effect)) return node
+  const { modal, ...rest } = effect as Node
+  return Object.keys(rest).length === 0 ? node : { ...node, activate: { modal }, ...rest }
 }
 
 interface Place {
@@ -165,6 +165,8 @@ const isSelector = (node: Built): boolean =>
 
 /** Of a continuous effect the objects come first; of others the order is that of the words. */
 const asCarriedOut = (node: Node): readonly (readonly [string, unknown])[] =>
-  "continuous" in node && "on" in node
-    ? [["on", node.on], ...Object.entries(node).filter(([word]) => word !== "on")]
-    : Object.entries(node)
+  "by" in node && JSON.stringify(node).includes('"amountHappened"')
+    ? [["by", node.by], ...Object.entries(node).filter(([word]) => word !== "by")]
+    : "continuous" in node && "on" in node
+      ? [["on", node.on], ...Object.entries(node).filter(([word]) => word !== "on")]
+      : Object.entries(node)

@@ -371,6 +371,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if (points === "defending") return defending(pointer)
     if (points === "damaged") return theDamaged(pointer)
     if (points === "moved") return theMoved(pointer)
+    if (points === "result") return theResult(pointer)
     if (points === "discarded") return theDiscarded(pointer)
     if (points === "linked") return theExiled(pointer)
     const wanted = points === "player" ? "player" : "object"
@@ -423,6 +424,13 @@ export function pointedOut(tree: unknown): PointedOut {
   function theExiled({ many }: Pointer): unknown {
     const one = found.findLast((each) => each.gone === "exile" && each.many === many)
     return one === undefined ? { all: { zone: "exile", linked: true } } : one.refer(false)
+  }
+
+  /** What was rolled last. */
+  function theResult({ at }: Pointer): unknown {
+    const last = doneLast.findLast(({ verb }) => verb === "rollDie")
+    if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+    return nameIn(last.copy)
   }
 
   /** The card that was discarded last. */

@@ -177,14 +177,23 @@ const isCast = (effect: unknown): boolean => isObject(effect) && ("cast" in effe
 export interface ModalHead extends Built {
   readonly choose: unknown
   readonly more: readonly Built[]
+  /** What is done besides, before the modes. */
+  readonly before?: Built
 }
 
 /** A choice of modes, with what is said about it. */
-export function modal({ more, ...head }: ModalHead, modes: readonly Built[]): Built {
+export function modal({ more, before, ...head }: ModalHead, lines: readonly Built[]): unknown {
+  // What is said of the ability in each of its modes is said of the ability.
+  const limits = lines.map(({ everyMode }) => everyMode)
+  const [limit] = limits
+  if (limits.some((one) => JSON.stringify(one) !== JSON.stringify(limit))) return { notSaid: "a limit of one mode" }
+  const modes = lines.map(({ everyMode: _, ...mode }) => mode)
   const { timing, x, ...said } = Object.assign({}, ...more) as Built
   const { value = x, ...rest } = head as Built
   const whole = { modal: given({ ...rest, ...said, modes }) }
-  return value === undefined ? given({ ...whole, timing }) : { do: whole, where: value }
+  if (before !== undefined) return [before, whole]
+  if (value !== undefined) return { do: whole, where: value }
+  return given({ ...whole, timing, ...(limit as Built | undefined) })
 }
 
 export const countWhere = (choose: unknown, where: unknown): unknown => {

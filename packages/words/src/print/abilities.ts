@@ -1,6 +1,6 @@
 import type { Ability, Condition, Effect, EventPattern, Filter, SharedLimit } from "@dilemma-table/engine"
 import { conditionText } from "./conditions.ts"
-import { affectedNp, eventNoun, ledParts, may, staticActs } from "./effects.ts"
+import { affectedNp, eventNoun, ledParts, may, onlyCant, staticActs } from "./effects.ts"
 import { costText, textParts } from "./modes.ts"
 import { nounOf, partsOf } from "./nouns.ts"
 import { clauseOf, led, type Part, trailed } from "./phrase.ts"
@@ -58,6 +58,7 @@ function triggered(p: Printing, data: Data): readonly string[] {
   const pattern = data.when as EventPattern
   const when = p.tongue.when(p, pattern)
   const dealt = pattern.source !== undefined && [pattern.on].flat().every((name) => name.startsWith("deals-"))
+  const attacking = pattern.player === undefined && [pattern.on].flat().some((name) => /^attacks(-alone)?$/.test(name))
   const blocking = pattern.on === "blocks-creature" && pattern.source !== undefined
   const first = blocking && JSON.stringify(pattern.source) === '{"is":"this"}'
   const named = pattern.source !== undefined && !dealt && !first && (blocking || pattern.on === "becomes-target")
@@ -67,6 +68,8 @@ function triggered(p: Printing, data: Data): readonly string[] {
     ...there,
     event: eventNoun(p, pattern),
     ...(dealt || first ? { causeIt: true as const } : {}),
+    ...([pattern.on].flat().every((name) => name === "dies" || name === "leaves") ? { gone: true as const } : {}),
+    ...(attacking ? { defending: true as const } : {}),
     ...(named ? { causeNoun: nounOf(p, partsOf(p, pattern.source as Filter)) } : {}),
   }
   const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition), p)
@@ -86,7 +89,7 @@ function activated(p: Printing, data: Data): readonly string[] {
 
 function standing(p: Printing, data: Data): readonly string[] {
   const subject = p.tongue.eachOfThem(
-    affectedNp(p, data.to as Filter | "this" | "attached" | undefined),
+    affectedNp(p, data.to as Filter | "this" | "attached" | undefined, onlyCant(data.static as Data)),
     p,
     data.to as never,
     data.static as Data,

@@ -27,7 +27,16 @@ export function conditionText(p: Printing, condition: Condition, negated = false
     return negated ? tongue.not(said) : said
   }
   if ("not" in data) return conditionText(p, data.not as Condition, !negated)
-  if ("matches" in data) return tongue.isA(p, selectorNp(p, data.matches as Selector), data.filter as Filter, negated)
+  if ("matches" in data) {
+    const { ref } = (typeof data.matches === "object" ? data.matches : {}) as { readonly ref?: string }
+    const { past, zone } = (ref === undefined ? undefined : p.names.get(ref)) ?? {}
+    const card = zone !== undefined && zone !== "battlefield" && zone !== "stack"
+    // Of a card it is asked by "it": "if it's a land card".
+    if (card && p.recent?.name === ref && p.recent !== undefined) p.recent.sentence = p.recent.now
+    const who = selectorNp(p, data.matches as Selector)
+    const was = past === true || (data.matches === "it" && p.gone === true)
+    return tongue.isA(p, who, data.filter as Filter, negated, { past: was, card })
+  }
   if ("yourTurn" in data) return tongue.yourTurn(p, (data.yourTurn === true) !== negated)
   if ("did" in data) return tongue.did(p, p.names.get(data.did as string), negated)
   for (const head in data) {

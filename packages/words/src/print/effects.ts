@@ -58,7 +58,15 @@ function landed(p: Printing, verb: string, name: unknown): void {
 }
 
 /** An effect as one sentence where that can be, with something said before it. */
-const ledBy = (p: Printing, lead: string, effect: Effect): readonly Part[] => ledParts(p, lead, effectParts(p, effect))
+const ledBy = (p: Printing, lead: string, effect: Effect): readonly Part[] =>
+  ledParts(p, lead, sentenceParts(p, effect))
+
+/** The parts of one sentence: a list is said as such where the game has a way of it. */
+function sentenceParts(p: Printing, effect: Effect): readonly Part[] {
+  const several = Array.isArray(effect) && effect.length > 1
+  const said = several ? (p.words.manner.inOne?.(p, [effect]) ?? null) : null
+  return said?.parts ?? effectParts(p, effect)
+}
 
 export function ledParts(p: Printing, lead: string, parts: readonly Part[]): readonly Part[] {
   const [first, ...rest] = p.tongue.one(parts)
@@ -166,10 +174,10 @@ const isSelector = (be: Value | Selector): be is Selector =>
   be === "this" || be === "it" || be === "cause" || (typeof be === "object" && selectorHeads.some((head) => head in be))
 
 /** What is affected: its source, what that is attached to, or all that pass. */
-export function affectedNp(p: Printing, to: Filter | "this" | "attached" | undefined): Np {
+export function affectedNp(p: Printing, to: Filter | "this" | "attached" | undefined, plainly = false): Np {
   if (to === undefined || to === "this") return p.tongue.self(p)
   if (to === "attached") return p.tongue.attached(p)
-  const bare = p.words.manner.bareAffected === true && Object.keys(to).some((word) => word !== "type")
+  const bare = p.words.manner.bareAffected === true && (plainly || Object.keys(to).some((word) => word !== "type"))
   return bare ? p.tongue.bothKinds(filterNp(p, to, { none: true }, "all")) : selectorNp(p, { all: to })
 }
 
@@ -198,15 +206,18 @@ export function staticActs(p: Printing, does: Data, subject: Np): readonly Act[]
   }
 }
 
+/** "Creatures can't block": of what can't be done all are meant without a word. */
+export const onlyCant = (does: Data): boolean => Object.keys(does).every((word) => word.startsWith("cant"))
+
 function continuous(p: Printing, data: Data): readonly Part[] {
   const what = data.continuous as StaticEffect
   const first: Part[] = []
   let subject: Np
-  if (data.on === undefined) subject = affectedNp(p, what.to)
+  if (data.on === undefined) subject = affectedNp(p, what.to, onlyCant(what.does as Data))
   else {
     const on = data.on as Selector
     const every = typeof on === "object" && "all" in on && p.words.manner.bareAffected === true ? on.all : undefined
-    const np = every === undefined ? selectorNp(p, on) : affectedNp(p, every)
+    const np = every === undefined ? selectorNp(p, on) : affectedNp(p, every, onlyCant(what.does as Data))
     const chosen = np.reach === "choose" || np.reach === "random"
     if (chosen && p.tongue.choosesFirst && p.words.manner.inlineChoice !== true) {
       first.push(p.tongue.chosenFirst(np))
@@ -225,7 +236,26 @@ function continuous(p: Printing, data: Data): readonly Part[] {
   const whiles = what.while === undefined ? "" : p.tongue.whileLead(conditionText(p, what.while), p)
   const self = p.tongue.self(p).text
   const lasts = p.tongue.lasting(acts, behind).replace("{self}", self)
+  const apart = p.words.manner.pronouns === true ? untilAndThisTurn(clause, behind) : null
+  if (apart !== null) return [...first, led(before + whiles, apart)]
   return [...first, led(before.replace("{self}", self) + whiles, p.tongue.lastingClause(clause, lasts))]
+}
+
+/** "Gets +1/+0 until end of turn and can't be blocked this turn": what can't be done has a turn of its own. */
+function untilAndThisTurn(clause: Clause, behind: string): Clause | null {
+  const cant = clause.acts.filter(({ verb }) => verb.startsWith("can't"))
+  const last = clause.acts.at(-1)
+  if (behind !== " until end of turn" || cant.length !== 1 || last !== cant[0] || clause.acts.length < 2) return null
+  return {
+    ...clause,
+    acts: clause.acts.map((one, i) =>
+      one === last
+        ? { ...one, rest: `${one.rest} this turn`.trim() }
+        : i === clause.acts.length - 2
+          ? { ...one, rest: `${one.rest}${behind}` }
+          : one,
+    ),
+  }
 }
 
 /** What an event's object is called afterwards, for "it". */
@@ -237,5 +267,7 @@ export function eventNoun(p: Printing, pattern: EventPattern): Noun {
   if (object === "this") return p.self
   if (object === "attached") return p.bearer.noun
   if (object === undefined) return p.words.manner.thing(null)
-  return selectorNp({ ...p, names: new Map(p.names) }, { all: object }).noun
+  const [self, others] = object.any ?? []
+  const meant = self?.is === "this" && others?.other === true ? others : object
+  return selectorNp({ ...p, names: new Map(p.names) }, { all: meant }).noun
 }

@@ -92,7 +92,7 @@ export function selectorNp(p: Printing, selector: Selector): Np {
   if ("top" in selector) {
     const zone = selector.zone ?? p.words.manner.deck
     const np = p.tongue.topOf(p, selector.top, p.tongue.player(p, selector.of ?? "you"), zone)
-    bind(p, selector.as, np, whence(p, selector))
+    bind(p, selector.as, np, { ...whence(p, selector), ...(selector.top === 2 ? { two: true as const } : {}) })
     return np
   }
   if ("choose" in selector) {

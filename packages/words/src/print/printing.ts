@@ -24,6 +24,10 @@ export interface Bound {
   readonly full?: Np | string
   /** How it came to be named: "destroyed this way", 「こうして破壊した」. */
   readonly way?: string
+  /** It isn't any more what it was: it has been destroyed, countered, put elsewhere. */
+  readonly past?: true
+  /** How many of them there were, where the rest is "the other". */
+  readonly two?: true
   /** The zone its things are taken from, and whether that is the reader's. */
   readonly zone?: string
   readonly yours?: boolean
@@ -61,6 +65,10 @@ export interface Printing {
   /** What caused the event has just been named: it is "it"; or it is called so. */
   readonly causeIt?: true
   readonly causeNoun?: Noun
+  /** What the event takes away is returned. */
+  readonly gone?: true
+  /** An attack makes it trigger, and its pattern names no player: "that player" is the defending player. */
+  readonly defending?: true
   /** The zone in which the ability being printed works, where that isn't the battlefield. */
   readonly works?: string
   /** What the card has chosen: a color, or a type. */
@@ -201,6 +209,8 @@ export interface Manner {
   /** The sentence of an ability that isn't made of the sentences of its parts; null for others. */
   /** How its sentences run on, where that isn't as the language has it. */
   flow?(parts: readonly Part[]): readonly Part[]
+  /** What a thing is called when it is named again: "that spell" of an instant or sorcery spell. */
+  calledAgain?(noun: Noun): Noun
   /** English: does it say "it" of what was named last? */
   readonly pronouns?: true
   /** Several effects at the beginning of a list that the game says in one; how many they are. */
@@ -291,6 +301,12 @@ export interface ThingsExtra {
   readonly alike?: "owner" | "controller" | "creature-type"
 }
 
+/** What something is when it is asked what it is: a card somewhere; what it was. */
+export interface Asked {
+  readonly past: boolean
+  readonly card: boolean
+}
+
 /** A language's own ways: how phrases are built and sentences bent. */
 export interface Tongue {
   /** A phrase for these things. */
@@ -325,7 +341,7 @@ export interface Tongue {
   didHappen(p: Printing, pattern: EventPattern, negated: boolean): string
   yourTurn(p: Printing, yes: boolean): string
   did(p: Printing, bound: Bound | undefined, negated: boolean): string
-  isA(p: Printing, who: Np, filter: Filter, negated: boolean): string
+  isA(p: Printing, who: Np, filter: Filter, negated: boolean, about?: Asked): string
   not(text: string): string
   both(texts: readonly string[], word: "and" | "or"): string
   ifLead(condition: string, p: Printing): string

@@ -33,7 +33,7 @@ export const english: Tongue = {
       ? plain("it", "ref", p.words.manner.thing(null))
       : p.event === p.self
         ? plain("it", "ref", p.self)
-        : plain(`that ${p.event.one}`, "ref", p.event),
+        : plain(`that ${(p.words.manner.calledAgain?.(p.event) ?? p.event).one}`, "ref", p.event),
   negatePieces,
   anyPieces,
   engineFilter,
@@ -94,9 +94,11 @@ export const english: Tongue = {
   },
   yourTurn: (_, yes) => (yes ? "it's your turn" : "it's not your turn"),
   did: (_, __, negated) => (negated ? "that wasn't done" : "that was done"),
-  isA: (p, who, filter, negated) => {
+  isA: (p, who, filter, negated, about) => {
     const parts = partsOf(p, filter)
-    const np = things(p, parts, { exactly: 1 }, "all")
+    const card = about?.card === true && p.words.manner.pronouns === true && parts.zones.length === 0
+    const whole = things(p, card ? { ...parts, zones: ["hand"] } : parts, { exactly: 1 }, "all")
+    const np = card ? { ...whole, text: whole.bare } : whole
     const nounless =
       parts.nouns.length === 0 &&
       parts.withs.length === 0 &&
@@ -114,7 +116,8 @@ export const english: Tongue = {
       const zone = p.words.zones[filter.zone]
       return `${who.text} ${negated ? "isn't" : "is"} ${zone?.shared === true ? `on ${zone.name}` : `in your ${zone?.name ?? filter.zone}`}`
     }
-    const be = who.many ? " are" : who.text === "it" && !negated ? "'s" : " is"
+    const was = about?.past === true && p.words.manner.pronouns === true
+    const be = was ? (who.many ? " were" : " was") : who.many ? " are" : who.text === "it" && !negated ? "'s" : " is"
     return `${who.text}${be}${negated ? "n't" : ""} ${nounless ? parts.adjectives.join(" and ") : np.text}`
   },
   not: (text) => `it isn't true that ${text}`,

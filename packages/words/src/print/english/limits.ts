@@ -13,8 +13,8 @@ export const limits: Tongue["limits"] = (limit, timing, kind, condition) => {
   if (kind !== "activate")
     return limit === undefined ? [] : [`this ability triggers only once${limit === "turn" ? " each turn" : ""}`]
   const all = [
-    ...(timing === undefined ? [] : ["only as a sorcery"]),
     ...(condition === undefined ? [] : [whenText(condition)]),
+    ...(timing === undefined ? [] : ["only as a sorcery"]),
     ...(limit === undefined ? [] : [`only once${limit === "turn" ? " each turn" : ""}`]),
   ]
   return all.length === 0 ? [] : [`activate ${listed(all, "and")}`]

@@ -33,6 +33,7 @@ export function player(p: Printing, ref: PlayerRef): Np {
   const { players } = p.words.manner
   const person = noun("player")
   if (ref === "you") return { ...plain(players.you, "player", person), you: true }
+  if (ref === "that-player" && p.defending === true) return plain("defending player", "player", person)
   if (ref === "that-player" || ref === "chooser") return plain("that player", "player", person)
   if (typeof ref === "string") return plain(players[ref], "player", person)
   if ("ref" in ref) {
@@ -129,6 +130,8 @@ const agreeing = (text: string): string =>
     .replace(/^that is /, "that are ")
     .replace(/^that isn't /, "that aren't ")
     .replace(/^that has /, "that have ")
+    .replace(/^with an? (\S+(?: \S+)?) counter on it$/, "with $1 counters on them")
+    .replace(/^with a counter on it$/, "with counters on them")
     .replace(/ on it$/, " on them")
 
 /** "with flying" and "with power 3 or less" → "with flying and power 3 or less". */
@@ -141,6 +144,7 @@ function merged(withs: readonly string[]): readonly string[] {
 export function quantityText(p: Printing, value: Value): string {
   if (typeof value === "number") return p.words.manner.count(value)
   if (value === "x") return "X"
+  if (typeof value === "object" && ("thatMuch" in value || "thisWay" in value)) return "that many"
   if (typeof value === "object" && "ref" in value) {
     const bound = p.names.get(value.ref as string)
     if (bound?.full === "X") return "X"
@@ -170,8 +174,11 @@ export const things: Tongue["things"] = (p, all, quantity, reach, extra = {}) =>
   const many = !single
   const possessed = inPlay(p, parts) && manner.oneOf && parts.controller !== null && parts.among === null
   const silent = parts.zones.length === 1 && parts.zones[0] === manner.silentZone
+  const cast = silent && "none" in quantity && manner.pronouns === true && parts.controller !== null
   const every = "all" in quantity || ("none" in quantity && reach === "all" && manner.pronouns === true)
-  const whose = possessed || !(inPlay(p, parts) || silent) ? "" : ownedBy(p, parts, every)
+  const owned =
+    possessed || !(inPlay(p, parts) || silent) ? "" : ownedBy(p, parts, every || (reach === "target" && many))
+  const whose = cast ? owned.replace(/ controls?$/, " cast") : owned
   const among = parts.among === null ? "" : amongText(parts.among)
   const together = extra.alike === "owner"
   const from = spaced(place(p, parts, "from", "all" in quantity, together), among)
@@ -316,7 +323,8 @@ function possessedText(p: Printing, parts: Parts, quantity: Quantity, said: stri
 }
 
 /** "that creature", "those creatures", "the second creature". */
-export function bound(p: Printing, what: Bound, nth: number): Np {
+export function bound(p: Printing, named: Bound, nth: number): Np {
+  const what = { ...named, noun: p.words.manner.calledAgain?.(named.noun) ?? named.noun }
   if (what.noun.one === "player") return plain("that player", "player", what.noun)
   const order = ["", "first", "second", "third", "fourth", "fifth"][nth]
   if (what.way !== undefined)

@@ -50,6 +50,15 @@ const ofObject =
   (verb: string, rest = "", now = false, type?: string): EventPrinter =>
   (p, pattern) => ({ act: act(verb, rest, objectOf(p, pattern, type)), ...(now ? { now: true as const } : {}) })
 
+/** A creature attacks a player: the opponent's creatures attack “you”. */
+const onPlayer =
+  (verb: string, rest: string, now: boolean): EventPrinter =>
+  (p, pattern) => {
+    const { object } = pattern
+    const theirs = typeof object === "object" && object.controller === "opponent"
+    return ofObject(verb, `${theirs ? "自分" : "相手プレイヤー"}${rest}`, now, "creature")(p, pattern)
+  }
+
 /** Of things used in one way or another those that are used in this one. */
 function oneOf(object: EventPattern["object"], type: string | undefined): EventPattern["object"] {
   const any =
@@ -123,7 +132,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   "becomes-base": ofObject("進化する", "別のカードに", true, "creature"),
   "leaves-beneath": ofObject("離れる", "クリーチャーの下を"),
   attacks: ofObject("攻撃する", "", true, "creature"),
-  "attacks-player": ofObject("攻撃する", "相手プレイヤーを", true, "creature"),
+  "attacks-player": onPlayer("攻撃する", "を", true),
   attacked: between("攻撃する", "を", true, ofObject("攻撃される", "", false, "creature")),
   "attack-ends": (p, pattern) =>
     pattern.object === undefined
@@ -135,7 +144,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   blocks: ofObject("ブロックする", "", false, "creature"),
   blocked: ofObject("ブロックされる", "", false, "creature"),
   unblocked: ofObject("ブロックされない", "攻撃して", false, "creature"),
-  "unblocked-player": ofObject("ブロックされない", "相手プレイヤーを攻撃して", false, "creature"),
+  "unblocked-player": onPlayer("ブロックされない", "を攻撃して", false),
   battles: between("バトルする", "と", false, ofObject("バトルする", "", true, "creature")),
   "battle-ends": (p, pattern) =>
     pattern.object === undefined

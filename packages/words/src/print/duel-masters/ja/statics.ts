@@ -287,7 +287,10 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   ),
   ...attackKeywords,
   ...leadingKeywords,
-  powerAttacker: (p, amount: Value) => `パワーアタッカー${signed(valueText(p, amount))}`,
+  powerAttacker: (p, value: Value) => {
+    const { amount, before } = perEach(p, value)
+    return `${before}パワーアタッカー${signed(amount)}`
+  },
   evolution: (p, onto: Filter, whole: Evolving) => {
     const from = evolvingZones(whole)
       .filter((zone) => zone !== "battle")

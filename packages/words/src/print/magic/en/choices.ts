@@ -1,11 +1,11 @@
-import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { ChoiceFilterWords, ChoiceStatic, KindToChoose } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { article } from "../../english/bend.ts"
 import { noun, possessive } from "../../english/phrases.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
 import { act, clause, type Np, spaced } from "../../phrase.ts"
-import type { FilterPrinter, StaticPrinter, VerbPrinter } from "../../printing.ts"
+import type { FilterPrinter, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { supertypeNames } from "../names.ts"
 import { named } from "./nouns.ts"
 
@@ -42,9 +42,24 @@ export const choiceVerbs: Readonly<Record<string, VerbPrinter>> = {
 
 export const choiceFilters: Readonly<Record<keyof ChoiceFilterWords, FilterPrinter>> = {
   ofChosenKind: (p) => ({ with: `of the chosen ${p.chosenKind ?? "type"}` }),
+  inset: (_, layout: string) => ({ with: layout === "adventure" ? "that has an Adventure" : "that has an Omen" }),
   greatest: (p, { of, among }: { readonly of: string; readonly among: Filter }) => ({
     with: `with the greatest ${p.words.numbers[of] ?? of} among ${filterNp(p, among, { none: true }, "all").text}`,
   }),
+}
+
+const lifeChanges: Readonly<Record<string, string>> = { "gains-life": "gained", "loses-life": "lost" }
+
+export const choiceValues: Readonly<Record<string, TextPrinter>> = {
+  amountHappened: (p, pattern: EventPattern) => {
+    const { on, player, ...more } = pattern
+    const changed = typeof on === "string" ? lifeChanges[on] : undefined
+    if (changed === undefined || player === undefined || Object.keys(more).length > 0)
+      return `how much there was this turn of: ${p.tongue.happened(p, pattern).replace(/^the number of times /, "")}`
+    const { text } = p.tongue.player(p, player)
+    const who = text === "that player" ? "they" : player === "opponent" ? "your opponents" : text
+    return `the amount of life ${who} ${changed} this turn`
+  },
 }
 
 export const choiceStatics: Readonly<Record<keyof ChoiceStatic, StaticPrinter>> = {

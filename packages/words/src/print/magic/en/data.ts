@@ -21,8 +21,17 @@ export function restOf(effect: Data, p: Printing): string | null {
   const yours = typeof is.ref !== "string" || p.names.get(is.ref)?.yours !== false
   if ("putIntoGraveyard" in effect) return yours ? "into your graveyard" : "into that player's graveyard"
   if ("putIntoHand" in effect) return "into your hand"
-  const order = effect.order === "random" ? "in a random order" : "in any order"
-  return `${effect.place === "top" ? "on top" : "on the bottom"} of ${yours ? "your" : "that player's"} library ${order}`
+  const order = effect.order === "random" ? " in a random order" : isOther(effect, p) ? "" : " in any order"
+  return `${effect.place === "top" ? "on top" : "on the bottom"} of ${yours ? "your" : "that player's"} library${order}`
+}
+
+/** "The rest", or "the other" where there were two. */
+export const restName = (effect: Data, p: Printing): string => (isOther(effect, p) ? "the other" : "the rest")
+
+function isOther(effect: Data, p: Printing): boolean {
+  const what = (effect.putIntoLibrary ?? effect.putIntoGraveyard ?? effect.putIntoHand) as Data
+  const { ref } = (what.all as Data).is as Data
+  return typeof ref === "string" && p.names.get(ref)?.two === true
 }
 
 const isRest = (what: unknown): boolean => {

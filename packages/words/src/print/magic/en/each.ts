@@ -24,10 +24,7 @@ export function eachText(p: Printing, value: Value): Each | null {
 function oneText(p: Printing, data: Data): string | null {
   if ("opponents" in data) return "opponent"
   if ("kinds" in data)
-    return valueText(p, data as never).replace(
-      /^the number of (\S+ )??(\w+)s among/,
-      (_, first = "", word) => `${first}${word} among`,
-    )
+    return valueText(p, data as never).replace(/^the number of (.+?)s among/, (_, kind) => `${kind} among`)
   if ("colorsSpent" in data) return `color of mana spent to cast ${selectorNp(p, data.colorsSpent as Selector).text}`
   if ("timesPaid" in data)
     return `time it was ${data.timesPaid === "kicker" ? "kicked" : `paid its ${data.timesPaid as string} cost`}`

@@ -198,7 +198,22 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   enters: onceOfObject("enter"),
   leaves: onceOfObject("leave", "the battlefield"),
   dies: dying,
-  "becomes-tapped": ofObject("become", "tapped", "a permanent", controlled),
+  "becomes-tapped": (p, pattern) =>
+    pattern.by === "you"
+      ? {
+          act: act(
+            "tap",
+            objectOf(p, { ...pattern, object: { tapped: false, ...(pattern.object as object) } }, "").text,
+            {
+              ...p.tongue.self(p),
+              text: "you",
+              many: true,
+            },
+          ),
+          every: true,
+          tells: ["by"],
+        }
+      : ofObject("become", "tapped", "a permanent", controlled)(p, pattern),
   "becomes-untapped": ofObject("become", "untapped", "a permanent", controlled),
   casts: ofPlayer("cast", "a spell"),
   copied: ofPlayer("copy", "a spell"),

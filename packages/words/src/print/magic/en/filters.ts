@@ -3,13 +3,13 @@ import type { MagicFilterWords } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { article, listed } from "../../english/bend.ts"
 import { noun, possessive } from "../../english/phrases.ts"
-import { filterNp, selectorNp } from "../../nouns.ts"
+import { filterNp, nextTo, selectorNp } from "../../nouns.ts"
 import type { FilterPrinter, Printing, TextPrinter } from "../../printing.ts"
 import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { actionFilters } from "./actions.ts"
 import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
-import { choiceFilters } from "./choices.ts"
+import { choiceFilters, choiceValues } from "./choices.ts"
 import { countingValues } from "./counting.ts"
 import { effectConditions, effectFilters } from "./effects.ts"
 import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
@@ -28,14 +28,17 @@ const bounded =
   (p, { min, max }: Bounds) => {
     const text = (value: Value): string => valueText(p, value)
     if (min !== undefined && max !== undefined) {
-      if (JSON.stringify(min) === JSON.stringify(max)) return { with: `with ${what} ${text(min)}` }
+      const equal = typeof min === "number" || text(min) === "X" ? "" : "equal to "
+      if (JSON.stringify(min) === JSON.stringify(max)) return { with: `with ${what} ${equal}${text(min)}` }
       return { with: `with ${what} from ${text(min)} to ${text(max)}` }
     }
     const value = min ?? max ?? 0
-    const short = typeof value === "number" || value === "x"
-    if (min !== undefined)
-      return { with: `with ${what} ${short ? `${text(min)} or greater` : `at least ${text(min)}`}` }
-    return { with: `with ${what} ${short ? `${text(value)} or less` : `at most ${text(value)}`}` }
+    const next = nextTo(value, min === undefined ? -1 : 1)
+    if (next !== null) return { with: `with ${what} ${min === undefined ? "less" : "greater"} than ${text(next)}` }
+    const said = text(value)
+    if (typeof value === "number" || said === "X")
+      return { with: `with ${what} ${said} or ${min === undefined ? "less" : "greater"}` }
+    return { with: `with ${what} ${min === undefined ? "less" : "greater"} than or equal to ${said}` }
   }
 
 const fixedWord =
@@ -116,7 +119,11 @@ const have = (p: Printing, ref: PlayerRef): string => {
 }
 
 /** Costs that are said by what has been done. */
-const paidNames: Readonly<Record<string, string>> = { kicker: "kicked", bargain: "bargained" }
+const paidNames: Readonly<Record<string, string>> = {
+  kicker: "kicked",
+  bargain: "bargained",
+  teamwork: "cast using teamwork",
+}
 
 export const conditions: Readonly<Record<string, TextPrinter>> = {
   ...playersConditions,
@@ -136,13 +143,14 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
 export const values: Readonly<Record<string, TextPrinter>> = {
   ...boardValues,
   ...castingValues,
+  ...choiceValues,
   ...playersValues,
   ...relationValues,
   ...countingValues,
   life: (p, ref: PlayerRef) => `${possessive(p, ref)} life total`,
   half: (p, of: Value, whole: { rounded: string }) => `half of ${valueText(p, of)}, rounded ${whole.rounded}`,
   greatest: (p, name: string, whole: { of: Selector }) =>
-    `the greatest ${p.words.numbers[name] ?? name} among ${selectorNp(p, whole.of).text}`,
+    `the greatest ${p.words.numbers[name] ?? name} among ${selectorNp(p, whole.of).text.replace(/^all /, "")}`,
   cardsIn: (p, zone: string, whole: { of: PlayerRef }) => {
     const words = p.words.zones[zone]
     const name = words?.name ?? zone

@@ -48,7 +48,10 @@ export const idiomWays: readonly Way[] = [
   (p, effect) => {
     const size = isData(effect.continuous) ? ((effect.continuous as Data).does as Data).handSize : null
     if (!isData(size) || size.is !== "any" || size.of !== "you") return null
-    const behind = p.words.manner.durations[effect.until as "this-turn"].behind
+    const behind =
+      effect.until === "game"
+        ? " for the rest of the game"
+        : p.words.manner.durations[effect.until as "this-turn"].behind
     return [clauseOf({ ...act("have", `no maximum hand size${behind}`), subject: { ...you } as Np })]
   },
 ]
@@ -99,7 +102,7 @@ function shuffledIn(p: Printing, first: Data, second: Data): readonly Part[] | n
     if (owned !== null && owned.owner === "you")
       return [clause("shuffle", `your ${listed(owned.zones, "and")} into your library`)]
     const np = held(p, () => selectorNp(p, what as Selector))
-    return [clause("shuffle", `${np.text} into your library`)]
+    return [clause("shuffle", `${np.text.replace(/\bin your graveyard$/, "from your graveyard")} into your library`)]
   }
   if (owned !== null) {
     const player = p.tongue.player(p, owned.owner as PlayerRef)
@@ -112,7 +115,10 @@ function shuffledIn(p: Printing, first: Data, second: Data): readonly Part[] | n
   return [
     clause(
       "shuffle",
-      `${np.text.replace(/from target (player|opponent)'s/, "from their").replace(/in target (player|opponent)'s/, "from their")} into their library`,
+      `${np.text
+        .replace(/from target (player|opponent)'s/, "from their")
+        .replace(/in target (player|opponent)'s/, "from their")
+        .replace(/\bin their\b/, "from their")} into their library`,
       player,
     ),
   ]

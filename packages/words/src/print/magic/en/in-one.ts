@@ -3,7 +3,7 @@ import { valueText } from "../../conditions.ts"
 import { effectParts, plainParts } from "../../effects.ts"
 import { type Act, led, type Part, trailed } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
-import { type Data, held, isData, restOf, you } from "./data.ts"
+import { type Data, held, isData, restName, restOf, you } from "./data.ts"
 import { idiomPair } from "./idioms.ts"
 import { alone } from "./said-alone.ts"
 
@@ -48,16 +48,21 @@ function inFluent(part: Part): Part {
     (addressed || (told && /^(gain|lose)$/.test(one.verb))) && one.subject?.text === "you"
       ? { ...one, subject: null, verb: `you ${one.verb}` }
       : one
-  const dealt = (one: Act, i: number): Act =>
-    one.verb === "deal" && part.acts[i]?.verb === "deal" && one.subject?.text === part.acts[i]?.subject?.text
-      ? { ...one, subject: null, verb: one.rest, rest: "" }
-      : one
-  const acts = [addressed ? { ...first, subject: you } : first, ...rest.map(again).map(dealt)]
+  const acts = [addressed ? { ...first, subject: you } : first, ...rest.map(again)].reduce(dealt, [])
   const last = acts.length - 1
   return {
     ...part,
     acts: acts.map((one, i) => (i > 0 && i < last && one.joint === "then" ? { ...one, joint: "and" } : one)),
   }
+}
+
+/** "It deals 3 damage to target creature and 2 damage to you": what deals it is said once. */
+function dealt(all: readonly Act[], one: Act): readonly Act[] {
+  const before = all.at(-1)
+  const same = one.verb === "deal" && before?.verb === "deal" && one.subject?.text === before.subject?.text
+  return same && before !== undefined
+    ? [...all.slice(0, -1), { ...before, rest: `${before.rest} and ${one.rest}` }]
+    : [...all, one]
 }
 
 /** Clauses joined by "and" or "then". */
@@ -101,7 +106,10 @@ const inOrder = new Set(
 function joint(before: Act | undefined, next: Act): "and" | "then" {
   const [verb = ""] = next.verb.split(" ")
   const [was = ""] = (before?.verb ?? "").split(" ")
-  if (/counters? on /.test(next.rest) && was === "tap") return "and"
+  if (verb === "put" && /counters? on /.test(next.rest) && !/^(may|search|reveal|look)$/.test(was)) return "and"
+  // "Reveal it and put it into your hand."
+  const shown = was === "reveal" || (was === "may" && before?.rest.startsWith("reveal ") === true)
+  if (shown && verb === "put" && /^(it|them|that card|those cards) /.test(next.rest)) return "and"
   return inOrder.has(verb) && inOrder.has(was) ? "then" : "and"
 }
 
@@ -154,7 +162,9 @@ function pairOf(p: Printing, first: Data, second: Data): readonly Part[] | null 
     return [
       {
         ...part,
-        acts: part.acts.map((one, i) => (i === part.acts.length - 1 ? tailed(one, ` and the rest ${rest}`) : one)),
+        acts: part.acts.map((one, i) =>
+          i === part.acts.length - 1 ? tailed(one, ` and ${restName(second, p)} ${rest}`) : one,
+        ),
       },
     ]
   }

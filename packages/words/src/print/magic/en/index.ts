@@ -8,7 +8,8 @@ import { eachText, onBattlefield } from "./each.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { inOne } from "./in-one.ts"
-import { called, named, nounIn } from "./nouns.ts"
+import { called, calledAgain, named, nounIn } from "./nouns.ts"
+import { ownCondition } from "./own-conditions.ts"
 import { ownWay } from "./own-ways.ts"
 import { costs, keywords, pair, statics } from "./statics.ts"
 import { verbs } from "./verbs.ts"
@@ -36,7 +37,7 @@ const manner: Manner = {
     "while-you-control": { before: "", behind: " for as long as you control {self}" },
     "through-opponents-next-turn": { before: "", behind: " until the end of an opponent's next turn" },
     "while-source": { before: "", behind: " for as long as {self} remains on the battlefield" },
-    game: { before: "", behind: " for the rest of the game" },
+    game: { before: "", behind: "" },
   },
   players: {
     you: "you",
@@ -100,12 +101,14 @@ const manner: Manner = {
   pair,
   ownWay,
   compared,
+  ownCondition,
   eachText,
   whereAll: (counted) =>
     typeof counted === "object" && "all" in counted && onBattlefield(counted.all) ? " on the battlefield" : "",
   bareAffected: true,
   inOne,
   pronouns: true,
+  calledAgain,
   flow: (parts) => parts,
 }
 

@@ -1,4 +1,5 @@
 import type { Filter } from "@dilemma-table/engine"
+import { isCreatureType } from "@dilemma-table/magic"
 import { listed } from "../../english/bend.ts"
 import { noun } from "../../english/phrases.ts"
 import type { Noun } from "../../phrase.ts"
@@ -42,4 +43,15 @@ export function nounIn(its: Noun, zone: string | null): Noun {
   const word = zone === "stack" ? "spell" : "card"
   if (/(spell|card|ability)$/.test(its.one)) return its
   return { ...its, one: `${its.one} ${word}`, many: `${its.one} ${word}s` }
+}
+
+/** What it is when it is named again: a spell, a card; a creature of whatever kind; a permanent, where it may be of two types. */
+export function calledAgain(its: Noun): Noun {
+  const { one } = its
+  if (one.endsWith(" spell")) return noun("spell")
+  if (one.endsWith(" card")) return noun("card")
+  if (/^[a-z]+(,? or [a-z]+)+$/.test(one) && !/player|opponent|token|ability/.test(one)) return noun("permanent")
+  if (/ creature$/.test(one)) return noun("creature")
+  const kinds = one.split(/,? or /)
+  return kinds.every((kind) => isCreatureType(kind)) ? noun("creature") : its
 }

@@ -2,7 +2,7 @@ import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { PlayersStatic } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { listed } from "../../english/bend.ts"
-import { howMany, noun, possessive } from "../../english/phrases.ts"
+import { howMany, noun, possessive, quantityText } from "../../english/phrases.ts"
 import { selectorNp } from "../../nouns.ts"
 import { act, clause, type Np } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
@@ -34,12 +34,13 @@ export const playersVerbs: Readonly<Record<string, VerbPrinter>> = {
 export const playersStatics: Readonly<Record<keyof PlayersStatic, StaticPrinter>> = {
   handSize: (p, { of, is, more }: NonNullable<PlayersStatic["handSize"]>) => {
     if (is === "any") return act("have", "no maximum hand size", doer(p, of as PlayerRef))
-    const size = { text: `${possessive({ ...p, actor: null }, of as PlayerRef)} maximum hand size`, many: false } as Np
+    const whose = of === "opponent" ? "each opponent's" : possessive({ ...p, actor: null }, of as PlayerRef)
+    const size = { text: `${whose} maximum hand size`, many: false } as Np
     if (is !== undefined) return act("be", valueText(p, is as Value), size)
     const less = typeof more === "number" && more < 0
     return act(
       "be",
-      `${less ? "reduced" : "increased"} by ${valueText(p, (less ? -(more as number) : (more ?? 0)) as Value)}`,
+      `${less ? "reduced" : "increased"} by ${quantityText(p, (less ? -(more as number) : (more ?? 0)) as Value) || valueText(p, (more ?? 0) as Value)}`,
       size,
     )
   },

@@ -6,7 +6,7 @@ import { selectorNp } from "../../nouns.ts"
 import { act, type Clause, clause, clauseOf, fixed, led, type Np, type Part, spaced, trailed } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { becomes } from "./becoming.ts"
-import { type Data, held, isData, many, restOf, you } from "./data.ts"
+import { type Data, held, isData, many, restName, restOf, you } from "./data.ts"
 import { idiomWays } from "./idioms.ts"
 
 /*
@@ -30,7 +30,7 @@ const ways: readonly Way[] = [
   // "Put the rest on the bottom of your library in a random order."
   (p, effect) => {
     const rest = restOf(effect, p)
-    return rest === null ? null : [clause("put", `the rest ${rest}`)]
+    return rest === null ? null : [clause("put", `${restName(effect, p)} ${rest}`)]
   },
   ...idiomWays,
   // "Choose one of them."
@@ -52,6 +52,10 @@ const ways: readonly Way[] = [
     const shuffled = Array.isArray(effect.do) ? shuffling(effect.do) : null
     if (shuffled !== null) return [clause("shuffle", `their ${shuffled} into their library`, who)]
     const parts = sentence(within, [effect.do].flat(2) as readonly Effect[])
+    const [only] = parts
+    const single = !Array.isArray(effect.do)
+    if (single && (parts.length > 1 || only?.is !== "clause" || only.acts[0]?.subject?.text !== "that player"))
+      return null
     return parts.map((part) =>
       part.is === "clause"
         ? {
@@ -120,6 +124,17 @@ const ways: readonly Way[] = [
     const [part, ...more] = held(p, () => effectParts(p, effect.then as Effect))
     if (part?.is !== "clause" || more.length > 0) return null
     return [trailed(part, ` if ${held(p, () => conditionText(p, effect.if as Condition))}`)]
+  },
+  // "Discard a card unless you attacked this turn."
+  (p, effect) => {
+    const not = isData(effect.if) ? effect.if.not : undefined
+    if (!isData(not) || effect.else !== undefined || Array.isArray(effect.then)) return null
+    const [left] = (Array.isArray(not.compare) ? not.compare : []) as readonly unknown[]
+    if (!isData(left) || !("happened" in left || "kinds" in left)) return null
+    const [part, ...more] = held(p, () => effectParts(p, effect.then as Effect))
+    return part?.is === "clause" && more.length === 0
+      ? [trailed(part, ` unless ${conditionText(p, not as Condition)}`)]
+      : null
   },
   // "Exile it at the beginning of the next end step."
   (p, effect) => {
@@ -274,7 +289,10 @@ const ways: readonly Way[] = [
 ]
 
 /** Several things, or one that only its player is said to do. */
-const saidOfEach = (what: unknown): boolean => Array.isArray(what) || (isData(what) && "sacrifice" in what)
+const saidOfEach = (what: unknown): boolean =>
+  Array.isArray(what) ||
+  (isData(what) &&
+    ["sacrifice", "loseLife", "gainLife", "draw", "discard", "discardIt", "mill"].some((verb) => verb in what))
 
 /** "If it would die, exile it instead." */
 function isDying(does: Data): boolean {

@@ -114,10 +114,12 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
     act(
       "have",
       listed(
-        [given].flat().map((ability) => {
-          const text = abilityText(p, ability as never)
-          return isKeyword(p, ability as never) ? text : `“${text}”`
-        }),
+        protections(
+          [given].flat().map((ability) => {
+            const text = abilityText(p, ability as never)
+            return isKeyword(p, ability as never) ? text : `“${text}”`
+          }),
+        ),
         "and",
       ),
       subject,
@@ -310,6 +312,18 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
     `remove ${howMany(p, count, noun(`${whole.kind} counter`))} from ${someOf(p, yours(whole.from ?? "this"), {})}`,
   putCounters: (p, count: number, whole: { kind: string; on?: Filter }) =>
     `put ${howMany(p, count, noun(`${whole.kind} counter`))} on ${someOf(p, yours(whole.on ?? "this"), {})}`,
+}
+
+/** "Protection from black and from red": what is said of both at once. */
+function protections(all: readonly string[]): readonly string[] {
+  const said: string[] = []
+  for (const next of all) {
+    const last = said.at(-1) ?? ""
+    if (/^protection from [^,]*$/.test(last) && next.startsWith("protection "))
+      said[said.length - 1] = `${last} and ${next.slice("protection ".length)}`
+    else said.push(next)
+  }
+  return said
 }
 
 /** "white", "all colors", "Dragons": what something is protected from. */

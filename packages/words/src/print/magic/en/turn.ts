@@ -21,7 +21,11 @@ const doer = (p: Printing, ref: PlayerRef): Np => {
 
 export const turnVerbs: Readonly<Record<string, VerbPrinter>> = {
   extraTurn: (p, ref: PlayerRef, whole: { readonly count?: Value }) =>
-    clause("take", `${howMany(p, whole.count ?? 1, noun("extra turn"))} after this one`, doer(p, ref)),
+    clause(
+      "take",
+      `${howMany(p, whole.count ?? 1, noun("extra turn"))} after this one`,
+      ref === "you" && p.actor === null ? null : doer(p, ref),
+    ),
   skipNext: (p, what: string, whole: { readonly by?: PlayerRef }) => {
     const ref = whole.by ?? "you"
     const whose = ref === "you" ? possessive({ ...p, actor: null }, ref) : "their"

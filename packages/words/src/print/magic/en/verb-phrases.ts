@@ -44,6 +44,7 @@ export function doing(
   if (zone !== null && (verb === "exile" || verb === "reveal")) return clause(verb, zone)
   const np = selectorNp(p, what)
   moved(p, whole, np, verb)
+  leave(p, what, verb)
   const behind = rest(yours ? "your" : np.many ? "their owners'" : "its owner's", np.many)
   if (np.chooser !== null)
     return clauseOf(act("choose", np.text, np.chooser), {
@@ -53,8 +54,17 @@ export function doing(
   return clause(verb, spaced(np.from === "" ? np.text : np.bare, np.from, behind))
 }
 
+/** What is destroyed, countered or put elsewhere is asked about as it was. */
+function leave(p: Printing, what: Selector, verb: string): void {
+  if (what === "this" && verb === "exile") p.names.set("this", { noun: p.self, many: false, zone: "exile" })
+  if (typeof what !== "object" || !/^(destroy|counter|exile|return)$/.test(verb)) return
+  const name = "ref" in what ? what.ref : "as" in what ? what.as : undefined
+  const known = name === undefined ? undefined : p.names.get(name)
+  if (known !== undefined) p.names.set(name as string, { ...known, past: true })
+}
+
 /** "target player's graveyard", "your hand": all the cards that are in it. */
-function wholeZone(p: Printing, what: Selector): string | null {
+export function wholeZone(p: Printing, what: Selector): string | null {
   if (typeof what !== "object" || !("all" in what)) return null
   const { zone, owner, ...others } = what.all
   if (Object.keys(others).length > 0 || (zone !== "graveyard" && zone !== "hand")) return null

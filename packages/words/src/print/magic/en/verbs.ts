@@ -41,6 +41,7 @@ import {
   severalSought,
   simply,
   spoken,
+  wholeZone,
   withCounters,
   withUse,
 } from "./verb-phrases.ts"
@@ -84,7 +85,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   mill: ofCards("mill"),
   scry: (p, count: Value, whole: Whole) => clause("scry", valueText(p, count), by(p, whole)),
   surveil: (p, count: Value, whole: Whole) => clause("surveil", valueText(p, count), by(p, whole)),
-  look: (p, what: Selector, whole: Whole) => clause("look", `at ${selectorNp(p, what).text}`, by(p, whole)),
+  look: (p, what: Selector, whole: Whole) =>
+    clause("look", `at ${wholeZone(p, what) ?? selectorNp(p, what).text}`, by(p, whole)),
   reveal: simply("reveal"),
   destroy: (p, what: Selector, whole: Whole & { noRegeneration?: true }) => {
     const destroying = doing(p, "destroy", what, whole)
@@ -113,17 +115,20 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
         spaced("this card from your graveyard to the battlefield", whole.tapped === true && "tapped", countersToo),
       )
     const theirs = from.zone === "graveyard" && from.yours !== true && whole.under === "you"
-    const back = (from.zone === "graveyard" && !theirs) || from.zone === "exile"
-    return doing(p, back ? "return" : "put", what, whole, () =>
+    const away = (what === "it" && p.gone === true) || (what === "this" && p.names.get("this")?.zone === "exile")
+    const back = (from.zone === "graveyard" && !theirs) || from.zone === "exile" || away
+    return doing(what === "this" && away ? { ...p, selfIt: true } : p, back ? "return" : "put", what, whole, () =>
       spaced(
         back ? "to the battlefield" : "onto the battlefield",
-        whole.tapped === true && "tapped",
+        whole.tapped === true && whole.attacking !== true && "tapped",
+        whole.attacking === true && (whole.tapped === true ? "tapped and attacking" : "attacking"),
         whole.transformed === true && "transformed",
         whole.faceDown === true && "face down",
         whole.under === "you" && "under your control",
-        whole.under === "owner" && !ownersOwn(p, what) && "under its owner's control",
+        whole.under === "owner" &&
+          !ownersOwn(p, what) &&
+          (isPlural(p, what) ? "under their owners' control" : "under its owner's control"),
         whole.under === "opponent" && "under an opponent's control",
-        whole.attacking === true && "and attacking",
         countersToo,
         whole.attachedTo !== undefined && `attached to ${selectorNp(p, whole.attachedTo).text}`,
       ),

@@ -1,9 +1,9 @@
-import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { ChoiceFilterWords, ChoiceStatic, KindToChoose } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
 import { act, clause } from "../../phrase.ts"
-import type { FilterPrinter, StaticPrinter, VerbPrinter } from "../../printing.ts"
+import type { FilterPrinter, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { counterNames, supertypeNames } from "../names.ts"
 import { named } from "./nouns.ts"
 
@@ -29,9 +29,14 @@ export const choiceVerbs: Readonly<Record<string, VerbPrinter>> = {
 
 export const choiceFilters: Readonly<Record<keyof ChoiceFilterWords, FilterPrinter>> = {
   ofChosenKind: (p) => ({ with: p.chosenKind === "color" ? "選ばれた色である" : "選ばれたタイプである" }),
+  inset: (_, layout: string) => ({ with: layout === "adventure" ? "出来事を持つ" : "前兆を持つ" }),
   greatest: (p, { of, among }: { readonly of: string; readonly among: Filter }) => ({
     with: `${filterNp(p, among, { none: true }, "all").text}の中で${p.words.numbers[of] ?? of}が最大である`,
   }),
+}
+
+export const choiceValues: Readonly<Record<string, TextPrinter>> = {
+  amountHappened: (p, pattern: EventPattern) => `${p.tongue.happened(p, pattern)}(その量の合計)`,
 }
 
 export const choiceStatics: Readonly<Record<keyof ChoiceStatic, StaticPrinter>> = {

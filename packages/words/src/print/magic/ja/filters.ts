@@ -9,7 +9,7 @@ import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { actionFilters } from "./actions.ts"
 import { boardFilters, boardValues } from "./board.ts"
 import { castingFilters, castingValues } from "./casting.ts"
-import { choiceFilters } from "./choices.ts"
+import { choiceFilters, choiceValues } from "./choices.ts"
 import { countingValues } from "./counting.ts"
 import { effectConditions, effectFilters } from "./effects.ts"
 import { all, type Many, named, orNoun, subtype, typeNoun } from "./nouns.ts"
@@ -105,6 +105,7 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
 export const values: Readonly<Record<string, TextPrinter>> = {
   ...boardValues,
   ...castingValues,
+  ...choiceValues,
   ...playersValues,
   ...relationValues,
   ...countingValues,
