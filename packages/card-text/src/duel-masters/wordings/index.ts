@@ -2,6 +2,7 @@ import { again } from "./again.ts"
 import { conditions, costs, counted, power, time } from "./lasting.ts"
 import { older } from "./older.ts"
 import { battleZone, places, states } from "./places.ts"
+import { rare } from "./rare.ts"
 import { hands, others, sentences } from "./sentences.ts"
 import type { Wording } from "./wording.ts"
 import { abilities, rules, small } from "./words.ts"
@@ -26,5 +27,6 @@ export const wordings: readonly Wording[] = [
   ...hands,
   ...others,
   ...again,
+  ...rare,
   ...sentences,
 ]
