@@ -19,28 +19,32 @@ if (all || words.includes("--engine")) {
   install(bench, ["--ignore-scripts", "--engine-strict=false"])
   failed = (await measure("main")) || failed
 }
-if (all || words.includes("--simulate")) failed = (await measure("simulate")) || failed
+if (all || words.includes("--simulate")) {
+  const thread = join(root, "packages/cli/src/simulate/simulate-worker.ts")
+  failed = (await measure("simulate", { "simulate-worker": thread })) || failed
+}
 if (all || words.includes("--web")) {
   await buildPage()
   failed = (await measure("web")) || failed
 }
 process.exitCode = failed ? 1 : 0
 
-/** Bundled as the command is, so that no loader's own additions to the code are measured. Did it fail? */
-async function measure(name) {
+/** Bundled as the command is, so that no loader's own additions to the code are measured. Did it fail? `beside`: what its threads run. */
+async function measure(name, beside = {}) {
   const { build } = await import("esbuild")
-  const outfile = join(bench, `dist/${name}.mjs`)
+  const outdir = join(bench, "dist")
   await build({
-    entryPoints: [join(bench, `src/${name}.ts`)],
-    outfile,
+    entryPoints: { [name]: join(bench, `src/${name}.ts`), ...beside },
+    outdir,
+    outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
     format: "esm",
-    external: ["pokemon-showdown", "playwright-core", "vite"],
+    external: ["pokemon-showdown", "playwright-core", "piscina", "vite"],
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
     logLevel: "error",
   })
-  const { status } = spawnSync(process.execPath, [outfile, ...words], {
+  const { status } = spawnSync(process.execPath, [join(outdir, `${name}.mjs`), ...words], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, NODE_ENV: "production" }, // peers check less then, as in use

@@ -1,42 +1,50 @@
-import { spawnSync } from "node:child_process"
+import { playedHere } from "../../packages/cli/src/simulate/here.ts"
+import { Team } from "../../packages/cli/src/simulate/team.ts"
 
-/** `npm run bench -- --simulate`: how much faster random games are with two threads than with one, by the command itself. */
+/** `npm run bench -- --simulate`: how much faster random games are with two threads than with one, all of them warm. */
 
 const rounds = 5
 const aim = 1.8
-/** Enough that starting and warming threads up hardly counts. */
-const games: Readonly<Record<string, number>> = { "duel-masters": 1600, magic: 400 }
 
-/** Games a second, from the first thread's start to the last game's end; null where they couldn't be played. */
-function rate(game: string, count: number, workers: number): number | null {
-  const words = ["simulate", game, "--players", "random", "--games", String(count), "--workers", String(workers)]
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["packages/cli/bin/dilemma.mjs", ...words, "--seed", "1", "--lang", "en", "--json"],
-    { encoding: "utf8", maxBuffer: 1 << 26 },
-  )
-  const seconds = Number(/ games in ([\d.]+) s/.exec(stderr)?.[1])
-  if (status === 0 && seconds > 0) return count / seconds
-  console.error(stderr)
-  return null
+interface Case {
+  readonly game: string
+  readonly decks: readonly [string, string]
+  readonly games: number
 }
 
-let failed = false
-console.log(
-  `Random games, ${rounds} rounds of one worker and two in turn; the best of each. Node ${process.version}.\n`,
-)
-for (const [game, count] of Object.entries(games)) {
-  const found: readonly number[][] = [[], []]
-  for (let round = 0; round < rounds; round++) {
-    for (const workers of [1, 2]) {
-      const each = rate(game, count, workers)
-      if (each === null) failed = true
-      else found[workers - 1]?.push(each)
-    }
-    const [one, two] = found.map((all) => (all.at(-1) ?? Number.NaN).toFixed(1))
-    console.log(`${game}, round ${round + 1}: ${one} games a second with one worker, ${two} with two`)
+const cases: readonly Case[] = [
+  { game: "duel-masters", decks: ["slash", "hole"], games: 1000 },
+  { game: "magic", decks: ["assimilation", "commission"], games: 200 },
+]
+
+/** Games a second. The same games for every team that is given the same seed. */
+async function rate(team: Team, { game, decks, games }: Case, seed: number): Promise<number> {
+  const players = ["random", "random"]
+  const order = { game, decks: decks.map((bundled) => ({ bundled })), players, seed, limit: 20_000 }
+  const begun = performance.now()
+  let played = 0
+  for await (const { fault } of playedHere(team, JSON.stringify(order), games)) {
+    if (fault !== null) throw new Error(`${fault.code}: ${fault.message}`)
+    played += 1
   }
-  const [one = Number.NaN, two = Number.NaN] = found.map((all) => Math.max(...all))
-  console.log(`${game}: ${(two / one).toFixed(2)} times as fast with two (aim ≥ ${aim})\n`)
+  return (1000 * played) / (performance.now() - begun)
 }
-process.exitCode = failed ? 1 : 0
+
+console.log(
+  `Random games, ${rounds} rounds of one thread and two in turn; the best of each. Node ${process.version}.\n`,
+)
+const teams = [new Team(1), new Team(2)] as const
+for (const one of cases) {
+  for (const team of teams) await rate(team, { ...one, games: 40 * team.size }, 1000)
+  const best = [0, 0]
+  for (let round = 1; round <= rounds; round++) {
+    const found: number[] = []
+    for (const team of teams) found.push(await rate(team, one, round))
+    for (const [i, each] of found.entries()) best[i] = Math.max(best[i] ?? 0, each)
+    const [alone, together] = found.map((each) => each.toFixed(1))
+    console.log(`${one.game}, round ${round}: ${alone} games a second with one thread, ${together} with two`)
+  }
+  const [alone = Number.NaN, together = Number.NaN] = best
+  console.log(`${one.game}: ${(together / alone).toFixed(2)} times as fast with two (aim ≥ ${aim})\n`)
+}
+await Promise.all(teams.map((team) => team.end()))

@@ -11,12 +11,12 @@ const abilitiesTold = 20
 const combinationsTold = 5
 
 const percent = (share: number): string => (100 * share).toFixed(1)
+const percentText = (lang: Lang, share: number): string => `${percent(share)}${lang === "ja" ? "%" : " %"}`
 
 /** "52.3 % (49.2–55.4)"; "–" of no games. */
 export const shareText = (lang: Lang, share: Share | null): string => {
   if (share === null) return "–"
-  const sign = lang === "ja" ? "%" : " %"
-  return `${percent(share.share)}${sign} (${percent(share.low)}–${percent(share.high)})`
+  return `${percentText(lang, share.share)} (${percent(share.low)}–${percent(share.high)})`
 }
 
 /** How a game ended, in a sentence: who won, by what. */
@@ -75,15 +75,21 @@ function toldAbility(lang: Lang, columns: number, simulation: Simulation, abilit
     .join(lang === "ja" ? "、" : ", ")
   return [
     `  ${said}${only}`,
-    ...modes.map((mode) => clipped(`    ${toldMode(lang, mode, texts)}`, columns)),
+    ...modes.flatMap((mode) => toldMode(lang, columns, mode, texts[mode.mode - 1] ?? "")),
     ...(several ? [`    ${sayTerminal(lang, "simulate", "together", { combinations: together })}`] : []),
   ]
 }
 
-const toldMode = (lang: Lang, { mode, offered, taken, share, rate }: ModeTally, texts: readonly string[]): string => {
-  const often = `${taken}/${offered} ${share === null ? "–" : `${percent(share.share)}%`}`.padEnd(16)
-  const said = sayTerminal(lang, "simulate", "mode", { mode, taken: often, rate: shareText(lang, rate).padEnd(20) })
-  return `${said}  ${texts[mode - 1] ?? ""}`
+/** A mode's text, and below it how often it was chosen and what came of it. */
+function toldMode(
+  lang: Lang,
+  columns: number,
+  { mode, offered, taken, share, rate }: ModeTally,
+  text: string,
+): readonly string[] {
+  const often = `${taken}/${offered}${share === null ? "" : ` ${percentText(lang, share.share)}`}`.padEnd(16)
+  const numbers = sayTerminal(lang, "simulate", "mode", { taken: often, rate: shareText(lang, rate) })
+  return [clipped(`    ${mode}  ${text}`, columns), `         ${numbers}`]
 }
 
 /** "1+3"; "none" where nothing was chosen. */
