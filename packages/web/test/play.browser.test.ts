@@ -82,6 +82,9 @@ else
       // Nothing can be countered: that mode says why, by its rule.
       await page.locator(".mode-column[data-impossible] .rule").waitFor()
       await page.locator(".mode-column .outcome").first().waitFor()
+      // What the three answers are worth is told when somebody asks.
+      await page.locator("[data-compare]").click()
+      await expect.poll(() => page.locator(".compared > li").count(), { timeout: 60_000 }).toBe(3)
       expect(await violations(page)).toEqual([])
       await pickUntilComplete(page)
       await expect.poll(() => page.locator(".then .outcome").count()).toBe(1)

@@ -17,9 +17,14 @@ export function checkPlayer(lang: Lang, name: string): void {
     )
 }
 
-/** "greedy,search:iterations=40,prior=known" as two names: a comma parts them where another name begins behind it. */
-export const namesIn = (typed: string): readonly string[] =>
-  typed.split(new RegExp(`,(?=\\s*(?:${[...playerNames, botPrefix].join("|")}))`)).map((name) => name.trim())
+/**
+ * "greedy,search:iterations=40,prior=known" as two names: a comma parts them where no option follows it. A bot's command may
+ * have commas of its own: beside bots, only where another name begins.
+ */
+export function namesIn(typed: string): readonly string[] {
+  const another = new RegExp(`,(?=\\s*(?:${[...playerNames, botPrefix].join("|")}))`)
+  return typed.split(typed.includes(botPrefix) ? another : /,(?!\s*\w+=)/).map((name) => name.trim())
+}
 
 /** Players by name, bots among them. Bots are begun when they are asked first, and live until all are told that it is over. */
 export class Seated {

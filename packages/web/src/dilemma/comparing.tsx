@@ -60,7 +60,7 @@ function Compared({ found, pick }: { readonly found: ShownComparison; readonly p
               {keys.length === 0 ? say("none") : named(keys)}
             </Button>
             <span className="worth">
-              {points(worth.mean)} <span className="half">± {points(worth.half)}</span>
+              {points(worth.mean)} <span className="spread">± {points(worth.half)}</span>
             </span>
             <span className="bar" aria-hidden="true">
               <span
