@@ -68,6 +68,7 @@ const additional: Readonly<Record<string, (argument: unknown) => readonly MagicC
   bargain: () => [{ sacrifice: token }], // 702.166a
   conspire: () => [{ tapSome: sharing, count: 2 }], // 702.78a
   casualty: (n) => [{ sacrifice: { type: "creature", power: { min: n as number } } }], // 702.153a
+  teamwork: (n) => [{ tapPower: n as number, of: { type: "creature", controller: "you" } }], // 702.194a
   replicate: (costs) => costs as readonly MagicCost[], // 702.56a
   offspring: (costs) => costs as readonly MagicCost[], // 702.175a
   squad: (costs) => costs as readonly MagicCost[], // 702.157a

@@ -66,6 +66,7 @@ export const moreKeywords = {
   // Additional costs (118.8)
   bargain: spec("plain", "bargain", "協約"),
   casualty: spec("number", "casualty", "犠牲"),
+  teamwork: spec("number", "teamwork", "チームワーク"),
   conspire: spec("plain", "conspire", "共謀"),
   replicate: spec("costs", "replicate", "複製"),
   offspring: spec("costs", "offspring", "新生"),

@@ -1,4 +1,5 @@
-import type { MagicFilter, MagicPlayer, MagicSelector, MagicValue } from "./lexicon.ts"
+import type { EventPattern } from "@dilemma-table/engine"
+import type { MagicFilter, MagicLexicon, MagicPlayer, MagicSelector, MagicValue } from "./lexicon.ts"
 
 /*
  * Words of choices that are kept: colors and types that are chosen; and of life totals and counters as a whole.
@@ -21,9 +22,14 @@ export type ChoiceVerb =
 export interface ChoiceFilterWords {
   /** Is of the color, or has the type, that was chosen for the ability's source. */
   readonly ofChosenKind: true
+  /** Has an Adventure (715), or an Omen (720). */
+  readonly inset: "adventure" | "omen"
   /** No other of these has a greater such number. */
   readonly greatest: { readonly of: string; readonly among: MagicFilter }
 }
+
+/** How much of it there was this turn, added up. */
+export type ChoiceValue = { readonly amountHappened: EventPattern<MagicLexicon> }
 
 export interface ChoiceStatic {
   /** It is of the chosen type: of no other of that kind, or of that, too. */

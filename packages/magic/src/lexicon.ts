@@ -15,7 +15,7 @@ import type { SymbolFamily } from "./face-symbols.ts"
 import type { ActionFilterWords, ActionVerb } from "./lexicon-actions.ts"
 import type { BoardFilterWords, BoardStatic, BoardVerb } from "./lexicon-board.ts"
 import type { CastingFilterWords, CastingValue, CastingVerb, CostKeyword, MoreKeyword } from "./lexicon-casting.ts"
-import type { ChoiceFilterWords, ChoiceStatic, ChoiceVerb } from "./lexicon-choices.ts"
+import type { ChoiceFilterWords, ChoiceStatic, ChoiceValue, ChoiceVerb } from "./lexicon-choices.ts"
 import type { MagicCost, ManaLasts, ManaUse, SpellCosts } from "./lexicon-costs.ts"
 import type { CountingValue } from "./lexicon-counting.ts"
 import type { EffectCondition, EffectFilterWords, EffectStatic, EffectVerb } from "./lexicon-effects.ts"
@@ -242,6 +242,7 @@ export type Cannot =
   | "be-blocked"
   | "be-targeted"
   | "be-countered"
+  | "be-copied"
   | "untap"
   | "transform"
 
@@ -300,6 +301,7 @@ export interface MagicLexicon extends Lexicon {
     | EffectCondition
   value:
     | CastingValue
+    | ChoiceValue
     | PlayersValue
     | RelationValue
     | CountingValue

@@ -134,6 +134,18 @@ export const variants: readonly Variant[] = [
     en: "“protection from all colors”, now “from each color”",
     ja: "「protection from all colors」（いまは「from each color」）",
   },
+  {
+    from: /(?<=^|\. |: |, |— |")you (?=(?:create|draw|exile|discard|take) )/gim,
+    to: "",
+    en: "“you draw a card”, “you create …”: “draw a card”",
+    ja: "「you draw a card」「you create …」（「draw a card」と読む）",
+  },
+  {
+    from: /\bthe next turn's upkeep\b/g,
+    to: "the next upkeep",
+    en: "“the next turn's upkeep”: “the next upkeep”",
+    ja: "「the next turn's upkeep」（「the next upkeep」と読む）",
+  },
   { from: /\ba (?=instant\b)/g, to: "an ", en: "“a instant”", ja: "「a instant」" },
   {
     from: /\b(put that card on top) of it\b/g,
@@ -256,6 +268,12 @@ export const variants: readonly Variant[] = [
     en: "“creatures target player controls gets”",
     ja: "「creatures target player controls gets」",
   },
+  {
+    from: /\b[Aa]fter this phase, (there is an additional combat phase)(?=\.)/g,
+    to: "$1 after this phase",
+    en: "“after this phase, there is an additional combat phase”",
+    ja: "「after this phase, there is an additional combat phase」",
+  },
   { from: /\bhis or her\b/g, to: "their", en: "“his or her”, now “their”", ja: "「his or her」（いまは「their」）" },
   { from: /\bhe or she\b/g, to: "they", en: "“he or she”, now “they”", ja: "「he or she」（いまは「they」）" },
   {
@@ -304,8 +322,12 @@ export function inCase(text: string, names: readonly string[], legend = false): 
         new RegExp(`(?<![\\w']${names.includes(name) ? "" : "|named "})${escaped(name)}(?![\\w])`, "g"),
         "~",
       )
-  return conditionsBehind(joinedKeywords(rewritten(rewritten(now, own, "~"), title, "")))
+  const itself = rewritten(rewritten(rewritten(now, own, "~"), title, ""), itsOtherFace, "transforms")
+  return conditionsBehind(joinedKeywords(itself))
 }
+
+/** "Transforms into" a face's own name: abilities of that face are only there when it does. */
+const itsOtherFace = /\btransforms into ~(?! )/g
 
 /** The card's own name, perhaps with its mana cost, in front of its text. */
 const title = /(?<![\s\S])~(?: ?(?:\{[^{}\n]*\})+)?\n/g

@@ -1,10 +1,12 @@
 import {
   amountOf,
   did,
+  type EventPattern,
   type FilterWord,
   type Frame,
   type Game,
   type GameEvent,
+  matchesPattern,
   numberOf,
   type ObjectId,
   object,
@@ -15,6 +17,7 @@ import {
   term,
   text,
   type Value,
+  type ValueWord,
   type VerbWord,
   type Word,
   words,
@@ -22,6 +25,7 @@ import {
 } from "@dilemma-table/engine"
 import { chosenColor, kindsIn } from "../chosen-kinds.ts"
 import { lifeEvent } from "../damage.ts"
+import { layoutOf } from "../double-faced.ts"
 import { colorsOf, subtypesOf, typesOf } from "../layers.ts"
 import { supertypes } from "../lexicon.ts"
 import { type KindToChoose, kindsToChoose } from "../lexicon-choices.ts"
@@ -131,6 +135,10 @@ function isChosenKind(game: Game, source: ObjectId, id: ObjectId): boolean {
 
 export const choiceFilters: Readonly<Record<string, FilterWord>> = {
   ofChosenKind: { shape: yes, test: (game, frame, id) => isChosenKind(game, frame.source, id) },
+  inset: {
+    shape: words("adventure", "omen"),
+    test: (game, _frame, id, layout) => object(game.state, id).card !== 0 && layoutOf(game, id) === layout,
+  },
   greatest: {
     shape: record({ of: term("number-name"), among: term("filter") }),
     test: (game, frame, id, said) => {
@@ -141,32 +149,47 @@ export const choiceFilters: Readonly<Record<string, FilterWord>> = {
   },
 }
 
+export const choiceValues: Readonly<Record<string, ValueWord>> = {
+  amountHappened: {
+    shape: term("pattern"),
+    value: (game, frame, pattern: EventPattern) =>
+      game.state.history
+        .filter((event) => matchesPattern(game, frame, pattern, event))
+        .reduce((sum, { amount = 1 }) => sum + Math.abs(amount), 0),
+  },
+}
+
 export const choiceStatics: Readonly<Record<string, Word>> = {
   chosenType: { shape: words("set", "add") },
   chosenColor: { shape: yes },
   removeSupertype: { shape: words(...supertypes) },
 }
 
-export const choiceLines: Readonly<Record<"verbs" | "filters" | "statics", Readonly<Record<string, Line>>>> = {
-  verbs: {
-    chooseKind: ["choose a color or a type, kept with this", "色やタイプを選ぶ(これとともに記録される)"],
-    lifeBecomes: ["that player's life total becomes so much", "ライフの総量がその数になる"],
-    doubleCounters: [
-      "double the counters on these, of one kind (`kind`) or of each",
-      "カウンターの数を倍にする(`kind`: その種類だけ)",
-    ],
-    moveAllCounters: ["move all counters from these onto that", "カウンターをすべて移動する"],
-  },
-  filters: {
-    ofChosenKind: ["is of the chosen color, or has the chosen type", "選ばれた色、または選ばれたタイプである"],
-    greatest: ["none of these has a greater such number", "これらの中でその数値が最大である"],
-  },
-  statics: {
-    chosenType: [
-      "it is of the chosen type: `set` only that, `add` that, too",
-      "選ばれたタイプである(`add`: それに加えて)",
-    ],
-    chosenColor: ["it is of the chosen color", "選ばれた色である"],
-    removeSupertype: ["it doesn't have this supertype", "この特殊タイプを失う"],
-  },
-}
+export const choiceLines: Readonly<Record<"verbs" | "filters" | "values" | "statics", Readonly<Record<string, Line>>>> =
+  {
+    verbs: {
+      chooseKind: ["choose a color or a type, kept with this", "色やタイプを選ぶ(これとともに記録される)"],
+      lifeBecomes: ["that player's life total becomes so much", "ライフの総量がその数になる"],
+      doubleCounters: [
+        "double the counters on these, of one kind (`kind`) or of each",
+        "カウンターの数を倍にする(`kind`: その種類だけ)",
+      ],
+      moveAllCounters: ["move all counters from these onto that", "カウンターをすべて移動する"],
+    },
+    filters: {
+      ofChosenKind: ["is of the chosen color, or has the chosen type", "選ばれた色、または選ばれたタイプである"],
+      greatest: ["none of these has a greater such number", "これらの中でその数値が最大である"],
+      inset: ["has an Adventure, or an Omen", "出来事(前兆)を持つ"],
+    },
+    values: {
+      amountHappened: ["how much of this there was this turn, added up", "このターンにこれが起こった量の合計"],
+    },
+    statics: {
+      chosenType: [
+        "it is of the chosen type: `set` only that, `add` that, too",
+        "選ばれたタイプである(`add`: それに加えて)",
+      ],
+      chosenColor: ["it is of the chosen color", "選ばれた色である"],
+      removeSupertype: ["it doesn't have this supertype", "この特殊タイプを失う"],
+    },
+  }

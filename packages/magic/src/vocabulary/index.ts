@@ -50,7 +50,7 @@ import {
   moreKeywordLines,
 } from "./casting-lines.ts"
 import { castingConditions, castingValues } from "./casting-words.ts"
-import { choiceLines, choiceStatics } from "./choice-words.ts"
+import { choiceLines, choiceStatics, choiceValues } from "./choice-words.ts"
 import { costs } from "./costs.ts"
 import { countingLines, countingValues } from "./counting-words.ts"
 import { effectConditions, effectLines, effectStatics } from "./effect-words.ts"
@@ -97,6 +97,7 @@ const greatest: ValueWord = {
 const values: Readonly<Record<string, ValueWord>> = {
   ...boardValues,
   ...castingValues,
+  ...choiceValues,
   ...playersValues,
   ...relationValues,
   ...countingValues,
@@ -289,6 +290,7 @@ export const vocabulary: Vocabulary = {
     ...castingValueLines,
     ...playersLines.values,
     ...relationLines.values,
+    ...choiceLines.values,
     ...countingLines,
   }),
   statics: explained(statics, {

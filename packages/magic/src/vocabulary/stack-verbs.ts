@@ -28,6 +28,7 @@ import {
 } from "@dilemma-table/engine"
 import { castByEffect, type EffectCasting } from "../cast-by-effect.ts"
 import { copyOnStack } from "../copying.ts"
+import { cant } from "../layers.ts"
 import type { MagicCost } from "../lexicon.ts"
 import { couldTarget, retargetOnStack } from "../retargeting.ts"
 import { present } from "./present.ts"
@@ -48,6 +49,7 @@ export function* copy(game: Game, frame: Frame, what: unknown, whole: Whole): Pr
   const copies: ObjectId[] = []
   const onto = whole.targeting === undefined ? null : yield* objectsOf(game, frame, whole.targeting as Selector)
   for (const id of ids) {
+    if (cant(game, id, "be-copied")) continue
     for (const target of onto === null ? [null] : yield* inOrder(game, frame, id, onto)) {
       for (let i = 0; i < times; i++) {
         const made = yield* copyOnStack(game, by, id, whole.newTargets === true, target, gone)

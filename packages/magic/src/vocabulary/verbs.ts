@@ -115,7 +115,7 @@ const turning = (type: "tap" | "untap", rule: string) =>
     return yield* did(
       game,
       frame,
-      ids.map((id) => ({ type, rule, object: id, source: frame.source })),
+      ids.map((id) => ({ type, rule, object: id, source: frame.source, player: frame.you })),
     )
   }
 

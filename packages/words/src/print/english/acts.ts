@@ -106,7 +106,8 @@ export const addressed = (part: Part): Part => {
   const [first, ...rest] = part.is === "clause" ? part.acts : []
   if (part.is !== "clause" || first === undefined || (first.subject !== null && first.subject.you !== true)) return part
   if (first.verb.startsWith("you ")) return part
-  return { ...part, acts: [{ ...first, subject: null, verb: `you ${first.verb}` }, ...rest] }
+  const others = rest.map((one) => (one.subject === null ? { ...one, verb: one.verb.replace(/^you /, "") } : one))
+  return { ...part, acts: [{ ...first, subject: null, verb: `you ${first.verb}` }, ...others] }
 }
 
 export const sentenceText = (part: Clause | Fixed): string => (part.is === "clause" ? clauseText(part) : part.text)

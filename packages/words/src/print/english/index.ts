@@ -22,7 +22,12 @@ export const english: Tongue = {
   bound,
   itAgain,
   select: selectorNp,
-  self: (p) => plain(p.selfIt === true ? "it" : `this ${p.self.one}`, "ref", p.self),
+  self: (p) => {
+    const { recent } = p
+    const again = recent?.self === true && recent.name === "this"
+    if (recent?.self === true) recent.name = "this"
+    return plain(p.selfIt === true || again ? "it" : `this ${p.self.one}`, "ref", p.self)
+  },
   attached: (p) => plain(p.bearer.text, "ref", p.bearer.noun),
   cause: (p) =>
     p.causeNoun === undefined
@@ -183,12 +188,12 @@ export const english: Tongue = {
           ? "twice"
           : `${numberWord(value)} times`
         : `a number of times equal to ${valueText(p, value)}`
-    const [only] = joined
+    const [only] = parts
     const adds = only?.is === "clause" && only.acts.length === 1 && only.acts[0]?.verb === "add" && only.tail === ""
     if (adds) {
       const { rest: what = "" } = (only as Clause).acts[0] ?? {}
       const each = p.words.manner.eachText?.(p, { times: [1, value] } as Value)
-      const other = joined.slice(1)
+      const other = parts.slice(1)
       if (each != null) return [{ ...(only as Clause), tail: each.behind }, ...other]
       const many = typeof value === "number" ? numberWord(value) : valueText(p, value)
       if (what === "one mana of any color")
@@ -203,7 +208,7 @@ export const english: Tongue = {
           ...other,
         ]
     }
-    if (joined.length === 1 && only?.is === "clause" && only.acts.length === 1 && only.tail === "")
+    if (parts.length === 1 && only?.is === "clause" && only.acts.length === 1 && only.tail === "")
       return [{ ...only, tail: ` ${count}` }]
     const [first, ...rest] = joined
     return first === undefined

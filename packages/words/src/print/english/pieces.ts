@@ -31,7 +31,7 @@ export const anyPieces: Tongue["anyPieces"] = (branches) => {
         "or",
       )}`,
     }
-  const kinds = branches.map(kindOf)
+  const kinds = branches.map((pieces) => kindOf(pieces) ?? (pieces.length === 1 ? (pieces[0]?.whole ?? null) : null))
   if (kinds.every((kind) => kind !== null)) return { noun: orNouns(kinds.map((noun) => ({ noun: noun as Noun }))) }
   return {
     with: `that ${listed(

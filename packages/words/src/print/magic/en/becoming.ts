@@ -54,11 +54,12 @@ export function becomes(p: Printing, effect: Data): readonly Part[] | null {
         )
   const adds = addType !== undefined || addSubtype !== undefined || addColors !== undefined
   const kind = spaced(paint, ...subtypes, ...types.map((one) => named(typeNames, one)))
-  const isLand = addType !== undefined && types.includes("creature")
+  const other = /artifact|enchantment|creature|planeswalker|vehicle/i.test(np.noun.one)
+  const isLand = addType !== undefined && types.includes("creature") && !other
   const whole = types.length > 0 || strength === ""
   const given = grant === undefined ? "" : grantText(p, grant as never, np)
   const before = spaced(whole ? strength : "", kind)
-  const noun = np.many ? plurals(before) : subtypes.length + types.length === 0 ? before : article(before)
+  const noun = subtypes.length + types.length === 0 ? before : np.many ? plurals(before) : article(before)
   const base = whole || strength === "" ? "" : `with base power and toughness ${strength}`
   const withAbilities = given !== "" && types.includes("creature") ? `with ${given}` : ""
   const tail =
@@ -73,9 +74,7 @@ export function becomes(p: Printing, effect: Data): readonly Part[] | null {
   if (effect.until === "game") return parts
   const until = p.words.manner.durations[effect.until as "this-turn"].behind
   const [first, ...rest] = parts as [Part, ...Part[]]
-  return acts.length > 1 || base !== "" || np.many || isLand
-    ? [led(`${until.trim()}, `, first), ...rest]
-    : [trailed(first, until), ...rest]
+  return base !== "" || still !== "" ? [led(`${until.trim()}, `, first), ...rest] : [trailed(first, until), ...rest]
 }
 
 /** "Until end of turn, creatures you control gain “…”"; "it has “…”" where it lasts. */

@@ -43,7 +43,8 @@ function oneText(p: Printing, data: Data): string | null {
   if (all === undefined) return null
   const there = onBattlefield(all) ? " on the battlefield" : ""
   return `${filterNp(p, all, { exactly: 1 }, "all")
-    .text.replace(/^(an?) /, "")
+    .text.replace(/\ban opponent controls\b/, "your opponents control")
+    .replace(/^(an?) /, "")
     .replace(/^another /, "other ")}${there}`
 }
 

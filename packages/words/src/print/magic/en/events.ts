@@ -27,7 +27,12 @@ const onceOfObject =
 /** It dies: of what is no creature that it is put into a graveyard. */
 const dying: EventPrinter = (p, pattern) => {
   const { noun } = objectOf(p, pattern, "a creature")
-  const creature = /creature|planeswalker/.test(noun.one) || /^[A-Z]/.test(noun.one)
+  const creature = /creature|planeswalker|spell|permanent|card/.test(noun.one) || /^[A-Z]/.test(noun.one)
+  const { object } = pattern
+  if (typeof object === "object" && object.owner === "you" && object.controller === undefined) {
+    const { owner: _, ...rest } = object
+    return onceOfObject("be", "put into your graveyard from the battlefield")(p, { ...pattern, object: rest })
+  }
   return (
     creature ? onceOfObject("die", "", "a creature") : onceOfObject("be", "put into a graveyard from the battlefield")
   )(p, pattern)
@@ -177,7 +182,10 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "becomes-blocked": ofObject("become", "blocked", "a creature", controlled),
   "isnt-blocked": ofObject("attack", "and isn't blocked", "a creature", controlled),
   "blocks-creature": blocking,
-  "combat-ends": moment("end of combat on {whose} turn", ""),
+  "combat-ends": (p, pattern) =>
+    pattern.player === undefined
+      ? { at: "end of combat", next: "at end of combat" }
+      : moment("end of combat on {whose} turn", "")(p, pattern),
   destroyed: onceOfObject("be", "destroyed"),
   cycles: ofPlayer("cycle", "a card"),
   exploits: (p, pattern) => ({

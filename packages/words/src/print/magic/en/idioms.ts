@@ -64,6 +64,16 @@ const nameOf = (who: unknown): string => {
 
 const protection = (i: number): string => `"protection":{"color":"${"WUBRG".charAt(i)}"}`
 
+/** "Choose one that hasn't been chosen and you lose 2 life —" */
+function chosenAndLost(p: Printing, first: Data, second: Data): readonly Part[] | null {
+  const { loseLife, ...more } = first
+  const modal = second.modal as { readonly notChosenBefore?: string } | undefined
+  if (typeof loseLife !== "number" || Object.keys(more).length > 0 || modal?.notChosenBefore === undefined) return null
+  const [part, ...others] = plainParts(p, second as Effect)
+  if (part?.is !== "choices" || others.length > 0 || part.header.length !== 1) return null
+  return [{ ...part, header: part.header.map((text) => `${text} and you lose ${loseLife} life`) }]
+}
+
 /** "Target creature becomes the creature type of your choice until end of turn." */
 function becomesChosen(p: Printing, first: Data, second: Data): readonly Part[] | null {
   const kind = first.chooseKind
@@ -79,6 +89,7 @@ function becomesChosen(p: Printing, first: Data, second: Data): readonly Part[] 
 /** Two effects that are one phrase where they stand side by side; null where they are none. */
 export function idiomPair(p: Printing, first: Data, second: Data): readonly Part[] | null {
   return (
+    chosenAndLost(p, first, second) ??
     becomesChosen(p, first, second) ??
     shuffledIn(p, first, second) ??
     putBack(p, first, second) ??

@@ -21,6 +21,8 @@ export function inOne(p: Printing, effects: readonly Effect[]): Together | null 
   const [first, second] = effects as readonly unknown[]
   if (Array.isArray(first)) return { parts: oneSentence(p, first as readonly Effect[]), used: 1 }
   if (!isData(first)) return null
+  const several = whereXOfAll(p, effects)
+  if (several !== null) return several
   const two = isData(second) ? pairOf(p, first, second) : null
   if (two !== null) return { parts: two, used: 2 }
   const one = alone(p, oneSentence, first)
@@ -75,6 +77,16 @@ function joined(parts: readonly Part[]): readonly Part[] {
       continue
     }
     const last = before.acts.at(-1)
+    const both = alike(last, part.acts) && before.tail === "" ? last : undefined
+    if (both !== undefined) {
+      const [one] = part.acts as readonly [Act]
+      found[found.length - 1] = {
+        ...before,
+        acts: [...before.acts.slice(0, -1), { ...both, rest: `${both.rest} and ${one.rest}` }],
+        tail: part.tail,
+      }
+      continue
+    }
     const acts = part.acts.map((one, i): Act => (i === 0 ? { ...sameOne(last, one), joint: joint(last, one) } : one))
     found[found.length - 1] =
       before.tail === ""
@@ -87,6 +99,17 @@ function joined(parts: readonly Part[]): readonly Part[] {
   }
   return found
 }
+
+/** "Destroy target creature and target land": the same is done to both. */
+const alike = (last: Act | undefined, [one, ...more]: readonly Act[]): boolean =>
+  last !== undefined &&
+  one !== undefined &&
+  more.length === 0 &&
+  last.subject === null &&
+  one.subject === null &&
+  last.verb === one.verb &&
+  /^(destroy|exile|tap|untap|detain|goad)$/.test(one.verb) &&
+  !/\b(it|them|from|the rest)\b/.test(`${last.rest} ${one.rest}`)
 
 /** "Target player draws two cards and loses 2 life": the player who was just said. */
 const sameOne = (last: Act | undefined, next: Act): Act =>
@@ -106,10 +129,13 @@ const inOrder = new Set(
 function joint(before: Act | undefined, next: Act): "and" | "then" {
   const [verb = ""] = next.verb.split(" ")
   const [was = ""] = (before?.verb ?? "").split(" ")
-  if (verb === "put" && /counters? on /.test(next.rest) && !/^(may|search|reveal|look)$/.test(was)) return "and"
+  if (verb === "put" && /counters? on /.test(next.rest) && !/^(may|search|reveal|look|create|mill)$/.test(was))
+    return "and"
   // "Reveal it and put it into your hand."
   const shown = was === "reveal" || (was === "may" && before?.rest.startsWith("reveal ") === true)
   if (shown && verb === "put" && /^(it|them|that card|those cards) /.test(next.rest)) return "and"
+  if (was === "draw" && verb === "create") return "and"
+  if (was === "create" && (verb === "attach" || verb === "put")) return "then"
   return inOrder.has(verb) && inOrder.has(was) ? "then" : "and"
 }
 
@@ -188,6 +214,19 @@ function whereX(p: Printing, first: Data, second: Data): readonly Part[] | null 
   const [part, ...more] = effectParts(p, second as Effect)
   if (part?.is !== "clause") return null
   return [trailed(part, `, where X is ${held(p, () => valueText(p, be as Value))}`), ...more]
+}
+
+/** "Each opponent loses X life and you gain X life, where X is …": said of all that goes by the number. */
+function whereXOfAll(p: Printing, [first, ...others]: readonly Effect[]): Together | null {
+  const { let: name, be } = (isData(first) ? first : {}) as Data
+  if (typeof name !== "string" || !isData(be) || selecting.some((head) => head in be)) return null
+  const end = others.findIndex((one) => !JSON.stringify(one).includes(`{"ref":"${name}"}`))
+  const meant = others.slice(0, end < 0 ? others.length : end)
+  if (meant.length < 2) return null
+  p.names.set(name, { noun: p.words.manner.thing(null), many: false, full: "X" })
+  const [part, ...more] = joined(held(p, () => effectParts(p, meant))).map(inFluent)
+  if (part?.is !== "clause" || more.length > 0) return null
+  return { parts: [trailed(part, `, where X is ${held(p, () => valueText(p, be as Value))}`)], used: meant.length + 1 }
 }
 
 const idioms = [

@@ -29,6 +29,8 @@ export const orNoun = (nouns: readonly Noun[], rank = 1): Noun => ({
 /** "suspended card" (702.62b). */
 export function called(filter: Filter): { readonly noun: Noun; readonly rest: Filter } | null {
   const { zone, keyword, counter, ...rest } = filter as Filter & { readonly keyword?: string }
+  if (zone === "exile" && keyword !== undefined && counter === undefined && rest.owner === undefined)
+    return { noun: noun("exiled card"), rest: { keyword, ...rest } as Filter }
   if (zone !== "exile" || keyword !== "suspend" || counter !== "time") return null
   return { noun: noun("suspended card"), rest: rest as Filter }
 }

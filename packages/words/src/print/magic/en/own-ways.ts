@@ -187,6 +187,21 @@ const controlling: Way = (p, data) =>
     ? sentence(`you control ${affectedNp(p, data.to as never).text}`)
     : null
 
+/** "Your opponents can't cast creature spells." */
+export function cantCastText(p: Printing, who: string, to: Filter | undefined): string {
+  const text = filterNp(p, { ...to, zone: "stack", spell: true } as Filter, { none: true }, "all").text
+  const those = who === "opponent" ? p.words.manner.players.opponents : who === "any" ? "players" : "you"
+  return `${those} can't cast ${text}`
+}
+
+const cantCast: Way = (p, data) => {
+  const { cantCast: who } = does(data)
+  const turn = (data.while as { readonly yourTurn?: boolean } | undefined)?.yourTurn === true ? " during your turn" : ""
+  if (typeof who !== "string" || !only(does(data), "cantCast") || (data.while !== undefined && turn === "")) return null
+  if (data.zone !== undefined || typeof data.to === "string" || "zone" in ((data.to ?? {}) as Filter)) return null
+  return sentence(cantCastText(p, who, data.to as Filter | undefined) + turn)
+}
+
 const activating: Way = (p, data) => {
   const { cant, cantActivate } = does(data) as { cant?: unknown; cantActivate?: string }
   if (cantActivate === undefined || data.while !== undefined) return null
@@ -223,6 +238,7 @@ const ifChosen: Way = (p, data) => {
 
 const staticWays: readonly Way[] = [
   castOnly,
+  cantCast,
   ifChosen,
   playing,
   entersTapped,

@@ -1,4 +1,4 @@
-import type { Condition, Effect, PlayerRef, Selector } from "@dilemma-table/engine"
+import type { Condition, Effect, Filter, PlayerRef, Selector } from "@dilemma-table/engine"
 import { conditionText } from "../../conditions.ts"
 import { effectParts, plainParts } from "../../effects.ts"
 import { article, numberWord } from "../../english/bend.ts"
@@ -8,6 +8,7 @@ import type { Printing } from "../../printing.ts"
 import { becomes } from "./becoming.ts"
 import { type Data, held, isData, many, restName, restOf, you } from "./data.ts"
 import { idiomWays } from "./idioms.ts"
+import { cantCastText } from "./own-ways.ts"
 
 /*
  * Single effects that Magic's texts say in a way of their own.
@@ -283,6 +284,13 @@ const ways: readonly Way[] = [
         you,
       ),
     ]
+  },
+  // "Your opponents can't cast spells this turn."
+  (p, effect) => {
+    const { does, to } = (isData(effect.continuous) ? effect.continuous : {}) as { does?: Data; to?: Data }
+    if (typeof does?.cantCast !== "string" || Object.keys(does).length > 1 || effect.until !== "this-turn") return null
+    if (to !== undefined && (!isData(to) || "zone" in to)) return null
+    return [fixed(`${cantCastText(p, does.cantCast, to as Filter | undefined)} this turn`)]
   },
   // "Until end of turn, target creature becomes …"
   (p, effect) => becomes(p, effect),

@@ -172,7 +172,12 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   spellCosts: (p, change: SpellCosts, subject) => costChange(p, change, subject.text, "cast"),
   abilityCosts: (p, change: SpellCosts, subject) =>
     costChange(p, change, `activated abilities of ${subject.text}`, "activate"),
-  landPlays: (_, count: number) => act("may", `play ${count} more land${count === 1 ? "" : "s"} each turn`, you),
+  landPlays: (p, count: number) =>
+    act(
+      "may",
+      `play ${count === 1 ? "an additional land" : `${p.words.manner.count(count)} additional lands`} on each of your turns`,
+      you,
+    ),
   cantLose: (p, who: PlayerRef) => act("can't", "lose the game", doer(p, who)),
   cantWin: (p, who: PlayerRef) => act("can't", "win the game", doer(p, who)),
   youHave: (_, what: string) => act("have", named(keywordNames, what), you),

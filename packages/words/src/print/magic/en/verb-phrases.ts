@@ -172,6 +172,10 @@ const lifeOf = (p: Printing, value: Value): string =>
 
 export const counters = (p: Printing, value: Value, kind: string): string => howMany(p, value, noun(`${kind} counter`))
 
+/** Of each of several that different opponents may control. */
+export const ofOpponents = (text: string): string =>
+  text.replace(/\ban opponent (controls|owns)\b/, (_, verb) => `your opponents ${verb === "owns" ? "own" : "control"}`)
+
 /** "each creature you control" where all are meant. */
 export function each(p: Printing, what: Selector): string {
   const filter = typeof what === "object" && "all" in what ? what.all : null
@@ -181,7 +185,7 @@ export function each(p: Printing, what: Selector): string {
   const types = filter.type
   if (Array.isArray(types) && types.length === 2 && Object.keys(filter).length === 1)
     return types.map((type) => `each ${named(typeNames, type)}`).join(" and ")
-  const one = filterNp({ ...p, names: new Map(p.names) }, filter, { exactly: 1 }, "all").text
+  const one = ofOpponents(filterNp({ ...p, names: new Map(p.names) }, filter, { exactly: 1 }, "all").text)
   return one.startsWith("another ") ? `each other ${one.slice(8)}` : one.replace(/^an? /, "each ")
 }
 

@@ -136,8 +136,18 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   putIntoGraveyard: (p, what: Selector, whole: Whole) =>
     doing(p, "put", what, whole, (owner) => `into ${owner} graveyard`),
-  putIntoLibrary: (p, what: Selector, whole: Whole & { place: "top" | "bottom"; order?: "random" }) =>
-    doing(p, "put", what, whole, (owner, many) =>
+  putIntoLibrary: (p, what: Selector, whole: Whole & { place: "top" | "bottom"; order?: "random" }) => {
+    const seen = typeof what === "object" && "ref" in what ? p.names.get(what.ref) : undefined
+    // Of cards that were looked at on top of the library.
+    if (
+      seen?.zone === "library" &&
+      seen.many &&
+      whole.place === "top" &&
+      whole.order === undefined &&
+      whole.as === undefined
+    )
+      return clause("put", "them back in any order")
+    return doing(p, "put", what, whole, (owner, many) =>
       spaced(
         `on ${whole.place === "top" ? "top" : "the bottom"} of ${owner} ${owner === "their owners'" ? "libraries" : "library"}`,
         many &&
@@ -145,11 +155,13 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
           whole.place === "bottom" &&
           (whole.order === "random" ? "in a random order" : "in any order"),
       ),
-    ),
+    )
+  },
   damage: (p, amount: Value, whole: { to?: Selector; player?: PlayerRef; from?: Selector; divided?: true }) => {
     const source = whole.from === undefined ? p.tongue.self(p) : selectorNp(p, whole.from)
     const divided = whole.divided === true ? " divided as you choose among" : " to"
-    const size = damageText(p, amount)
+    const victim = whole.to === undefined && typeof whole.player === "string" ? null : (whole.player ?? null)
+    const size = damageText(victim === null || victim === "you" ? p : { ...p, actor: victim }, amount)
     const targets = [
       ...(whole.to === undefined ? [] : [each(p, whole.to)]),
       ...(whole.player === undefined ? [] : [p.tongue.player(p, whole.player).text]),
