@@ -19,7 +19,7 @@ import { magic, decks as magicDecks, deckSetup as magicSetup } from "@dilemma-ta
 import { type Measure, now, type Run } from "./measure.ts"
 
 /** A game, and the setup of a seed: two of its bundled decks, others for other seeds. */
-interface Kind {
+export interface Kind {
   readonly name: string
   readonly rulebook: Rulebook
   setup(seed: number): Setup

@@ -2,6 +2,7 @@ import { forkWithStack, listing } from "./boards.ts"
 import { duelMastersKind, forkAtRest, forkDeep, magicKind, randomGames, randomPlay, warmUp } from "./dilemma.ts"
 import { type Figure, interleaved } from "./measure.ts"
 import { boardgame, chess, plain, pokemon } from "./peers.ts"
+import { playouts } from "./playouts.ts"
 
 const rounds = 5
 warmUp(duelMastersKind)
@@ -14,6 +15,7 @@ const figures = await interleaved(
     forkDeep(duelMastersKind, 4, "≤ 40 µs"),
     randomPlay(magicKind, "≥ 60,000 a second"),
     randomGames(magicKind, "≥ 200 a second"),
+    playouts(magicKind, "≥ 30,000 a second"),
     forkWithStack,
     forkDeep(magicKind, 4, "≤ 50 µs"),
     listing,

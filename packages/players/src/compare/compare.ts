@@ -12,7 +12,7 @@ import {
 import { weighedAnswers } from "../greedy.ts"
 import type { Asked } from "../player.ts"
 import type { Prior } from "../prior.ts"
-import { worthAfter } from "../search/playout.ts"
+import { playout } from "../search/playout.ts"
 import { Worlds } from "../search/worlds.ts"
 import { type Estimate, estimateOf } from "./estimate.ts"
 
@@ -73,8 +73,9 @@ export function compare(asked: Asked, { seed, prior, playouts }: CompareOptions)
     )
   const { answers, more } = answersOf(asked, seed)
   const samples = answers.map((keys) =>
-    Array.from({ length: playouts }, (_, n) =>
-      worthAfter(worlds.at(n) as Game, seat, keys, randomSource(seed + 7919 * n)),
+    Array.from(
+      { length: playouts },
+      (_, n) => playout(worlds.at(n) as Game, seat, keys, randomSource(seed + 7919 * n)).worth,
     ),
   )
   const means = samples.map(mean)

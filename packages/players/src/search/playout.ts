@@ -1,4 +1,13 @@
-import { contains, decision, fork, type Game, isForced, type Key, type PlayerId } from "@dilemma-table/engine"
+import {
+  answersGiven,
+  contains,
+  decision,
+  fork,
+  type Game,
+  isForced,
+  type Key,
+  type PlayerId,
+} from "@dilemma-table/engine"
 import { evaluate } from "../evaluation.ts"
 import type { Random } from "../greedy.ts"
 import { likelyAnswer, passesInSearch } from "./policy.ts"
@@ -17,11 +26,18 @@ export const withinLimits = (worth: number): number => Math.max(-worthLimits, Ma
 /** What a position is worth to a player at the end of a playout. */
 export const worthInSearch = (play: Game, seat: PlayerId): number => withinLimits(evaluate(play, seat))
 
+/** A game that was played on. */
+export interface Playout {
+  readonly worth: number
+  /** How many decisions were answered, those with one answer and passes among them. */
+  readonly decisions: number
+}
+
 /** What comes of an answer to the decision at which this deal stands: played on cheaply for two turns. */
-export function worthAfter(world: Game, seat: PlayerId, keys: readonly Key[], random: Random): number {
+export function playout(world: Game, seat: PlayerId, keys: readonly Key[], random: Random): Playout {
   const play = fork(world, inSearch)
   const asked = decision(play)
-  if (asked === null || !contains(asked.space, keys, play.oracle)) return -worthLimits
+  if (asked === null || !contains(asked.space, keys, play.oracle)) return { worth: -worthLimits, decisions: 0 }
   const until = play.state.turn + turnsAhead
   const playing = { random, begun: new Set<string>() }
   try {
@@ -34,5 +50,5 @@ export function worthAfter(world: Game, seat: PlayerId, keys: readonly Key[], ra
   } catch (error) {
     if (!(error instanceof Error)) throw error
   }
-  return worthInSearch(play, seat)
+  return { worth: worthInSearch(play, seat), decisions: answersGiven(play) - answersGiven(world) }
 }
