@@ -40,7 +40,14 @@ export type StackVerb =
   | ({ readonly cast: MagicSelector } & CastByVerb)
   | ({ readonly play: MagicSelector } & CastByVerb)
   /** So often: each time its choices are made anew. */
-  | { readonly pay: Price; readonly by?: MagicPlayer; readonly times?: MagicValue }
+  | {
+      readonly pay: Price
+      readonly by?: MagicPlayer
+      readonly times?: MagicValue
+      /** As often as the player likes, up to `times`; `as` is how often it was. */
+      readonly upTo?: true
+      readonly as?: string
+    }
 
 /** How an effect lets something be cast: who, for what, and what the spell must be. */
 export interface CastByVerb {

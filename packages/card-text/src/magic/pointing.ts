@@ -457,7 +457,9 @@ export function pointedOut(tree: unknown): PointedOut {
 
   /** "That many", "that much": of what was done last. */
   function howMuch({ at }: Pointer): unknown {
-    const last = doneLast.findLast(({ verb }) => amounts[verb] !== undefined || movers.has(verb))
+    const last = doneLast.findLast(
+      ({ verb, copy }) => amounts[verb] !== undefined || movers.has(verb) || (verb === "pay" && "upTo" in copy),
+    )
     if (last !== undefined)
       return amounts[last.verb] === undefined ? nameIn(last.copy) : { thisWay: amounts[last.verb] }
     if (event) return { thatMuch: true }

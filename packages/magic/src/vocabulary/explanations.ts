@@ -70,7 +70,7 @@ export const verbLines: Lines = {
   play: ["play one of these now: cast it, or play it as a land", "これらのうち1つをプレイする"],
   shuffleLibrary: ["that player shuffles their library", "ライブラリーを切り直す"],
   attach: ["attach this to that", "つける"],
-  pay: ["pay this", "支払う"],
+  pay: ["pay this; `upTo`: as often as one likes, up to `times`", "支払う。`upTo`: `times`回まで好きな回数"],
   loseGame: ["that player loses the game", "ゲームに敗北する"],
   winGame: ["that player wins the game", "ゲームに勝利する"],
 }

@@ -99,6 +99,13 @@ const repeated = (price: Price, times: number): Price =>
 /** "You may pay …": done if it was paid. */
 export function* payInEffect(game: Game, frame: Frame, cost: unknown, whole: Whole): Procedure<boolean> {
   const [player] = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
+  if (whole.upTo === true && player !== undefined) {
+    const most = whole.times === undefined ? 1 : amountOf(game, frame, whole.times as Value)
+    let paid = 0
+    while (paid < most && (yield* mayPay(game, frame, player, cost as Price))) paid += 1
+    if (typeof whole.as === "string") frame.names[whole.as] = paid
+    return paid > 0
+  }
   const price =
     whole.times === undefined ? (cost as Price) : repeated(cost as Price, amountOf(game, frame, whole.times as Value))
   return player === undefined ? false : yield* mayPay(game, frame, player, price)

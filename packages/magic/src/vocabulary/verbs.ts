@@ -353,6 +353,6 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   ...choiceVerbs,
   shuffleLibrary: verb(player, undefined, shuffleLibrary),
   attach: verb(selector, { to: selector }, attach),
-  pay: byLeave(verb(price, { ...by, times: optional(amount) }, mana.payInEffect)),
+  pay: byLeave(verb(price, { ...by, times: optional(amount), upTo: optional(yes), ...as }, mana.payInEffect)),
   ...endingVerbs,
 })

@@ -3,7 +3,7 @@ import { valueText } from "../../conditions.ts"
 import { listed, participle } from "../../english/bend.ts"
 import { howMany, noun, possessive, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
-import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
+import { bind, filterNp, meanSelf, selectorNp, whence } from "../../nouns.ts"
 import { type Act, act, type Clause, clause, clauseOf, fixed, type Np, type Part, spaced } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { typeNames } from "../names.ts"
@@ -45,6 +45,7 @@ export function doing(
   const np = selectorNp(p, what)
   moved(p, whole, np, verb)
   leave(p, what, verb)
+  meanSelf(p, what)
   const behind = rest(yours ? "your" : np.many ? "their owners'" : "its owner's", np.many)
   if (np.chooser !== null)
     return clauseOf(act("choose", np.text, np.chooser), {
@@ -180,6 +181,7 @@ export const ofOpponents = (text: string): string =>
 export function each(p: Printing, what: Selector): string {
   const filter = typeof what === "object" && "all" in what ? what.all : null
   const np = selectorNp(p, what)
+  meanSelf(p, what)
   if (np.reach === "target" && np.many && !/targets$/.test(np.text)) return `each of ${np.text}`
   if (filter === null || np.reach !== "all") return np.text
   const types = filter.type

@@ -5,7 +5,7 @@ import { ledParts } from "../../effects.ts"
 import { listed } from "../../english/bend.ts"
 import { howMany, noun, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
-import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
+import { bind, filterNp, meanSelf, selectorNp, whence } from "../../nouns.ts"
 import { act, clause, clauseOf, fixed, spaced } from "../../phrase.ts"
 import type { VerbPrinter } from "../../printing.ts"
 import { typeNames } from "../names.ts"
@@ -18,7 +18,7 @@ import { eachText } from "./each.ts"
 import { effectVerbs } from "./effects.ts"
 import { named } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
-import { paying } from "./prices.ts"
+import { paying, toPay } from "./prices.ts"
 import { relationVerbs } from "./relations.ts"
 import { type Token, tokenNoun } from "./tokens.ts"
 import { turnVerbs } from "./turn.ts"
@@ -158,7 +158,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     )
   },
   damage: (p, amount: Value, whole: { to?: Selector; player?: PlayerRef; from?: Selector; divided?: true }) => {
-    const source = whole.from === undefined ? p.tongue.self(p) : selectorNp(p, whole.from)
+    const self = p.tongue.self(p)
+    const own = p.givenUp === true ? { ...self, text: "it" } : self
+    const source = whole.from === undefined ? own : selectorNp(p, whole.from)
+    if (p.givenUp !== true) meanSelf(p, whole.from ?? "this")
     const divided = whole.divided === true ? " divided as you choose among" : " to"
     const victim = whole.to === undefined && typeof whole.player === "string" ? null : (whole.player ?? null)
     const size = damageText(victim === null || victim === "you" ? p : { ...p, actor: victim }, amount)
@@ -167,6 +170,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ...(whole.player === undefined ? [] : [p.tongue.player(p, whole.player).text]),
     ]
     const [, less = "", far = ""] = /^((?:\S+ )?damage)( equal to the number of .*| for each .*)$/.exec(size) ?? []
+    if (far !== "" && whole.divided !== true && / on it$/.test(far) && whole.to !== undefined && whole.from === undefined)
+      return clause("deal", `${less} to ${listed(targets, "and")}${far.replace(/it$/, `this ${p.self.one}`)}`, source)
     if (far !== "" && whole.divided !== true)
       return clause("deal", `${less} to ${listed(targets, "and")}${far}`, source)
     return clause("deal", `${size}${divided} ${listed(targets, "and")}`, source)
@@ -366,16 +371,22 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   attach: (p, what: Selector, whole: { to: Selector }) =>
     doing(p, "attach", what, {}, () => `to ${selectorNp(p, whole.to).text}`),
-  pay: (p, price: Price, whole: Whole & { times?: Value }) =>
-    whole.times !== undefined
+  pay: (p, price: Price, whole: Whole & { times?: Value; upTo?: true }) =>
+    whole.upTo === true
       ? clause(
-          "pay",
-          `${typeof price === "string" ? price : price.map((one) => costText(p, one)).join(" and ")} a number of times equal to ${valueText(p, whole.times)}`,
-          by(p, whole),
+          "may",
+          `${toPay(p, price)} up to ${typeof whole.times === "number" ? p.words.manner.count(whole.times) : valueText(p, whole.times ?? 1)} times`,
+          spoken(p, whole.by),
         )
-      : typeof price === "string"
-        ? clause("pay", price, by(p, whole))
-        : clauseOf(...price.map((one) => costAct(p, one, by(p, whole)))),
+      : whole.times !== undefined
+        ? clause(
+            "pay",
+            `${typeof price === "string" ? price : price.map((one) => costText(p, one)).join(" and ")} a number of times equal to ${valueText(p, whole.times)}`,
+            by(p, whole),
+          )
+        : typeof price === "string"
+          ? clause("pay", price, by(p, whole))
+          : clauseOf(...price.map((one) => costAct(p, one, by(p, whole)))),
   loseGame: ofPlayer("lose", "the game"),
   winGame: ofPlayer("win", "the game"),
 }

@@ -240,7 +240,13 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const np = selectorNp(p, what)
     return clause("つける", `${np.text}を${selectorNp(p, whole.to).text}に`)
   },
-  pay: (p, price: Price, whole: Whole & { times?: Value }) => {
+  pay: (p, price: Price, whole: Whole & { times?: Value; upTo?: true }) => {
+    if (whole.upTo === true)
+      return clause(
+        "支払ってもよい",
+        `${priceText(p, price)}を最大${valueText(p, whole.times ?? 1)}回まで`,
+        by(p, whole),
+      )
     const times = whole.times === undefined ? "" : `${valueText(p, whole.times)}回`
     return clause("支払う", `${priceText(p, price)}を${times}`, by(p, whole))
   },
