@@ -12,7 +12,11 @@ const ready = 2
  * @param order an `Order` as JSON
  * @param games how many
  */
-export async function* playedHere(team: Team, order: string, games: number): AsyncGenerator<GameRecord> {
+export async function* playedHere(
+  team: Pick<Team, "size" | "play">,
+  order: string,
+  games: number,
+): AsyncGenerator<GameRecord> {
   const played = new Map<number, GameRecord>()
   const running = new Set<Promise<void>>()
   let failed: { readonly error: unknown } | null = null
