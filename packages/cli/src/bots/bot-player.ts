@@ -9,7 +9,7 @@ import { BotProcess } from "./process.ts"
  * and says `answer`. docs/bots.md tells bots' authors all of it.
  */
 
-export const protocol = 1
+const protocol = 1
 
 /** How long is waited for an answer, in milliseconds. */
 export const usualPatience = 10_000
