@@ -26,8 +26,11 @@ const NOTHING: Candidates = { answers: [], more: false, shuffled: false }
 /** So many decisions with one answer may follow each other. */
 const MOST_FORCED = 2_000
 
-/** Plays on while there is only one answer worth trying, up to a choice or to where the aim is judged. */
-export function advance(game: Game, aim: Aim, before: ReadonlySet<PlayerId>): Reached {
+/**
+ * Plays on while there is only one answer worth trying, up to a choice or to where the aim is judged.
+ * @param quick only the usual answers of the aim's player are worth trying
+ */
+export function advance(game: Game, aim: Aim, before: ReadonlySet<PlayerId>, quick = false): Reached {
   let shuffled = before
   let line = game.log?.n ?? 0
   for (let n = 0; n < MOST_FORCED; n++) {
@@ -36,7 +39,7 @@ export function advance(game: Game, aim: Aim, before: ReadonlySet<PlayerId>): Re
       return { asked, choices: NOTHING, verdict: "luck", shuffled }
     const verdict = aim.judge(game, asked)
     if (verdict !== null || asked === null) return { asked, choices: NOTHING, verdict: verdict ?? "missed", shuffled }
-    const choices = candidates(game, asked)
+    const choices = candidates(game, asked, quick && asked.by === aim.seat)
     if (choices.answers.length !== 1 || choices.more) return { asked, choices, verdict: null, shuffled }
     if (choices.shuffled) shuffled = withShuffled(game, asked, shuffled)
     line = game.log?.n ?? 0

@@ -1,5 +1,6 @@
-import { type Decision, type Game, opponentsOf, type PlayerId, zone } from "@dilemma-table/engine"
+import type { Decision, Game, PlayerId } from "@dilemma-table/engine"
 import type { Aim, Verdict } from "./aim.ts"
+import { farFromWinning } from "./threat.ts"
 
 /** The player wins the game. */
 export const winning = (seat: PlayerId, lastTurn: number): Aim => ({
@@ -10,7 +11,7 @@ export const winning = (seat: PlayerId, lastTurn: number): Aim => ({
     if (result !== null) return result.winner === seat ? "reached" : "missed"
     return game.state.turn > lastTurn ? "missed" : null
   },
-  distance: (game) => far(game, seat),
+  distance: (game) => farFromWinning(game, seat),
 })
 
 /** The player is still in the game when the last turn is over, or has won. */
@@ -47,16 +48,3 @@ export const making = (
 })
 
 const isQuiet = ({ rest, kind }: Decision): boolean => rest && kind === "action"
-
-/** How far the opponents are from losing: their life, or the shields before them, and who could stand in the way. */
-function far(game: Game, seat: PlayerId): number {
-  const shields = game.rulebook.zones.some(({ name }) => name === "shields")
-  let most = 0
-  for (const other of opponentsOf(game, seat)) {
-    const left = shields
-      ? 2 * zone(game, other, "shields").length
-      : Math.max(0, game.state.players[other]?.life ?? 0) / 2
-    most += Math.min(12, left)
-  }
-  return Math.round(most)
-}

@@ -1,5 +1,5 @@
 import { CHANCE, type Decision, type Game, isForced, iterate, type Key } from "@dilemma-table/engine"
-import { usefulMana } from "@dilemma-table/magic"
+import { place, stackOf, usefulMana } from "@dilemma-table/magic"
 import { answerSign, Likeness } from "./likeness.ts"
 
 /** The answers to a decision that are worth trying. */
@@ -16,10 +16,35 @@ const MOST = 400
 const MOST_SEEN = 20_000
 
 /**
+ * The usual answers alone, where a way is looked for quickly: the engine pays, combat damage is
+ * divided in the first way, nobody answers their own spell, and in one's
+ * own turn nothing is begun where the next step would do as well. Null where all answers are looked at.
+ */
+function usual(game: Game, { kind, rest, space, by }: Decision): readonly Key[] | null {
+  if (kind === "division" && game.rulebook.game === "magic" && place(game).step.endsWith("damage"))
+    return iterate(space, game.oracle).next().value ?? null
+  if (space.type !== "pick") return null
+  const key = space.options.find(({ is }) =>
+    kind === "payment" ? is.type === "word" && is.word === "auto" : is.type === "pass",
+  )?.key
+  if (key === undefined) return null
+  if (kind === "payment") return [key]
+  if (kind !== "action" || !rest || game.rulebook.game !== "magic") return null
+  const [top] = stackOf(game)
+  if (top !== undefined) return game.state.objects[top]?.controller === by ? [key] : null
+  return game.state.active === by && !busy.includes(place(game).step) ? [key] : null
+}
+
+const busy: readonly string[] = ["precombat-main", "declare-attackers", "declare-blockers", "postcombat-main"]
+
+/**
  * The answers worth trying: of those that differ only in which of several alike objects they take one; mana isn't made
  * before there is something to pay; who pays takes what the cost has a use for.
+ * @param quick only the usual ones
  */
-export function candidates(game: Game, asked: Decision): Candidates {
+export function candidates(game: Game, asked: Decision, quick = false): Candidates {
+  const quickly = quick ? usual(game, asked) : null
+  if (quickly !== null) return { answers: [quickly], more: false, shuffled: false }
   if (asked.kind === "shuffle" && asked.by === CHANCE)
     return { answers: [unshuffled(asked)], more: false, shuffled: true }
   const only = isForced(asked.space, game.oracle)

@@ -1,5 +1,4 @@
 import { type Decision, decision, fork, type Game, type Key, type PlayerId } from "@dilemma-table/engine"
-import { advance } from "./advance.ts"
 import type { Aim } from "./aim.ts"
 import { inOrder, isIdle } from "./order.ts"
 import type { Search } from "./search.ts"
@@ -50,11 +49,11 @@ export function lineOf(search: Search, aim: Aim, from: Game): Line {
   let told = 0
   let at: Position = { game: start(from), shuffled: noShuffle }
   for (;;) {
-    const here = advance(at.game, aim, at.shuffled)
+    const here = search.advance(at.game, at.shuffled)
     const { asked, choices, verdict, shuffled } = here
     if (verdict !== null || asked === null) return { moves, end: at.game, untold }
     const mine = asked.by === aim.seat
-    const ways = inOrder(asked, choices.answers).map((keys) => after(search, aim, at.game, shuffled, keys))
+    const ways = inOrder(asked, choices.answers).map((keys) => after(search, at.game, shuffled, keys))
     const chosen = mine ? least(ways) : most(asked, ways)
     if (chosen === null) throw new Error("A won position without a way on")
     const before = fork(at.game)
@@ -86,13 +85,13 @@ interface Way {
 }
 
 /** What comes of an answer. The position given is played on only as far as was answered. */
-function after(search: Search, aim: Aim, from: Game, shuffled: ReadonlySet<PlayerId>, keys: readonly Key[]): Way {
+function after(search: Search, from: Game, shuffled: ReadonlySet<PlayerId>, keys: readonly Key[]): Way {
   const game = fork(from)
   const asked = decision(game)
   if (asked === null) throw new Error("A choice without a decision")
   game.give(asked.by, keys)
   const trial = fork(game)
-  const reached = advance(trial, aim, shuffled)
+  const reached = search.advance(trial, shuffled)
   const won =
     reached.verdict === "reached" ? 0 : reached.verdict === null ? search.wonAt(trial, reached.shuffled) : null
   return { keys, at: { game, shuffled }, won }
@@ -119,10 +118,10 @@ function metBy(search: Search, aim: Aim, from: Position): readonly Move[] {
   const met: Move[] = []
   let at = { game: fork(from.game), shuffled: from.shuffled }
   for (;;) {
-    const { asked, choices, verdict, shuffled } = advance(at.game, aim, at.shuffled)
+    const { asked, choices, verdict, shuffled } = search.advance(at.game, at.shuffled)
     if (verdict !== null || asked === null || asked.by !== aim.seat) return met
     const { game } = at
-    const chosen = least(inOrder(asked, choices.answers).map((keys) => after(search, aim, game, shuffled, keys)))
+    const chosen = least(inOrder(asked, choices.answers).map((keys) => after(search, game, shuffled, keys)))
     if (chosen === null) return met
     met.push({ game: fork(game), asked, keys: chosen.keys })
     at = { game: chosen.at.game, shuffled: chosen.at.shuffled }

@@ -1,5 +1,5 @@
 import { decision, fork, type Game, type Key, type PlayerId } from "@dilemma-table/engine"
-import { advance } from "./advance.ts"
+import { advance, type Reached } from "./advance.ts"
 import type { Aim } from "./aim.ts"
 import { keyText } from "./key.ts"
 import { inOrder } from "./order.ts"
@@ -32,6 +32,9 @@ interface Node {
 
 const NEVER = 1e9
 
+/** So many answers of others are looked at together. */
+const AT_ONCE = 2
+
 /**
  * Searches for a way in which a player reaches an aim whatever the others and chance do. Every position is kept once, however
  * it was come to. Where positions lead to each other in a circle, the player who would have to leave it has not reached
@@ -40,6 +43,7 @@ const NEVER = 1e9
 export class Search {
   private readonly aim: Aim
   private readonly limit: number
+  private readonly quick: boolean
   private readonly table = new Map<string, Node>()
   private readonly tell: (positions: number) => void
   private luck = false
@@ -47,10 +51,17 @@ export class Search {
   private n = 0
   private wins = 0
 
-  constructor(aim: Aim, limit: number, tell: (positions: number) => void = () => {}) {
+  /** @param quick looks at the usual answers of the aim's player alone: what is found is a way, but there may be others */
+  constructor(aim: Aim, limit: number, tell: (positions: number) => void = () => {}, quick = false) {
     this.aim = aim
     this.limit = limit
     this.tell = tell
+    this.quick = quick
+  }
+
+  /** Plays on to the next choice, as the search does. */
+  advance(game: Game, shuffled: ReadonlySet<PlayerId>): Reached {
+    return advance(game, this.aim, shuffled, this.quick)
   }
 
   run(from: Game): Searched {
@@ -86,7 +97,7 @@ export class Search {
   /** The node of the position that is come to next; `game` is played on. */
   private nodeOf(game: Game, before: ReadonlySet<PlayerId>): Node {
     this.n += 1
-    const { asked, choices, verdict, shuffled } = advance(game, this.aim, before)
+    const { asked, choices, verdict, shuffled } = this.advance(game, before)
     const mine = asked?.by === this.aim.seat
     if (verdict !== null) {
       if (verdict === "luck") this.luck = true
@@ -121,6 +132,8 @@ export class Search {
     const visited = new Set<Node>()
     const find = (node: Node): Node | null => {
       if (node.children === null) return node
+      // All that was looked at is met: the next answers.
+      if (node.answers !== null && node.children.every(({ pn }) => pn === 0)) return node
       visited.add(node)
       for (;;) {
         const next = best(node, visited)
@@ -135,11 +148,14 @@ export class Search {
   private expand(node: Node): void {
     const { game, answers } = node
     if (game === null || answers === null) throw new Error("A position is opened once")
-    node.game = null
-    node.answers = null
-    const children = new Set<Node>()
-    for (const [i, keys] of answers.entries()) {
-      const play = i === answers.length - 1 ? game : fork(game)
+    // Of others' answers some at a time: one that can't be met is enough.
+    const some = node.mine ? answers : answers.slice(0, AT_ONCE)
+    const rest = answers.slice(some.length)
+    node.answers = rest.length === 0 ? null : rest
+    node.game = rest.length === 0 ? null : game
+    const children = new Set<Node>(node.children)
+    for (const [i, keys] of some.entries()) {
+      const play = rest.length === 0 && i === some.length - 1 ? game : fork(game)
       const asked = decision(play)
       if (asked === null) throw new Error("A choice without a decision")
       play.give(asked.by, keys)
@@ -193,15 +209,20 @@ function best(node: Node, visited: ReadonlySet<Node>): Node | null {
   return found
 }
 
-function numbers({ mine, children }: Node): { readonly pn: number; readonly dn: number } {
+function numbers({ mine, children, answers }: Node): { readonly pn: number; readonly dn: number } {
   let least = NEVER
-  let sum = 0
+  let most = 0
+  let open = answers?.length ?? 0
   for (const child of children ?? []) {
     const [one, other] = mine ? [child.pn, child.dn] : [child.dn, child.pn]
     if (one === 0) return mine ? { pn: 0, dn: NEVER } : { pn: NEVER, dn: 0 }
     least = Math.min(least, one)
-    if (other > 0) sum += other
+    if (other === 0) continue
+    most = Math.max(most, other)
+    open += 1
   }
-  const all = least === NEVER ? 0 : Math.min(sum, NEVER - 1)
-  return mine ? { pn: least, dn: all } : { pn: all, dn: least }
+  // The hardest counts, and a little for each that has to be met beside it: many answers are often met alike.
+  const all = open === 0 ? 0 : Math.min(NEVER - 1, Math.max(1, most) + Math.ceil(Math.log2(open)))
+  const some = answers === null ? least : Math.min(least, 1 + answers.length)
+  return mine ? { pn: some, dn: all } : { pn: all, dn: open === 0 ? NEVER : some }
 }
