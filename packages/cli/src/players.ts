@@ -1,5 +1,6 @@
 import { isPlayerName, playerNames } from "@dilemma-table/players"
 import type { Lang } from "@dilemma-table/words"
+import { namesIn } from "./bots/seated.ts"
 import { simulationFailure } from "./simulate/failures.ts"
 
 /**
@@ -7,13 +8,7 @@ import { simulationFailure } from "./simulate/failures.ts"
  * ("search:iterations=200,prior=unknown"). Throws Failure where nobody is called so, or more than two are named.
  */
 export function playersTyped(lang: Lang, typed: string): readonly [string, string] {
-  const names: string[] = []
-  for (const part of typed.split(",").map((one) => one.trim())) {
-    const before = names.at(-1)
-    // "prior=unknown" belongs to the name before it.
-    if (before !== undefined && part.includes("=") && !part.includes(":")) names[names.length - 1] = `${before},${part}`
-    else names.push(part)
-  }
+  const names = namesIn(typed)
   for (const player of names)
     if (!isPlayerName(player)) throw simulationFailure(lang, "no-player", { player, players: playerNames.join(", ") })
   if (names.length > 2) throw simulationFailure(lang, "too-many-players", { count: names.length })
