@@ -2,9 +2,9 @@ import type { Built, Pointer } from "../building.ts"
 import { NotUnderstood } from "../compiled.ts"
 import { ofTheEvent, stands } from "./events-pointed-to.ts"
 import { calledBy, isMany } from "./naming.ts"
+import { costAskedOf, fromOthers, howMuch, ofWhatWasDone } from "./pointing-to-deeds.ts"
 import {
   type Antecedent,
-  amounts,
   anObject,
   aPlayer,
   asking,
@@ -104,7 +104,7 @@ export function pointedOut(tree: unknown): PointedOut {
         found.splice(0, found.length, ...all, ...found.slice(both.length))
       } else copy[word] = walk(argument, word)
     }
-    if ("target" in copy) fromOthers(copy)
+    if ("target" in copy) fromOthers(copy, found)
     const antecedent = antecedentOf(copy, key)
     if (antecedent !== null) {
       found.push(antecedent)
@@ -156,18 +156,6 @@ export function pointedOut(tree: unknown): PointedOut {
     const self = paidFor === "this" || (paidFor === "it" && pattern?.object === "this")
     if (!self) throw new NotUnderstood("not-said", { start: 0, end: 1 }, ["whether another spell was kicked"])
     if (pattern === null) found.push({ ...ownAntecedent(null), spell: true })
-  }
-
-  /** "Another target creature" behind a target is another than that one; otherwise another than the card itself. */
-  function fromOthers(copy: Node): void {
-    const filter = copy.target as Node
-    if (typeof filter !== "object" || filter.other !== true) return
-    const earlier = found.filter((one) => one.target === true)
-    if (earlier.length === 0) return
-    const { other: _, ...rest } = filter
-    const is = earlier.map((one) => ({ is: one.refer(true) }))
-    const not = is.length === 1 ? is[0] : { any: is }
-    copy.target = "not" in rest ? { ...rest, every: [...((rest.every as unknown[]) ?? []), { not }] } : { ...rest, not }
   }
 
   /** A target player who does something is announced where they are first meant. */
@@ -365,15 +353,12 @@ export function pointedOut(tree: unknown): PointedOut {
 
   function lookUp(pointer: Pointer, key: string): unknown {
     const { points, many, at } = pointer
-    if (key === "paidFor") return costAskedOf()
-    if (points === "number") return howMuch(pointer)
+    if (key === "paidFor") return costAskedOf(found, pattern !== null)
+    if (points === "number") return howMuch({ found, doneLast, nameIn }, pointer, event)
     if (points === "rest") return theRest(found, pointer)
     if (points === "defending") return defending(pointer)
-    if (points === "damaged") return theDamaged(pointer)
-    if (points === "moved") return theMoved(pointer)
-    if (points === "result") return theResult(pointer)
-    if (points === "discarded") return theDiscarded(pointer)
-    if (points === "linked") return theExiled(pointer)
+    const done = ofWhatWasDone[points]
+    if (done !== undefined) return done({ found, doneLast, nameIn }, pointer)
     const wanted = points === "player" ? "player" : "object"
     const fitting = found.findLast(
       (one) =>
@@ -400,69 +385,9 @@ export function pointedOut(tree: unknown): PointedOut {
     throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
   }
 
-  /** Whose costs are meant: a spell's that was named before, the event's, or those of the card itself. */
-  function costAskedOf(): unknown {
-    const last = found.findLast((one) => one.is === "object" && !one.many)
-    if (last?.own !== true && last?.called("spell") === true) return last.refer(true)
-    return pattern === null || last?.own === true ? "this" : "it"
-  }
-
   /** Of an attack: the event's player. */
   function defending({ at }: Pointer): unknown {
     if (attack) return "that-player"
     throw new NotUnderstood("not-said", { start: at[0], end: at[1] }, ["defending player"])
-  }
-
-  /** What was exiled last. */
-  function theMoved({ at }: Pointer): unknown {
-    const last = doneLast.findLast(({ verb }) => verb === "exile")
-    if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
-    return nameIn(last.copy)
-  }
-
-  /** "The exiled card": what this text exiled, or what another ability of the card did (607.2). */
-  function theExiled({ many }: Pointer): unknown {
-    const one = found.findLast((each) => each.gone === "exile" && each.many === many)
-    return one === undefined ? { all: { zone: "exile", linked: true } } : one.refer(false)
-  }
-
-  /** What was rolled last. */
-  function theResult({ at }: Pointer): unknown {
-    const last = doneLast.findLast(({ verb }) => verb === "rollDie")
-    if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
-    return nameIn(last.copy)
-  }
-
-  /** The card that was discarded last. */
-  function theDiscarded({ at }: Pointer): unknown {
-    const last = doneLast.findLast(({ verb }) => verb === "discard" || verb === "discardIt")
-    if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
-    const { copy } = last
-    found.push(
-      anObject(
-        () => nameIn(copy),
-        copy,
-        (word) => word === "card",
-      ),
-    )
-    return nameIn(copy)
-  }
-
-  /** What the last damage was dealt to. */
-  function theDamaged({ at }: Pointer): unknown {
-    const last = found.findLast((one) => one.is === "object" && one.within !== null && "damage" in one.within)
-    if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
-    return last.refer(true)
-  }
-
-  /** "That many", "that much": of what was done last. */
-  function howMuch({ at }: Pointer): unknown {
-    const last = doneLast.findLast(
-      ({ verb, copy }) => amounts[verb] !== undefined || movers.has(verb) || (verb === "pay" && "upTo" in copy),
-    )
-    if (last !== undefined)
-      return amounts[last.verb] === undefined ? nameIn(last.copy) : { thisWay: amounts[last.verb] }
-    if (event) return { thatMuch: true }
-    throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
   }
 }

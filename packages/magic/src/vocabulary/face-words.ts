@@ -42,7 +42,7 @@ import { meld } from "../melding.ts"
 import { chooseName, chosenName, isCalled, type NameOf, namesToChoose } from "../naming.ts"
 import { place } from "../position.ts"
 import { turnDoors } from "../rooms.ts"
-import { putOntoBattlefield } from "./card-verbs.ts"
+import { putOntoBattlefield } from "./entering-verbs.ts"
 import { present } from "./present.ts"
 
 /*

@@ -40,6 +40,7 @@ import { gainControl } from "./control-verbs.ts"
 import { putCounters, removeCounters } from "./counter-verbs.ts"
 import { effectVerbs } from "./effect-words.ts"
 import { endingVerbs } from "./ending-verbs.ts"
+import { putOntoBattlefield } from "./entering-verbs.ts"
 import { faceVerbs } from "./face-words.ts"
 import * as mana from "./mana-verbs.ts"
 import { life } from "./player-verbs.ts"
@@ -264,7 +265,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
       attachedTo: optional(selector),
       ...as,
     },
-    hand.putOntoBattlefield,
+    putOntoBattlefield,
     "stops",
   ),
   putIntoGraveyard: naming(

@@ -1,0 +1,84 @@
+import type { Pointer } from "../building.ts"
+import { NotUnderstood } from "../compiled.ts"
+import { type Antecedent, amounts, anObject, movers, type Node } from "./pointing-words.ts"
+
+/*
+ * Words that point to what a text has done: what was exiled, discarded, rolled, damaged, and how much of it there was.
+ */
+
+interface Deed {
+  readonly verb: string
+  readonly copy: Node
+}
+
+/** What has been said so far, and how something done is given a name. */
+interface Sofar {
+  readonly found: Antecedent[]
+  readonly doneLast: readonly Deed[]
+  nameIn(copy: Node): unknown
+}
+
+/** The last thing done by one of these verbs. Throws NotUnderstood. */
+function lastDone({ doneLast }: Sofar, { at }: Pointer, verbs: readonly string[]): Node {
+  const last = doneLast.findLast(({ verb }) => verbs.includes(verb))
+  if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+  return last.copy
+}
+
+/** What each of these words means. */
+export const ofWhatWasDone: Readonly<Record<string, (sofar: Sofar, pointer: Pointer) => unknown>> = {
+  moved: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["exile"])),
+  result: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["rollDie"])),
+  // From then on it is "that card".
+  discarded: (sofar, pointer) => {
+    const copy = lastDone(sofar, pointer, ["discard", "discardIt"])
+    sofar.found.push(
+      anObject(
+        () => sofar.nameIn(copy),
+        copy,
+        (word) => word === "card",
+      ),
+    )
+    return sofar.nameIn(copy)
+  },
+  // What the last damage was dealt to.
+  damaged: ({ found }, { at }) => {
+    const last = found.findLast((one) => one.is === "object" && one.within !== null && "damage" in one.within)
+    if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+    return last.refer(true)
+  },
+  // "The exiled card": what this text exiled, or what another ability of the card did (607.2).
+  linked: ({ found }, { many }) => {
+    const one = found.findLast((each) => each.gone === "exile" && each.many === many)
+    return one === undefined ? { all: { zone: "exile", linked: true } } : one.refer(false)
+  },
+}
+
+/** "That many", "that much": of what was done last, or of the event. */
+export function howMuch({ doneLast, nameIn }: Sofar, { at }: Pointer, event: boolean): unknown {
+  const last = doneLast.findLast(
+    ({ verb, copy }) => amounts[verb] !== undefined || movers.has(verb) || (verb === "pay" && "upTo" in copy),
+  )
+  if (last !== undefined) return amounts[last.verb] === undefined ? nameIn(last.copy) : { thisWay: amounts[last.verb] }
+  if (event) return { thatMuch: true }
+  throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
+}
+
+/** Whose costs are meant: a spell's that was named before, the event's, or those of the card itself. */
+export function costAskedOf(found: readonly Antecedent[], ofEvent: boolean): unknown {
+  const last = found.findLast((one) => one.is === "object" && !one.many)
+  if (last?.own !== true && last?.called("spell") === true) return last.refer(true)
+  return !ofEvent || last?.own === true ? "this" : "it"
+}
+
+/** "Another target creature" behind a target is another than that one; otherwise another than the card itself. */
+export function fromOthers(copy: Node, found: readonly Antecedent[]): void {
+  const filter = copy.target as Node
+  if (typeof filter !== "object" || filter.other !== true) return
+  const earlier = found.filter((one) => one.target === true)
+  if (earlier.length === 0) return
+  const { other: _, ...rest } = filter
+  const is = earlier.map((one) => ({ is: one.refer(true) }))
+  const not = is.length === 1 ? is[0] : { any: is }
+  copy.target = "not" in rest ? { ...rest, every: [...((rest.every as unknown[]) ?? []), { not }] } : { ...rest, not }
+}
