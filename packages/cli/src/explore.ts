@@ -11,12 +11,13 @@ import {
   rulingAt,
   type Tree,
 } from "@dilemma-table/referee"
-import { type Lang, playerName, sayKeys, sayQuestion, sayTerminal } from "@dilemma-table/words"
+import { type Lang, playerName, sayQuestion, sayTerminal } from "@dilemma-table/words"
 import { dataOption, type Keeping, withStore } from "./cards/own-store.ts"
 import { ownCards } from "./cards/stored.ts"
 import { wholeNumber } from "./cards/whole-number.ts"
 import { type AddCommand, type Context, langOf, puzzlesHelp, type Speaking } from "./context.ts"
 import { Failure, sayReason } from "./failure.ts"
+import { answerInWords } from "./puzzles/answers.ts"
 import { lined } from "./terminal.ts"
 import { ruleNumbers } from "./trace.ts"
 
@@ -109,7 +110,7 @@ function treeLines(lang: Lang, from: Game, tree: Tree, indent: string): readonly
           const last = i === branches.length - 1 && !more
           const [mark, next] = last ? ["└─ ", "   "] : ["├─ ", "│  "]
           return [
-            `${indent}${mark}${sayKeys(lang, game, asked, keys)}`,
+            `${indent}${mark}${answerInWords(lang, game, asked, keys)}`,
             ...treeLines(lang, from, to, `${indent}${next}`),
           ]
         }),
@@ -149,7 +150,7 @@ function treeJson(lang: Lang, from: Game, tree: Tree): object {
     question: sayQuestion(lang, game, asked),
     branches: branches.map(({ keys, to }) => ({
       keys,
-      answer: sayKeys(lang, game, asked, keys),
+      answer: answerInWords(lang, game, asked, keys),
       to: treeJson(lang, from, to),
     })),
     more,

@@ -25,7 +25,7 @@ export interface SolveOptions {
 }
 
 /** So many positions are looked at where nothing else is said. */
-export const USUAL_LIMIT = 50_000
+const USUAL_LIMIT = 50_000
 
 /**
  * Looks for a way in which the puzzle's player reaches its goal whatever the others do and however luck falls; all cards are
