@@ -28,7 +28,7 @@ import { plainName } from "./names.ts"
  */
 
 /** The mark of a card that is a linked part of the creature it lies with. */
-export const LINKED = "linked"
+const LINKED = "linked"
 const COLUMN = "link-column"
 const ROW = "link-row"
 /** Marks count from nothing: this is the place of the uppermost card. */

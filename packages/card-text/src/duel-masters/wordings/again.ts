@@ -90,7 +90,7 @@ export const again: readonly Wording[] = [
     "「誰も」",
   ),
   say(
-    /山札の(上|下)に(好きな順序で)?戻(す|し|して(?!も)|しても)(?=[。、もか]|$)/gm,
+    /山札の(上|下)に(好きな順序で)?戻(す|し|して(?!も)|しても)(?=[。、もかよ]|$)/gm,
     ([, where, order, end]) =>
       `${order ?? ""}山札の${where}に置${({ す: "く", し: "き", して: "いて", しても: "いても" } as Readonly<Record<string, string>>)[end ?? ""]}`,
     "“puts back” on or under the deck",

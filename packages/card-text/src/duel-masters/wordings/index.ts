@@ -1,6 +1,7 @@
 import { again } from "./again.ts"
 import { conditions, costs, counted, power, time } from "./lasting.ts"
 import { older } from "./older.ts"
+import { olderClauses } from "./older-clauses.ts"
 import { battleZone, places, states } from "./places.ts"
 import { rare } from "./rare.ts"
 import { hands, others, sentences } from "./sentences.ts"
@@ -13,6 +14,7 @@ export { inParentheses } from "./words.ts"
 /** In the order in which they are applied. */
 export const wordings: readonly Wording[] = [
   ...older,
+  ...olderClauses,
   ...small,
   ...abilities,
   ...rules,
