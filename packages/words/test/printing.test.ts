@@ -23,6 +23,9 @@ const everywhere = libraries.flatMap((library) => langs.map((lang) => [library.r
 const printed = (lang: Lang, library: Library, card: Parameters<typeof printCard>[2]): string =>
   JSON.stringify(printCard(lang, library.rulebook, card).faces.map(({ name: _, ...face }) => face))
 
+/** A card that has been named is "it", as what an event happens to is: both words mean the same there. */
+const itself = (word: unknown): boolean => word === "this" || word === "it"
+
 describe.each(everywhere)("%s in %s", (_, lang, library) => {
   const { rulebook } = library
 
@@ -51,7 +54,7 @@ describe.each(everywhere)("%s in %s", (_, lang, library) => {
     const alike = library.cards.flatMap((card) => {
       const text = printed(lang, library, card)
       return mutationsOf(library, card)
-        .filter(({ data }) => printed(lang, library, data) === text)
+        .filter(({ was, now, data }) => !(itself(was) && itself(now)) && printed(lang, library, data) === text)
         .map(({ place, was, now }) => `${card.name.ja ?? card.name.en} ${place}: ${was} → ${now}`)
     })
     expect(alike).toEqual([])

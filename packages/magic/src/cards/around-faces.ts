@@ -261,8 +261,8 @@ export const aroundFaces: readonly MagicCard[] = [
       toughness: 3,
       abilities: [
         {
-          when: { on: "becomes-target", object: "this", by: "any" },
-          do: { damage: 2, player: { controllerOf: "it" } },
+          when: { on: "becomes-target", object: "this", source: { zone: "stack", spell: true } },
+          do: { damage: 2, player: { controllerOf: "cause" } },
         },
       ],
     }),

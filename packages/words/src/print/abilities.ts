@@ -73,7 +73,9 @@ function triggered(p: Printing, data: Data): readonly string[] {
     ...(named ? { causeNoun: nounOf(p, partsOf(p, pattern.source as Filter)) } : {}),
   }
   const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition), p)
+  if (p.recent !== undefined && p.words.manner.pronouns === true) p.recent.self = true
   const parts = textParts(within, data.do as Effect)
+  if (p.recent !== undefined) p.recent.self = false
   const said = condition === "" ? parts : ledParts(within, condition, parts)
   const [leader, ...rest] = said
   return finish(p, data, "trigger", leader === undefined ? [] : [led(when, leader), ...rest])
@@ -82,10 +84,20 @@ function triggered(p: Printing, data: Data): readonly string[] {
 function activated(p: Printing, data: Data): readonly string[] {
   const there = typeof data.zone === "string" ? { ...p, works: data.zone } : p
   const costs = (data.cost as readonly object[]).map((cost) => costText(there, cost))
-  const lines = finish(there, data, "activate", textParts(there, data.activate as Effect))
+  if (p.recent !== undefined && p.words.manner.pronouns === true) {
+    p.recent.self = true
+  }
+  const gone = givesItselfUp(data.cost) ? { ...there, givenUp: true as const } : there
+  const text = textParts(gone, data.activate as Effect)
+  if (p.recent !== undefined) p.recent.self = false
+  const lines = finish(there, data, "activate", text)
   const [first = "", ...rest] = lines
   return [p.tongue.costLine(costs, first), ...rest]
 }
+
+/** Is the card itself given up for it? */
+const givesItselfUp = (costs: unknown): boolean =>
+  (costs as readonly Data[]).some(({ sacrifice, discard, exile }) => [sacrifice, discard, exile].includes("this"))
 
 function standing(p: Printing, data: Data): readonly string[] {
   const subject = p.tongue.eachOfThem(

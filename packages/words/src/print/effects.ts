@@ -10,7 +10,7 @@ import type {
 } from "@dilemma-table/engine"
 import { conditionText, valueText } from "./conditions.ts"
 import { modalPart } from "./modes.ts"
-import { bind, filterNp, selectorNp, whence } from "./nouns.ts"
+import { bind, filterNp, meanSelf, selectorNp, whence } from "./nouns.ts"
 import { type Act, type Clause, clauseOf, led, type Noun, type Np, type Part } from "./phrase.ts"
 import type { Printing } from "./printing.ts"
 
@@ -224,6 +224,7 @@ function continuous(p: Printing, data: Data): readonly Part[] {
       subject = p.tongue.bound(p, { noun: np.noun, many: np.many }, 0)
     } else subject = np
   }
+  meanSelf(p, (data.on ?? what.to ?? "this") as Selector)
   const { gains } = p.words.manner
   const acts = staticActs(p, what.does as Data, subject).map((one) =>
     one.verb === gains?.[0] && !one.rest.startsWith("base power") ? { ...one, verb: gains[1] } : one,

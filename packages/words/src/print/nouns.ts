@@ -11,9 +11,18 @@ export function bind(
   np: Pick<Np, "noun" | "many">,
   about: Omit<Bound, "noun" | "many"> = {},
 ): void {
-  if (name === undefined) return
+  if (name === undefined) {
+    // Something else has been said since: the card isn't "it" any more.
+    if (p.recent?.name === "this") p.recent.name = null
+    return
+  }
   p.names.set(name, { noun: np.noun, many: np.many, ...about })
   mention(p, name)
+}
+
+/** Something is done to the card itself, or it does something: it is "it" from then on. */
+export function meanSelf({ recent }: Printing, what: Selector | undefined): void {
+  if (recent?.self === true && what === "this") recent.name = "this"
 }
 
 /** What was named last is "it" from then on. */

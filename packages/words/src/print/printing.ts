@@ -59,12 +59,14 @@ export interface Printing {
   /** What will be described under a name later in the text: where the name is said first, it is described there. */
   readonly binders?: ReadonlyMap<string, Exclude<Selector, string> | AnySlot>
   /** What was named last, and in which sentence, for pronouns. */
-  readonly recent?: { name: string | null; sentence: number; now: number; held: boolean }
+  readonly recent?: { name: string | null; sentence: number; now: number; held: boolean; self?: boolean }
   /** Who does what is being printed, so that their own things are "theirs". */
   readonly actor: PlayerRef | null
   /** What caused the event has just been named: it is "it"; or it is called so. */
   readonly causeIt?: true
   readonly causeNoun?: Noun
+  /** The card itself was given up as a cost: what deals damage is "it". */
+  readonly givenUp?: true
   /** What the event takes away is returned. */
   readonly gone?: true
   /** An attack makes it trigger, and its pattern names no player: "that player" is the defending player. */

@@ -25,7 +25,6 @@ export const english: Tongue = {
   self: (p) => {
     const { recent } = p
     const again = recent?.self === true && recent.name === "this"
-    if (recent?.self === true) recent.name = "this"
     return plain(p.selfIt === true || again ? "it" : `this ${p.self.one}`, "ref", p.self)
   },
   attached: (p) => plain(p.bearer.text, "ref", p.bearer.noun),

@@ -3,7 +3,7 @@ import { isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { affectedNp, staticActs } from "../../effects.ts"
 import { article, listed, plurals } from "../../english/bend.ts"
-import { selectorNp } from "../../nouns.ts"
+import { meanSelf, selectorNp } from "../../nouns.ts"
 import { type Act, act, clause, clauseOf, fixed, led, type Np, type Part, spaced, trailed } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { colorNames, typeNames } from "../names.ts"
@@ -43,6 +43,7 @@ export function becomes(p: Printing, effect: Data): readonly Part[] | null {
   const on = effect.on as Selector
   const all = typeof on === "object" && "all" in on ? on.all : null
   const np = all === null ? selectorNp(p, on) : affectedNp(p, all)
+  meanSelf(p, on)
   const strength =
     basePower === undefined ? "" : `${valueText(p, basePower as Value)}/${valueText(p, baseToughness as Value)}`
   const paint =

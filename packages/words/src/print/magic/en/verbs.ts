@@ -160,7 +160,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   damage: (p, amount: Value, whole: { to?: Selector; player?: PlayerRef; from?: Selector; divided?: true }) => {
     const self = p.tongue.self(p)
     const own = p.givenUp === true ? { ...self, text: "it" } : self
-    const source = whole.from === undefined ? own : selectorNp(p, whole.from)
+    const source = whole.from === undefined || whole.from === "this" ? own : selectorNp(p, whole.from)
     if (p.givenUp !== true) meanSelf(p, whole.from ?? "this")
     const divided = whole.divided === true ? " divided as you choose among" : " to"
     const victim = whole.to === undefined && typeof whole.player === "string" ? null : (whole.player ?? null)
@@ -170,7 +170,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       ...(whole.player === undefined ? [] : [p.tongue.player(p, whole.player).text]),
     ]
     const [, less = "", far = ""] = /^((?:\S+ )?damage)( equal to the number of .*| for each .*)$/.exec(size) ?? []
-    if (far !== "" && whole.divided !== true && / on it$/.test(far) && whole.to !== undefined && whole.from === undefined)
+    if (far !== "" && whole.divided !== true && / on it$/.test(far) && whole.to !== undefined && source === own)
       return clause("deal", `${less} to ${listed(targets, "and")}${far.replace(/it$/, `this ${p.self.one}`)}`, source)
     if (far !== "" && whole.divided !== true)
       return clause("deal", `${less} to ${listed(targets, "and")}${far}`, source)
@@ -204,7 +204,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   removeCounters: (p, count: Value | "all", whole: { kind?: string; on: Selector; upTo?: true }) => {
     const its = noun(spaced(whole.kind, "counter"))
     const what = count === "all" ? `all ${its.many}` : howMany(p, count, its)
-    return clause("remove", `${whole.upTo === true ? "up to " : ""}${what} from ${selectorNp(p, whole.on).text}`)
+    const from = selectorNp(p, whole.on).text
+    meanSelf(p, whole.on)
+    return clause("remove", `${whole.upTo === true ? "up to " : ""}${what} from ${from}`)
   },
   create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true; attacking?: true }) => {
     const its = tokenNoun(p, token)
