@@ -365,7 +365,9 @@ const called = (names: readonly string[]): readonly string[] =>
 /** "Dagny the Bold" is "Dagny" in its own text, "Dagny Wren" likewise: a first word that is a name and nothing else. */
 function firstOf(name: string): readonly string[] {
   const [first = "", ...rest] = name.split(/[, ]/)
-  return rest.length > 0 && /^[A-Z][A-Za-z'-]+$/.test(first) && !common.has(first) ? [first] : []
+  if (rest.length === 0 || !/^[A-Z][A-Za-z'-]+$/.test(first) || common.has(first)) return []
+  // "Captain Ada B. Wren" is "Captain Wren", too.
+  return !name.includes(",") && rest.length > 1 ? [`${first} ${rest.at(-1)}`, first] : [first]
 }
 
 const common: ReadonlySet<string> = new Set(

@@ -105,6 +105,11 @@ function shuffledIn(p: Printing, first: Data, second: Data): readonly Part[] | n
     return null
   if (typeof who === "object" && "ownerOf" in who) {
     const np = held(p, () => selectorNp(p, what as Selector))
+    // "Target creature's owner shuffles it into their library."
+    if (np.reach === "target" && !np.many) {
+      const text = /^target (\w+ or )?\w+$/.test(np.text) ? `${np.text}'s owner` : `the owner of ${np.text}`
+      return [clause("shuffle", "it into their library", { ...np, text })]
+    }
     p.tongue.player(p, who)
     return [clause("shuffle", `${np.text} into ${np.many ? "their owners' libraries" : "its owner's library"}`)]
   }
