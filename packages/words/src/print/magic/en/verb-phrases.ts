@@ -247,3 +247,18 @@ export function lyingDown(p: Printing, verb: string, what: Selector, whole: Whol
 
 /** "it becomes day": said of nothing. */
 export const IT = { text: "it", many: false } as Np
+
+/** "Half the creatures they control, rounded up": of what, and how it is rounded. */
+export function halfOf(
+  filter: Filter,
+  { count, by: who }: Whole & { readonly count?: Value },
+): { readonly all: Filter; readonly rounded: string } | null {
+  if (typeof count !== "object" || !("half" in count)) return null
+  const { half, rounded } = count as { readonly half: Value; readonly rounded: string }
+  if (typeof half !== "object" || !("count" in half)) return null
+  const of = (half as { readonly count: Selector }).count
+  const theirs = JSON.stringify({ ...filter, controller: who ?? "you" })
+  return typeof of === "object" && "all" in of && JSON.stringify({ ...of.all, controller: who ?? "you" }) === theirs
+    ? { all: of.all, rounded }
+    : null
+}

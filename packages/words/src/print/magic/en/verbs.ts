@@ -30,6 +30,7 @@ import {
   damageText,
   doing,
   each,
+  halfOf,
   IT,
   isPlural,
   lyingDown,
@@ -45,21 +46,6 @@ import {
   withCounters,
   withUse,
 } from "./verb-phrases.ts"
-
-/** "Half the creatures they control, rounded up": of what, and how it is rounded. */
-function halfOf(
-  filter: Filter,
-  { count, by: who }: Whole & { readonly count?: Value },
-): { readonly all: Filter; readonly rounded: string } | null {
-  if (typeof count !== "object" || !("half" in count)) return null
-  const { half, rounded } = count as { readonly half: Value; readonly rounded: string }
-  if (typeof half !== "object" || !("count" in half)) return null
-  const of = (half as { readonly count: Selector }).count
-  const theirs = JSON.stringify({ ...filter, controller: who ?? "you" })
-  return typeof of === "object" && "all" in of && JSON.stringify({ ...of.all, controller: who ?? "you" }) === theirs
-    ? { all: of.all, rounded }
-    : null
-}
 
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
@@ -108,11 +94,18 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   untap: simply("untap"),
   putOntoBattlefield: (p, what: Selector, whole: Whole & Entering) => {
     const from = whence(p, what)
+    const attached = (): string | false =>
+      whole.attachedTo !== undefined && `attached to ${selectorNp(p, whole.attachedTo).text}`
     const countersToo = whole.counters !== undefined && `with ${withCounters(p, whole.counters)}`
     if (what === "this" && p.works === "graveyard")
       return clause(
         "return",
-        spaced("this card from your graveyard to the battlefield", whole.tapped === true && "tapped", countersToo),
+        spaced(
+          "this card from your graveyard to the battlefield",
+          whole.tapped === true && "tapped",
+          countersToo,
+          attached(),
+        ),
       )
     const theirs = from.zone === "graveyard" && from.yours !== true && whole.under === "you"
     const away = (what === "it" && p.gone === true) || (what === "this" && p.names.get("this")?.zone === "exile")
@@ -130,7 +123,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
           (isPlural(p, what) ? "under their owners' control" : "under its owner's control"),
         whole.under === "opponent" && "under an opponent's control",
         countersToo,
-        whole.attachedTo !== undefined && `attached to ${selectorNp(p, whole.attachedTo).text}`,
+        attached(),
       ),
     )
   },
@@ -318,22 +311,24 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     )
     bind(p, whole.as, np, { way: "found this way" })
     const it = np.many ? "them" : "it"
+    const who = by(p, whole as Whole)
+    const whose = who === null ? "your" : "their"
     const into =
       whole.to === "battlefield"
         ? `onto the battlefield${whole.tapped === true ? " tapped" : ""}`
-        : `into your ${whole.to}${whole.tapped === true ? " tapped" : ""}`
+        : `into ${whose} ${whole.to}${whole.tapped === true ? " tapped" : ""}`
     const sought = severalSought(p, filter, whole) ?? np.bare
     if (whole.to === "top")
       return clauseOf(
-        act("search", `your library for ${sought}`),
-        ...(whole.reveal === true ? [{ ...act("reveal", it), joint: "and" as const }] : []),
-        { ...act("shuffle", `and put ${np.many ? "those cards" : "that card"} on top`), joint: "then" },
+        act("search", `${whose} library for ${sought}`, who),
+        ...(whole.reveal === true ? [{ ...act("reveal", it, who), joint: "and" as const }] : []),
+        { ...act("shuffle", `and put ${np.many ? "those cards" : "that card"} on top`, who), joint: "then" },
       )
     return clauseOf(
-      act("search", `your library for ${sought}`),
-      ...(whole.reveal === true ? [{ ...act("reveal", it), joint: "and" as const }] : []),
-      { ...act("put", `${it} ${into}`), joint: "and" },
-      { ...act("shuffle"), joint: "then" },
+      act("search", `${whose} library for ${sought}`, who),
+      ...(whole.reveal === true ? [{ ...act("reveal", it, who), joint: "and" as const }] : []),
+      { ...act("put", `${it} ${into}`, who), joint: "and" },
+      { ...act("shuffle", "", who), joint: "then" },
     )
   },
   transform: simply("transform"),
