@@ -174,7 +174,7 @@ export const small: readonly Wording[] = [
     "シールドの「裏向きのまま」",
   ),
   say(/していた(?:ら|場合)、/g, "していれば、", "“if it is”", "「していたら」"),
-  say(/ずつ選び/g, "選び", "“each” of each player's choice", "「ずつ」"),
+  say(/(?<!自分と相手の[^。]*)ずつ選び/g, "選び", "“each” of each player's choice", "「ずつ」"),
   say(/ゲームに勝利する/g, "ゲームに勝つ", "“wins the game”", "「勝利する」"),
   say(/すべてのバトルに勝つ/g, "バトルに勝つ", "“wins all battles”", "「すべてのバトル」"),
   say(
