@@ -118,6 +118,8 @@ export function pointedOut(tree: unknown): PointedOut {
       const made = makerAntecedent(copy, verb)
       if (made !== null) found.push(made)
       moved(copy, verb)
+      // The card itself deals it where no other source is said.
+      if (verb === "damage" && copy.from === "this") delete copy.from
     }
     statement = outer.statement
     event = outer.event

@@ -73,9 +73,17 @@ export function ledParts(p: Printing, lead: string, parts: readonly Part[]): rea
   return first === undefined ? [] : [led(lead, first), ...rest]
 }
 
+/** "If this spell was kicked, it deals …": it has just been named. */
+const costAsked = (p: Printing, condition: Data): Printing =>
+  "paid" in condition && p.words.manner.pronouns === true ? { ...p, givenUp: true } : p
+
 const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly Part[]>> = {
   if: (p, data) => [
-    ...ledBy(p, p.tongue.ifLead(conditionText(p, data.if as never), p), data.then as Effect),
+    ...ledBy(
+      costAsked(p, data.if as Data),
+      p.tongue.ifLead(conditionText(p, data.if as never), p),
+      data.then as Effect,
+    ),
     ...(data.else === undefined ? [] : ledBy(p, p.tongue.elseLead, data.else as Effect)),
   ],
   may: (p, data) => {

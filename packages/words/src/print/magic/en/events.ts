@@ -2,7 +2,7 @@ import type { EventPattern } from "@dilemma-table/engine"
 import type { MagicEvent } from "@dilemma-table/magic"
 import { plurals } from "../../english/bend.ts"
 import { ordinal } from "../../english/events.ts"
-import { possessive } from "../../english/phrases.ts"
+import { noun, possessive } from "../../english/phrases.ts"
 import { filterNp } from "../../nouns.ts"
 import { type Act, act, type Np, spaced } from "../../phrase.ts"
 import type { EventPrinter, EventSaid, Printing } from "../../printing.ts"
@@ -223,7 +223,10 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
         }
       : ofObject("become", "tapped", "a permanent", controlled)(p, pattern),
   "becomes-untapped": ofObject("become", "untapped", "a permanent", controlled),
-  casts: ofPlayer("cast", "a spell"),
+  casts: (p, pattern) => {
+    const said = ofPlayer("cast", "a spell")(p, pattern)
+    return pattern.object === undefined ? { ...said, it: noun("spell") } : said
+  },
   copied: ofPlayer("copy", "a spell"),
   activates: ofPlayer("activate", "an ability"),
   "ability-triggers": (p, pattern) => {

@@ -87,7 +87,9 @@ function joined(parts: readonly Part[]): readonly Part[] {
       }
       continue
     }
-    const acts = part.acts.map((one, i): Act => (i === 0 ? { ...sameOne(last, one), joint: joint(last, one) } : one))
+    const acts = part.acts.map(
+      (one, i): Act => (i === 0 ? { ...sameOne(last, one), joint: joint(last, one) } : sameOne(last, one)),
+    )
     found[found.length - 1] =
       before.tail === ""
         ? { ...before, acts: [...before.acts, ...acts], tail: part.tail }

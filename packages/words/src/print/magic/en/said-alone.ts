@@ -54,6 +54,7 @@ const ways: readonly Way[] = [
     if (shuffled !== null) return [clause("shuffle", `their ${shuffled} into their library`, who)]
     const parts = sentence(within, [effect.do].flat(2) as readonly Effect[])
     const [only] = parts
+    if (isData(effect.do) && "may" in effect.do) return parts.length === 1 ? mayEach(only, who.text) : null
     const single = !Array.isArray(effect.do)
     if (single && (parts.length > 1 || only?.is !== "clause" || only.acts[0]?.subject?.text !== "that player"))
       return null
@@ -296,11 +297,18 @@ const ways: readonly Way[] = [
   (p, effect) => becomes(p, effect),
 ]
 
+/** "Each opponent may draw a card." */
+function mayEach(part: Part | undefined, who: string): readonly Part[] | null {
+  const [first, ...rest] = part?.is === "clause" ? part.acts : []
+  if (part?.is !== "clause" || first === undefined || !first.verb.startsWith("that player may ")) return null
+  return [{ ...part, acts: [{ ...first, verb: first.verb.replace(/^that player/, who) }, ...rest] }]
+}
+
 /** Several things, or one that only its player is said to do. */
 const saidOfEach = (what: unknown): boolean =>
   Array.isArray(what) ||
   (isData(what) &&
-    ["sacrifice", "loseLife", "gainLife", "draw", "discard", "discardIt", "mill"].some((verb) => verb in what))
+    ["sacrifice", "loseLife", "gainLife", "draw", "discard", "discardIt", "mill", "may"].some((verb) => verb in what))
 
 /** "If it would die, exile it instead." */
 function isDying(does: Data): boolean {
