@@ -174,7 +174,7 @@ const lifeOf = (p: Printing, value: Value): string =>
 export const counters = (p: Printing, value: Value, kind: string): string => howMany(p, value, noun(`${kind} counter`))
 
 /** Of each of several that different opponents may control. */
-export const ofOpponents = (text: string): string =>
+const ofOpponents = (text: string): string =>
   text.replace(/\ban opponent (controls|owns)\b/, (_, verb) => `your opponents ${verb === "owns" ? "own" : "control"}`)
 
 /** "each creature you control" where all are meant. */
