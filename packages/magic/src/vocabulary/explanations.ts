@@ -221,6 +221,7 @@ export const eventLines: Lines = {
   enters: ["it enters", "戦場に出る"],
   leaves: ["it leaves the battlefield", "戦場を離れる"],
   dies: ["it dies", "死亡する"],
+  "put-into-graveyard": ["it is put into a graveyard, from wherever it was", "どこからであれ墓地に置かれる"],
   exiled: ["it is exiled", "追放される"],
   "becomes-tapped": ["it becomes tapped", "タップ状態になる"],
   "becomes-untapped": ["it becomes untapped", "アンタップ状態になる"],
