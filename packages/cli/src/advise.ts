@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { CHANCE, decision, type Game, type PlayerId } from "@dilemma-table/engine"
 import {
@@ -10,7 +9,6 @@ import {
   type KnownTargets,
   playedOut,
 } from "@dilemma-table/players"
-import { failureText, readRuling, rulingAt } from "@dilemma-table/referee"
 import {
   type Change,
   changesBetween,
@@ -21,12 +19,13 @@ import {
   sayQuestion,
   sayTerminal,
 } from "@dilemma-table/words"
-import { dataOption, type Keeping, withStore } from "./cards/own-store.ts"
-import { ownCards } from "./cards/stored.ts"
+import { dataOption, type Keeping } from "./cards/own-store.ts"
 import { wholeNumber } from "./cards/whole-number.ts"
 import { type AddCommand, type Context, langOf, playersHelp, type Speaking } from "./context.ts"
-import { Failure, sayReason } from "./failure.ts"
+import { Failure } from "./failure.ts"
+import { textOf } from "./files.ts"
 import { loadTable } from "./play/saved.ts"
+import { rulingPosition } from "./ruling-position.ts"
 import { lined, withRules } from "./terminal.ts"
 import { ruleNumbers } from "./trace.ts"
 
@@ -80,30 +79,13 @@ function advise(context: Context, path: string, options: AdviseOptions): void {
 
 /** The position of a saved game, or of a ruling. */
 function positionIn(context: Context, lang: Lang, path: string, options: AdviseOptions): Game {
-  let text: string
-  try {
-    text = readFileSync(resolve(context.cwd, path), "utf8")
-  } catch (error) {
-    throw new Failure(sayTerminal(lang, "fault", "unreadable", { path, reason: sayReason(lang, error) }))
-  }
+  const text = textOf(lang, resolve(context.cwd, path), path)
   if (text.trimStart().startsWith("{")) {
     const loaded = loadTable(lang, context.cwd, path, null)
     if (!loaded.ok) throw new Failure(loaded.sentence)
     return loaded.value.table.game
   }
-  return withStore(context, lang, options, (store) => {
-    const read = readRuling({ file: path, text }, ownCards(store))
-    if (!read.ok) throw new Failure(read.mistakes.map((one) => failureText(lang, one)).join("\n"))
-    const { steps } = read.ruling
-    const at = options.at === undefined ? undefined : wholeNumber(lang, "at", options.at)
-    const end = steps.length + 1
-    if (at !== undefined && (at < 1 || at > end))
-      throw new Failure(sayTerminal(lang, "advise", "no-step", { last: steps.length, end }), 2, "no-step")
-    const reached = rulingAt(read.ruling, at)
-    if (reached.ok) return reached.game
-    const lines = reached.failures.map((one) => failureText(lang, one))
-    throw new Failure([sayTerminal(lang, "advise", "failed"), ...lines].join("\n"), 1)
-  })
+  return rulingPosition(context, lang, { file: path, text }, options).game
 }
 
 /** An answer with all that is told of it, in words. */

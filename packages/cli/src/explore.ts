@@ -1,23 +1,13 @@
-import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import type { Decision, Game } from "@dilemma-table/engine"
-import {
-  changeLines,
-  type Explored,
-  explore,
-  failureText,
-  type Ruling,
-  readRuling,
-  rulingAt,
-  type Tree,
-} from "@dilemma-table/referee"
+import { changeLines, type Explored, explore, type Ruling, type Tree } from "@dilemma-table/referee"
 import { type Lang, playerName, sayQuestion, sayTerminal } from "@dilemma-table/words"
-import { dataOption, type Keeping, withStore } from "./cards/own-store.ts"
-import { ownCards } from "./cards/stored.ts"
+import { dataOption, type Keeping } from "./cards/own-store.ts"
 import { wholeNumber } from "./cards/whole-number.ts"
 import { type AddCommand, type Context, langOf, puzzlesHelp, type Speaking } from "./context.ts"
-import { Failure, sayReason } from "./failure.ts"
+import { textOf } from "./files.ts"
 import { answerInWords } from "./puzzles/answers.ts"
+import { rulingPosition } from "./ruling-position.ts"
 import { lined } from "./terminal.ts"
 import { ruleNumbers } from "./trace.ts"
 
@@ -47,37 +37,12 @@ function runExplore(context: Context, path: string, options: ExploreOptions): nu
   const lang = langOf(context, options)
   const { terminal } = context
   const limit = options.limit === undefined ? undefined : Math.max(1, wholeNumber(lang, "limit", options.limit))
-  const ruling = withStore(context, lang, options, (store) => {
-    const read = readRuling({ file: path, text: textOf(context, lang, path) }, ownCards(store))
-    if (!read.ok) throw new Failure(read.mistakes.map((one) => failureText(lang, one)).join("\n"))
-    return read.ruling
-  })
-  const reached = rulingAt(ruling, stepNumber(lang, ruling, options.at))
-  if (!reached.ok) {
-    const lines = reached.failures.map((one) => failureText(lang, one))
-    throw new Failure([sayTerminal(lang, "explore", "failed"), ...lines].join("\n"), 1)
-  }
-  const { game } = reached
+  const file = { file: path, text: textOf(lang, resolve(context.cwd, path), path) }
+  const { ruling, game } = rulingPosition(context, lang, file, options)
   const explored = explore(game, limit === undefined ? {} : { limit })
   if (options.json === true) terminal.print(JSON.stringify(asJson(lang, game, explored)))
   else tell(context, lang, ruling, game, explored)
   return 0
-}
-
-function textOf({ cwd }: Context, lang: Lang, path: string): string {
-  try {
-    return readFileSync(resolve(cwd, path), "utf8")
-  } catch (error) {
-    throw new Failure(sayTerminal(lang, "fault", "unreadable", { path, reason: sayReason(lang, error) }))
-  }
-}
-
-function stepNumber(lang: Lang, { steps }: Ruling, typed: string | undefined): number | undefined {
-  if (typed === undefined) return undefined
-  const n = wholeNumber(lang, "at", typed)
-  const end = steps.length + 1
-  if (n < 1 || n > end) throw new Failure(sayTerminal(lang, "explore", "no-step", { last: steps.length, end }))
-  return n
 }
 
 function tell({ terminal }: Context, lang: Lang, ruling: Ruling, from: Game, explored: Explored): void {

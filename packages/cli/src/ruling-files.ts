@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from "node:fs"
-import { dirname, join, relative, resolve, sep } from "node:path"
+import { statSync } from "node:fs"
+import { dirname, join, resolve, sep } from "node:path"
 import { fileURLToPath } from "node:url"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
-import { Failure, sayReason, systemReason } from "./failure.ts"
+import { Failure } from "./failure.ts"
+import { filesAt, textOf, written } from "./files.ts"
 
 /** A file as it was read: its path as people write it from where they are. */
 export interface ReadFile {
@@ -19,7 +20,8 @@ export interface ReadFile {
 export function readRulingFiles(lang: Lang, cwd: string, paths: readonly string[]): readonly ReadFile[] {
   const found = new Map<string, ReadFile>()
   for (const path of paths.length > 0 ? paths : [rulingsFolder(lang, cwd)]) {
-    for (const file of filesAt(lang, cwd, path)) {
+    const none = () => sayTerminal(lang, "fault", "no-rulings-here", { path })
+    for (const file of filesAt(lang, cwd, path, /\.ya?ml$/, none)) {
       const full = resolve(cwd, path, file)
       if (!found.has(full)) found.set(full, readFile(lang, cwd, full, file))
     }
@@ -30,36 +32,7 @@ export function readRulingFiles(lang: Lang, cwd: string, paths: readonly string[
 function readFile(lang: Lang, cwd: string, full: string, below: string): ReadFile {
   const file = written(cwd, full)
   const folder = dirname(below)
-  try {
-    return { file, subject: folder === "." ? "" : folder.split(sep).join("/"), text: readFileSync(full, "utf8") }
-  } catch (error) {
-    throw new Failure(sayTerminal(lang, "fault", "unreadable", { path: file, reason: sayReason(lang, error) }))
-  }
-}
-
-/** The paths below `path` of the files to run; "" for the path itself. */
-function filesAt(lang: Lang, cwd: string, path: string): readonly string[] {
-  const full = resolve(cwd, path)
-  try {
-    if (!statSync(full).isDirectory()) return [""]
-    const below = readdirSync(full, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-      .map((entry) => relative(full, join(entry.parentPath, entry.name)))
-      .sort()
-    if (below.length > 0) return below
-  } catch (error) {
-    const reason = systemReason(error)
-    if (reason === "ENOENT" || reason === "ENOTDIR")
-      throw new Failure(sayTerminal(lang, "fault", "not-found", { path }))
-    throw new Failure(sayTerminal(lang, "fault", "unreadable", { path, reason: sayReason(lang, error) }))
-  }
-  throw new Failure(sayTerminal(lang, "fault", "no-rulings-here", { path }))
-}
-
-/** The path from here where the file is below here, else the whole path. Always with `/`. */
-function written(cwd: string, full: string): string {
-  const from = relative(cwd, full)
-  return (from.startsWith("..") ? full : from).split(sep).join("/")
+  return { file, subject: folder === "." ? "" : folder.split(sep).join("/"), text: textOf(lang, full, file) }
 }
 
 /** The project's `rulings/`: the nearest one from the folder upwards, else the one beside this package. */

@@ -66,11 +66,13 @@ function runSolve(context: Context, paths: readonly string[], options: SolveOpti
         return broken
       }
       const { puzzle } = read
+      const bar = progressOn(context, lang)
       const solved = solve(puzzle, {
         ...(turns === undefined ? {} : { turns }),
         ...(limit === undefined ? {} : { limit }),
-        ...progressOn(context, lang),
+        ...(bar === null ? {} : { progress: bar.show }),
       })
+      bar?.end()
       const result = { file: file.file, puzzle, solved, mistakes: [] }
       if (options.json !== true) tell(context, lang, result, options)
       return result
@@ -91,17 +93,20 @@ function runSolve(context: Context, paths: readonly string[], options: SolveOpti
   return sum.broken > 0 ? 2 : sum.open > 0 ? 1 : 0
 }
 
-/** Shows on a terminal how much was looked at. */
-function progressOn({ terminal }: Context, lang: Lang): { readonly progress?: (positions: number) => void } {
-  if (!terminal.interactive) return {}
+/** Shows on a terminal how much was looked at, where it takes long. */
+function progressOn({ terminal }: Context, lang: Lang) {
+  if (!terminal.interactive) return null
   const format = sayTerminal(lang, "solve", "progress", { bar: "{bar}", value: "{value}" })
-  let bar: SingleBar | null = null
+  const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true }, Presets.shades_classic)
   return {
-    progress: (positions) => {
+    show(positions: number): void {
       if (positions < 500 || positions % 50 !== 0) return
-      bar ??= new SingleBar({ format, hideCursor: true, clearOnComplete: true }, Presets.shades_classic)
-      bar.start(positions, positions)
-      bar.stop()
+      if (!bar.isActive) bar.start(positions, positions)
+      bar.setTotal(positions)
+      bar.update(positions)
+    },
+    end(): void {
+      if (bar.isActive) bar.stop()
     },
   }
 }

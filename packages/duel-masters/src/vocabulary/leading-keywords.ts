@@ -281,6 +281,14 @@ export const leadingMeanings: Readonly<Record<string, (ability: never) => readon
   ],
 }
 
+/** Of the cards shown, creatures that cost less than what shows them. */
+const cheaperShown = {
+  zone: "deck",
+  is: { ref: SHOWN },
+  type: "creature",
+  maxCost: { plus: [{ number: "cost", of: "this" }, -1] },
+} as const
+
 /** Keywords that say all themselves, in the language's other words. */
 export const toldMeanings: Readonly<Record<string, readonly DmAbility[]>> = {
   "samurai-generate": [
@@ -297,12 +305,7 @@ export const toldMeanings: Readonly<Record<string, readonly DmAbility[]>> = {
         {
           may: {
             putIntoBattle: {
-              choose: {
-                zone: "deck",
-                is: { ref: SHOWN },
-                type: "creature",
-                maxCost: { plus: [{ number: "cost", of: "this" }, -1] },
-              },
+              choose: cheaperShown,
             },
           },
         },
@@ -360,12 +363,7 @@ export const toldMeanings: Readonly<Record<string, readonly DmAbility[]>> = {
         {
           may: {
             putIntoBattle: {
-              choose: {
-                zone: "deck",
-                is: { ref: SHOWN },
-                type: "creature",
-                maxCost: { plus: [{ number: "cost", of: "this" }, -1] },
-              },
+              choose: cheaperShown,
               any: true,
             },
           },

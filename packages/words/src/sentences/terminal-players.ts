@@ -73,8 +73,6 @@ const en = {
     over: "Nothing is asked: the game is over.",
     chance: "Luck is asked here, nobody who could be advised.",
     "bad-prior": "{{prior}} is no prior; there are known and unknown.",
-    "no-step": "This ruling has {{last}} steps: --at takes 1 to {{end}}.",
-    failed: "The ruling doesn't come that far:",
   },
 }
 
@@ -147,8 +145,6 @@ const ja: Same<typeof en> = {
     over: "何も尋ねられていません。ゲームは終了しています。",
     chance: "ここで問われているのは運です。助言する相手がいません。",
     "bad-prior": "{{prior}}という想定はありません。knownかunknownです。",
-    "no-step": "この裁定は{{last}}ステップです。--at は1から{{end}}までです。",
-    failed: "裁定がそこまで進みません:",
   },
 }
 

@@ -1,4 +1,4 @@
-import { backToHand } from "./places.ts"
+import { backToHand, fromZone } from "./places.ts"
 import { say, type Wording } from "./wording.ts"
 
 /** What can be said in two ways even today; applied behind all others but what makes sentences of clauses. */
@@ -270,12 +270,7 @@ export const again: readonly Wording[] = [
     "“may” of up to so many",
     "「まで」の後の「てもよい」",
   ),
-  say(
-    /(?<=^|[。、時▶:\n])((?:自分|相手|自身)の(?:手札|マナゾーン|墓地|超次元ゾーン))の([^。、\n「]*?)を(すべて|\d+(?:体|枚)(?:まで)?|好きな数)(?:選び、|、)?(?=(?:タップして|好きな順序で)?(?:手札|墓地|山札の|マナゾーンに|出))/gm,
-    (match) => `${match[2]}を${match[3]}${match[3] === "すべて" ? "" : "、"}${match[1]}から`,
-    "“the cards in a zone to …”",
-    "「ゾーンのカードを」",
-  ),
+  fromZone,
   say(
     /(?<=^|[。、時▶:は\n])((?:自分|相手|自身)の(?:マナゾーン|墓地|手札))から((?:「[^」]*」|[^。、\n「])*?)を(\d+(?:体|枚)(?:まで)?)(?:選び、(?=出)|(?=選ぶ|選んでもよい))/gm,
     "$2を$3、$1から",

@@ -9,6 +9,14 @@ export const backToHand = say(
   "墓地から「加える」",
 )
 
+/** Needed once more behind what puts the zone before the cards. */
+export const fromZone = say(
+  /(?<=^|[。、時▶:\n])((?:自分|相手|自身)の(?:手札|マナゾーン|墓地|超次元ゾーン))の([^。、\n「]*?)を(すべて|\d+(?:体|枚)(?:まで)?|好きな数)(?:選び、|、)?(?=(?:タップして|好きな順序で)?(?:手札|墓地|山札の|マナゾーンに|出))/gm,
+  (match) => `${match[2]}を${match[3]}${match[3] === "すべて" ? "" : "、"}${match[1]}から`,
+  "“the cards in a zone to …”",
+  "「ゾーンのカードを」",
+)
+
 /** The battle zone, which needn't be said. */
 export const battleZone: readonly Wording[] = [
   say(
@@ -90,12 +98,7 @@ export const places: readonly Wording[] = [
     "“one creature into the mana zone”",
     "「1体、マナゾーンに」",
   ),
-  say(
-    /(?<=^|[。、時▶:\n])((?:自分|相手|自身)の(?:手札|マナゾーン|墓地|超次元ゾーン))の([^。、\n「]*?)を(すべて|\d+(?:体|枚)(?:まで)?|好きな数)(?:選び、|、)?(?=(?:タップして|好きな順序で)?(?:手札|墓地|山札の|マナゾーンに|出))/gm,
-    (match) => `${match[2]}を${match[3]}${match[3] === "すべて" ? "" : "、"}${match[1]}から`,
-    "“the cards in a zone to …”",
-    "「ゾーンのカードを」",
-  ),
+  fromZone,
   say(
     new RegExp(
       `(、(?:自分|相手|自身)の(?:${zones})から)選び、(?=手札|墓地|マナゾーン|山札の|出|バトルゾーンに出)`,
