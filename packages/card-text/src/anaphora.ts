@@ -7,12 +7,18 @@ interface Antecedent {
   /** The words it may be called by: "creature", "card", "player", "token" … ; a general word fits all. */
   readonly called: readonly string[]
   readonly many: boolean
+  /** The verb that is done to it. */
+  readonly done: string
 }
 
 /** How a game's language names what can be pointed to. */
 export interface Naming {
   /** What a node of the language puts into the text as an antecedent; null for none. */
   antecedent(node: Built): { readonly called: readonly string[]; readonly many: boolean } | null
+  /** Verbs that can't be done again to what they were done to: what they point to is something else. */
+  readonly once?: readonly string[]
+  /** Is it this verb by which what an ability watches is said to have happened? */
+  readonly happened?: (verb: string) => boolean
   /** What "it" means where nothing was named before: the object of a trigger's event, or the ability's source. */
   readonly byDefault: (pointer: Pointer) => unknown
 }
@@ -26,29 +32,38 @@ export function resolved(tree: unknown, naming: Naming): unknown {
   let names = 0
   return walk(tree)
 
-  function walk(node: unknown): unknown {
-    if (Array.isArray(node)) return node.map(walk)
+  function walk(node: unknown, verb = ""): unknown {
+    if (Array.isArray(node)) return node.map((one) => walk(one))
     if (typeof node !== "object" || node === null) return node
-    if ("points" in node) return pointed(node as Pointer)
+    if (isPointer(node)) return pointed(node)
     const copy: Record<string, unknown> = {}
     const antecedent = naming.antecedent(node as Built)
-    for (const [word, argument] of Object.entries(node)) copy[word] = walk(argument)
-    if (antecedent !== null) found.push({ node: copy, ...antecedent })
+    for (const [word, argument] of Object.entries(node))
+      copy[word] = isPointer(argument) ? pointed(argument, word) : walk(argument, word)
+    if (antecedent !== null) found.push({ node: copy, ...antecedent, done: verb })
     return copy
   }
 
-  function pointed(pointer: Pointer): unknown {
-    const fitting = found.findLast(
-      ({ called, many }) =>
-        (pointer.many === null || many === pointer.many) &&
-        (pointer.points === "it" || pointer.points === "them" || called.includes(pointer.points)),
-    )
+  function pointed(pointer: Pointer, verb?: string): unknown {
+    const once = verb !== undefined && naming.once?.includes(verb) === true ? verb : null
+    const fits = ({ node, called, many, done }: Antecedent): boolean =>
+      (pointer.many === null || many === pointer.many) &&
+      !(once !== null && (once in node || done === once)) &&
+      (pointer.points === "it" || pointer.points === "them" || called.includes(pointer.points))
+    const { by } = pointer
+    const named = by === undefined ? undefined : found.findLast((one) => by in one.node && fits(one))
+    const usual = by !== undefined && named === undefined ? naming.byDefault(pointer) : null
+    // What happened to what the ability watches is said of that.
+    if (usual !== null && naming.happened?.(by as string) === true) return usual
+    const fitting = named ?? found.findLast(fits)
     if (fitting === undefined) {
-      const usual = naming.byDefault(pointer)
-      if (usual === null) throw new NotUnderstood("no-antecedent", { start: pointer.at[0], end: pointer.at[1] })
-      return usual
+      const common = naming.byDefault(pointer)
+      if (common === null) throw new NotUnderstood("no-antecedent", { start: pointer.at[0], end: pointer.at[1] })
+      return common
     }
     if (fitting.node.as === undefined) fitting.node.as = `n${++names}`
     return { ref: fitting.node.as }
   }
 }
+
+const isPointer = (node: unknown): node is Pointer => typeof node === "object" && node !== null && "points" in node

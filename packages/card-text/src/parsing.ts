@@ -34,9 +34,10 @@ export function read(
 ): unknown {
   if (text.text.length > longest)
     throw new NotUnderstood("too-long", spanOf(text, longest, text.text.length), [String(longest)])
-  const raw = rawly(parser, startRule, text, options)
-  if (raw.peg$result !== raw.peg$FAILED && raw.peg$currPos === text.text.length) return raw.peg$result
-  throw stopped(raw, text)
+  const quick = rawly(parser, startRule, text, { ...options, peg$silentFails: 1 })
+  if (quick.peg$result !== quick.peg$FAILED && quick.peg$currPos === text.text.length) return quick.peg$result
+  // Only now what was expected where is asked for: that takes longer.
+  throw stopped(rawly(parser, startRule, text, options), text)
 }
 
 function rawly(parser: Parser, startRule: string, text: Mapped, options: Readonly<Record<string, unknown>>): Raw {

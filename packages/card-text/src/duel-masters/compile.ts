@@ -115,7 +115,7 @@ function named(ability: DmAbility): unknown {
   const [head = ""] = typeof ability === "object" ? Object.keys(ability) : []
   const led = (ability as unknown as Readonly<Record<string, unknown>>)[head]
   if (isLed(led)) return { ...(ability as object), [head]: (led as readonly DmAbility[]).map(named) }
-  return resolved(ability, naming(itOf(ability)))
+  return resolved(ability, naming(itOf(ability), watched(ability)?.on))
 }
 
 const isLed = (led: unknown): boolean =>
@@ -125,11 +125,15 @@ const isLed = (led: unknown): boolean =>
       typeof one === "string" || (typeof one === "object" && ("when" in one || "replace" in one || "static" in one)),
   )
 
+const watched = (ability: DmAbility): Pattern | undefined => {
+  if (typeof ability !== "object") return undefined
+  const { when, replace } = ability as { when?: Pattern; replace?: Pattern }
+  return when ?? replace
+}
+
 /** What "it" is before anything was named: what an event happened to. */
 function itOf(ability: DmAbility): "it" | "this" | null {
-  if (typeof ability !== "object") return null
-  const { when, replace } = ability as { when?: Pattern; replace?: Pattern }
-  const pattern = when ?? replace
+  const pattern = watched(ability)
   if (pattern === undefined) return null
   // Nothing happens to anything as a turn begins or ends: it is the card itself that is spoken of.
   if (pattern.object === undefined && ["turn-starts", "turn-ends"].includes(String(pattern.on))) return "this"

@@ -20,6 +20,7 @@ const isNode = (node: unknown): node is Node => typeof node === "object" && node
  */
 export function finished(tree: unknown): unknown {
   const zones = new Map<string, string>()
+  const shields = new Set<unknown>()
   collect(tree)
   return finish(tree)
 
@@ -28,6 +29,7 @@ export function finished(tree: unknown): unknown {
     if (!isNode(node)) return
     for (const argument of Object.values(node)) collect(argument)
     if (typeof node.as !== "string") return
+    if (isNode(node.choose) && node.choose.zone === "shields") shields.add(node.as)
     if ("top" in node) zones.set(node.as, typeof node.zone === "string" ? node.zone : "deck")
     for (const [verb, zone] of Object.entries(landing)) if (verb in node) zones.set(node.as, zone)
   }
@@ -49,6 +51,11 @@ export function finished(tree: unknown): unknown {
     if ("picked" in done) {
       const { as, ...choice } = done.picked as Node
       return { let: as, be: choice }
+    }
+    // A shield isn't returned: it is added to the hand, and may be used as an S-Trigger.
+    if (isNode(done.returnToHand) && shields.has(done.returnToHand.ref)) {
+      const { returnToHand, ...more } = done
+      return { takeShield: returnToHand, ...more }
     }
     for (const word of ["ofNamed", "named"]) if (isNode(done[word])) done[word] = (done[word] as Node).ref
     if (("nameTrait" in done || "nameCard" in done) && done.as === undefined) done.as = "chosen"

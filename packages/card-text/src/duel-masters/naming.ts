@@ -20,18 +20,30 @@ const movers = [
   "putBeneath",
 ]
 
+/** Verbs, and what abilities watch that happens by them. */
+const happenings: Readonly<Record<string, readonly string[]>> = {
+  putIntoBattle: ["enters", "summons", "gr-summons"],
+  summon: ["summons", "gr-summons"],
+  cast: ["casts"],
+  destroy: ["destroyed"],
+  discard: ["discards"],
+  draw: ["draws"],
+}
+
 /** What no creature is called that an event happened to. */
 const others: ReadonlySet<string> = new Set(["spell", "shield", "cross-gear", "castle", "player", "race", "number"])
 
 /** What Duel Masters' texts can point to. `it`: what was before the text, the object of an event; null for nothing. */
-export const naming = (it: "it" | "this" | null): Naming => ({
+export const naming = (it: "it" | "this" | null, on: unknown): Naming => ({
+  once: ["discard", "destroy"],
+  happened: (verb) => [on].flat().some((one) => typeof one === "string" && happenings[verb]?.includes(one) === true),
   antecedent: (node) => {
     if ("choose" in node || "random" in node)
       return { called: calledBy((node.choose ?? node.random) as Built), many: isMany(node) }
     if ("top" in node)
       return { called: ["card", "creature", "spell", ...(node.top === 1 ? [] : ["rest"])], many: node.top !== 1 }
     const mover = movers.find((verb) => verb in node)
-    if (mover === "grSummon") return { called: ["creature", "card"], many: node.grSummon !== 1 }
+    if (mover === "grSummon") return { called: ["creature", "card", "gr-creature"], many: node.grSummon !== 1 }
     if (mover !== undefined) return moved(node[mover])
     if ("nameTrait" in node) return { called: [String(node.nameTrait)], many: false }
     if ("nameCard" in node) return { called: ["name"], many: false }
@@ -39,7 +51,10 @@ export const naming = (it: "it" | "this" | null): Naming => ({
     if ("search" in node) return { called: calledBy(node.search as Built), many: isMany(node) }
     return null
   },
-  byDefault: ({ many, points }) => (many || (it === "this" && others.has(points)) ? null : it),
+  byDefault: ({ many, points }) => {
+    if (points === "player") return "that-player"
+    return many || (it === "this" && others.has(points)) ? null : it
+  },
 })
 
 function moved(what: unknown): { readonly called: readonly string[]; readonly many: boolean } | null {

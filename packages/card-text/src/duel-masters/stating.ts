@@ -24,7 +24,7 @@ export function searching(said: {
       { [to.verb]: { ref: "found" }, ...(to.onto === undefined ? {} : { onto: to.onto }) },
       ...(shuffle === null ? [] : [{ shuffle: mine ? "you" : whose }]),
     ],
-    end: to.end === "may" ? "fin" : to.end,
+    end: to.end === "may" || shuffle !== null ? "fin" : to.end,
   }
 }
 

@@ -32,9 +32,9 @@ function yours(effect: unknown): unknown {
 /** What a sentence says before what is done. */
 export type Lead =
   | { readonly lead: "done" | "not-done" | "otherwise" }
-  | { readonly lead: "if"; readonly if: unknown }
+  | { readonly lead: "if" | "instead"; readonly if: unknown }
   | { readonly lead: "until"; readonly until: string }
-  | { readonly lead: "later"; readonly later: unknown; readonly until?: string }
+  | { readonly lead: "later"; readonly later: unknown; readonly until?: string; readonly every?: true }
   | { readonly lead: "each"; readonly player: unknown }
 
 /** How a clause ends: finally, as something that may be done, or going on. */
@@ -141,15 +141,25 @@ export function told(sentences: readonly Sentence[]): unknown {
     const by = one.by === null || one.by === "you" ? {} : { by: one.by }
     const each = one.leads.find((lead) => lead.lead === "each")
     let effect: unknown = one.may && !isFree(one) ? { may: one.effect, ...by } : one.effect
+    const about = one.leads.find((lead) => lead.lead === "if")
+    // What lies among cards that were turned up is asked before anything is done with them.
+    if (about?.lead === "if" && asksAmong(about.if) && !isShowing(effects.at(-1))) return null
     for (const lead of [...one.leads].reverse()) {
       if (lead.lead === "if") effect = { if: lead.if, then: effect }
-      if (lead.lead === "later") effect = given({ later: lead.later, do: effect, until: lead.until })
+      if (lead.lead === "later") effect = given({ later: lead.later, do: effect, until: lead.until, every: lead.every })
       if (lead.lead === "each") effect = { eachPlayer: lead.player, as: "each", do: effect }
     }
     if (one.leads.some((lead) => lead.lead === "otherwise")) {
       const before = effects.pop()
       if (before === undefined || !("if" in before) || "else" in before) return null
       effects.push({ ...before, else: effect })
+      continue
+    }
+    const instead = one.leads.find((lead) => lead.lead === "instead")
+    if (instead?.lead === "instead") {
+      const before = effects.pop()
+      if (before === undefined || one.leads.length > 1) return null
+      effects.push({ if: instead.if, then: effect, else: before })
       continue
     }
     const tie = one.leads.find((lead) => lead.lead === "done" || lead.lead === "not-done")
@@ -161,12 +171,24 @@ export function told(sentences: readonly Sentence[]): unknown {
     const before = effects.pop()
     if (before === undefined) return null
     const word = tie.lead === "done" ? "then" : "else"
+    // Nothing could be done where a condition didn't hold: that isn't what "if you don't" asks.
+    if (word === "else" && "if" in before && !("else" in before)) {
+      const inner = before.then as Built
+      const free = !Array.isArray(inner) && ("may" in inner || "try" in inner)
+      effects.push({ ...before, then: { ...(free ? inner : { try: inner, then: [] }), else: effect } })
+      continue
+    }
     const open = "may" in before || "try" in before ? before : { try: before, ...(word === "else" ? { then: [] } : {}) }
     if (word in open) return null
     effects.push({ ...open, [word]: effect })
   }
   return effects.length === 1 ? effects[0] : effects
 }
+
+const asksAmong = (condition: unknown): boolean => JSON.stringify(condition).includes('"is":{"points":"rest"')
+
+const isShowing = (effect: Built | undefined): boolean =>
+  effect !== undefined && ("reveal" in effect || "look" in effect)
 
 /** Something is done to any number, so that it may be none anyway, and what was done is named. */
 const isFree = ({ effect, by }: Sentence): boolean => {

@@ -40,9 +40,12 @@ export const top = (count: unknown, of: string | null, zone: string | null = nul
 /** From where things are taken, said apart from them. Null where it can't be said of them. */
 export function from(what: Meant, place: Built | null): Meant | null {
   if (place === null) return what
+  // Where something that was named before has come to needn't be asked.
+  if (what.reach === "pointer") return what
   if (what.reach !== "choose" && what.reach !== "random" && what.reach !== "all") return null
   if (what.filter.zone !== undefined) return null
-  if (what.filter.controller !== undefined && place.controller !== undefined) return null
+  const { controller } = what.filter
+  if (controller !== undefined && place.controller !== undefined && controller !== place.controller) return null
   return { ...what, filter: both(place, what.filter) }
 }
 
@@ -85,10 +88,12 @@ export const pointer = (
   points: string,
   many: boolean | null,
   at: { readonly start: number; readonly end: number },
+  by?: string | null,
 ): Pointer => ({
   points,
   many,
   at: [at.start, at.end],
+  ...(by === undefined || by === null ? {} : { by }),
 })
 
 /** "1000 for each": so much times so many. */

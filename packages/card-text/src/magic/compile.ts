@@ -112,7 +112,14 @@ function abilitiesOf(
         throw error
       })
   }
-  return entwined(abilities)
+  return entwined(withOwnName(abilities, face.name))
+}
+
+/** What has the card's own name has it as it is printed. */
+function withOwnName(abilities: readonly MagicAbility[], own: string): readonly MagicAbility[] {
+  const print = JSON.stringify(abilities)
+  const filled = print.replaceAll('"~"', JSON.stringify(own))
+  return print === filled ? abilities : (JSON.parse(filled) as readonly MagicAbility[])
 }
 
 /** No card's text, and no card's name, has more characters. */

@@ -33,7 +33,7 @@ export function calledBy(filter: unknown): (word: string) => boolean {
 }
 
 /** The card types a filter asks for, in any of its branches. */
-function typesIn(filter: Built): readonly string[] {
+export function typesIn(filter: Built): readonly string[] {
   const own = [filter.type ?? []].flat() as unknown as readonly string[]
   const inner = [
     ...(Array.isArray(filter.any) ? (filter.any as Built[]) : []),

@@ -294,6 +294,25 @@ export const variants: readonly Variant[] = [
     en: "“him” and “her” of a legend: “it”",
     ja: "伝説のクリーチャーの「him」「her」（「it」と読む）",
   },
+  { from: /\bit (?=owner's\b)/g, to: "its ", en: "“it owner's”, misspelt", ja: "「it owner's」（誤植）" },
+  {
+    from: /\band (?=opponent controls\b)/g,
+    to: "an ",
+    en: "“and opponent controls”, misspelt",
+    ja: "「and opponent controls」（誤植）",
+  },
+  {
+    from: /\byou many (?=(?:spend|cast|play)\b)/g,
+    to: "you may ",
+    en: "“you many spend”, misspelt",
+    ja: "「you many spend」（誤植）",
+  },
+  {
+    from: /\bmana value (\d+|X) or more\b/g,
+    to: "mana value $1 or greater",
+    en: "“mana value 4 or more”, now “4 or greater”",
+    ja: "「mana value 4 or more」（いまは「4 or greater」）",
+  },
   { from: /\{tap\}/gi, to: "{T}", en: "tap symbols", ja: "タップ記号" },
 ]
 

@@ -1,5 +1,6 @@
 import type { Pointer } from "../building.ts"
 import { NotUnderstood } from "../compiled.ts"
+import { typesIn } from "./naming.ts"
 import { type Antecedent, amounts, anObject, movers, type Node } from "./pointing-words.ts"
 
 /*
@@ -23,6 +24,27 @@ function lastDone({ doneLast }: Sofar, { at }: Pointer, verbs: readonly string[]
   const last = doneLast.findLast(({ verb }) => verbs.includes(verb))
   if (last === undefined) throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
   return last.copy
+}
+
+/** What is said to have been done "this way", and the verbs that do it. */
+const thisWay: Readonly<Record<string, readonly string[]>> = {
+  destroyed: ["destroy"],
+  returned: ["bounce", "putOntoBattlefield"],
+  inHand: ["putIntoHand"],
+}
+
+/** "Creature destroyed this way": what was destroyed last, if creatures are all that was. Null where no deed is meant. */
+export function doneThisWay(sofar: Sofar, pointer: Pointer): unknown {
+  const [deed = "", noun = ""] = pointer.points.split(" ")
+  const verbs = thisWay[deed]
+  if (verbs === undefined) return null
+  const copy = lastDone(sofar, pointer, verbs)
+  const what = copy[verbs.find((verb) => verb in copy) ?? ""] as Node
+  const filter = (what.all ?? what.choose ?? what.target) as Node | undefined
+  const types = filter === undefined ? [] : typesIn(filter)
+  if (noun !== "permanent" && noun !== "card" && types.join() !== noun)
+    throw new NotUnderstood("not-said", { start: pointer.at[0], end: pointer.at[1] }, [`the ${noun}s alone`])
+  return sofar.nameIn(copy)
 }
 
 /** What each of these words means. */

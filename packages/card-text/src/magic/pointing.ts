@@ -2,7 +2,7 @@ import type { Built, Pointer } from "../building.ts"
 import { NotUnderstood } from "../compiled.ts"
 import { ofTheEvent, stands } from "./events-pointed-to.ts"
 import { calledBy, isMany } from "./naming.ts"
-import { costAskedOf, fromOthers, howMuch, ofWhatWasDone } from "./pointing-to-deeds.ts"
+import { costAskedOf, doneThisWay, fromOthers, howMuch, ofWhatWasDone } from "./pointing-to-deeds.ts"
 import {
   type Antecedent,
   anObject,
@@ -76,6 +76,8 @@ export function pointedOut(tree: unknown): PointedOut {
       event = false
       pattern = null
     }
+    // An ability that something gains knows nothing of the text it stands in.
+    const outside = forgets.some((word) => word in node) ? found.splice(0) : []
     const verb = Object.keys(node).find((word) => verbs.has(word)) ?? null
     const copy: Node = {}
     let onlyThen: Antecedent[] | null = null
@@ -129,7 +131,7 @@ export function pointedOut(tree: unknown): PointedOut {
     attack = outer.attack
     paidWithThis = outer.paidWithThis
     if (key === "modes" || forgets.some((word) => word in node)) {
-      found.length = outer.found
+      found.splice(0, found.length, ...outside, ...found.slice(0, outer.found - outside.length))
       doneLast.length = outer.done
     }
     return copy
@@ -361,6 +363,8 @@ export function pointedOut(tree: unknown): PointedOut {
     if (points === "defending") return defending(pointer)
     const done = ofWhatWasDone[points]
     if (done !== undefined) return done({ found, doneLast, nameIn }, pointer)
+    const deed = doneThisWay({ found, doneLast, nameIn }, pointer)
+    if (deed !== null) return deed
     const wanted = points === "player" ? "player" : "object"
     const fitting = found.findLast(
       (one) =>

@@ -61,7 +61,16 @@ function sharedDuration(clauses: readonly unknown[]): readonly unknown[] {
 
 /** "… unless you pay {2}": they may pay; it is done if they don't. */
 const unlessPaid = (effect: unknown, { unless, by }: Built): Built =>
-  given({ else: effect, by, may: given({ pay: unless, by: by === null ? null : same(by) }) })
+  given({ else: effect, by, may: paying(unless, by) })
+
+/** What is paid, or one of several things. */
+function paying(unless: unknown, by: unknown): Built {
+  const who = by === null ? null : same(by)
+  const pay = (costs: unknown): Built => given({ pay: costs, by: who })
+  return isObject(unless) && Array.isArray(unless.oneOf)
+    ? given({ either: unless.oneOf.map(pay), by: who })
+    : pay(unless)
+}
 
 /** "…, where X is …": the number has a name of its own. */
 const whereX = (effect: unknown, value: unknown): Built => ({ do: effect, where: value })

@@ -1,5 +1,7 @@
 import { again } from "./again.ts"
+import { earliest } from "./earliest.ts"
 import { conditions, costs, counted, power, time } from "./lasting.ts"
+import { latest } from "./latest.ts"
 import { older } from "./older.ts"
 import { olderClauses } from "./older-clauses.ts"
 import { battleZone, places, states } from "./places.ts"
@@ -13,6 +15,7 @@ export { inParentheses } from "./words.ts"
 
 /** In the order in which they are applied. */
 export const wordings: readonly Wording[] = [
+  ...earliest,
   ...older,
   ...olderClauses,
   ...small,
@@ -30,5 +33,6 @@ export const wordings: readonly Wording[] = [
   ...others,
   ...again,
   ...rare,
+  ...latest,
   ...sentences,
 ]
