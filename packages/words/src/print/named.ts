@@ -16,6 +16,8 @@ export interface Bound {
   readonly past?: true
   /** How many of them there were, where the rest is "the other". */
   readonly two?: true
+  /** What is left of the cards that were gone through. */
+  readonly rest?: true
   /** The zone its things are taken from, and whether that is the reader's. */
   readonly zone?: string
   readonly yours?: boolean

@@ -58,8 +58,8 @@ function goingDown(p: Printing, verb: string, filter: Filter, { by: ref, as, res
   const doer = by(p, ref)
   const you = doer === null
   const found = np.bare === "" ? np.text : np.bare
-  bind(p, as, np)
-  p.names.set(rest, { noun: noun("card"), many: true, full: selectorLike("the rest") })
+  bind(p, as, np, { zone: verb === "exile" ? "exile" : "library", yours: you })
+  p.names.set(rest, { noun: noun("card"), many: true, rest: true, full: selectorLike("the rest") })
   return clause(
     verb,
     `cards from the top of ${you ? "your" : "their"} library until ${you ? "you" : "they"} ${verb} ${found}`,

@@ -1,6 +1,6 @@
 import type { Effect, EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { BoardFilterWords, BoardStatic, Price } from "@dilemma-table/magic"
-import { abilityText } from "../../abilities.ts"
+import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { ledParts } from "../../effects.ts"
 import { article, listed } from "../../english/bend.ts"
@@ -116,31 +116,42 @@ interface Copying {
 }
 
 /** ", except it's an artifact in addition to its other types": each in the words of a static ability. */
-function exceptText(p: Printing, { except }: Copying): string {
+export function exceptText(p: Printing, { except }: Copying): string {
   if (except === undefined) return ""
   const texts = except.flatMap(
     (does) =>
-      asCreature(does) ??
+      asCreature(p, does) ??
       Object.entries(does).map(([word, argument]) => {
         const said = p.words.statics[word]?.(p, argument as never, it)
         return said === undefined ? "" : plainly(p.tongue.sentence(clauseOf(...[said].flat())))
       }),
   )
-  return texts.length === 0 ? "" : `, except ${texts.join(" and ")}`
+  return texts.length === 0 ? "" : `, except ${listed(texts, "and")}`
 }
 
-/** "it's a 4/4 Hero in addition to its other types"; null where numbers and types aren't changed together. */
-function asCreature({ basePower, baseToughness, addType, addSubtype, ...others }: Readonly<Record<string, unknown>>) {
-  if (typeof basePower !== "number" || typeof baseToughness !== "number" || Object.keys(others).length > 0) return null
-  const kinds = [
-    ...[addSubtype ?? []].flat(),
-    ...[addType ?? []].flat().map((type) => named(typeNames, type as string)),
+/** "it's a 4/4 Hero with flying in addition to its other types"; null where neither numbers nor types are changed. */
+function asCreature(p: Printing, does: Readonly<Record<string, unknown>>): readonly string[] | null {
+  const { basePower, baseToughness, addType, addSubtype, addColors, grant, ...others } = does
+  const numbers = typeof basePower === "number" && typeof baseToughness === "number"
+  if (Object.keys(others).length > 0 || (basePower !== undefined && !numbers)) return null
+  const strength = numbers ? `${basePower}/${baseToughness}` : ""
+  const types = [addType ?? []].flat().map((type) => named(typeNames, type as string))
+  const colors = [addColors ?? []].flat().map((color) => named(colorNames, color as string))
+  const kinds = [listed(colors, "and"), ...[addSubtype ?? []].flat(), ...types].filter((one) => one !== "")
+  if (strength === "" && kinds.length === 0) return null
+  const given = grant === undefined ? null : [p.words.statics.grant?.(p, grant as never, it)].flat()[0]?.rest
+  const keywords = [grant ?? []].flat().every((one) => isKeyword(p, one as never))
+  const inside = given != null && strength !== "" && types.includes("creature") && keywords
+  const has = given == null || inside ? [] : [`it has ${given}`]
+  if (kinds.length === 0) return [`it's ${strength}`, ...has]
+  const other = colors.length > 0 ? "colors and types" : "types"
+  return [
+    `it's ${article(spaced(strength, ...(kinds as string[])))}${inside ? ` with ${given}` : ""} in addition to its other ${other}`,
+    ...has,
   ]
-  if (kinds.length === 0) return [`it's ${basePower}/${baseToughness}`]
-  return [`it's a ${basePower}/${baseToughness} ${kinds.join(" ")} in addition to its other types`]
 }
 
-const it: Np = { text: "it", many: false } as Np
+const it: Np = { text: "it", many: false, noun: noun("permanent") } as Np
 
 /** A sentence as a part of another one. */
 const plainly = (text: string): string =>

@@ -16,8 +16,9 @@ export const many = (words: unknown): readonly string[] =>
 /** Where "the rest" goes, if that is what it says. */
 export function restOf(effect: Data, p: Printing): string | null {
   const what = effect.putIntoLibrary ?? effect.putIntoGraveyard ?? effect.putIntoHand
-  if (!isRest(what)) return null
-  const is = ((what as Data).all as Data).is as Data
+  const left = isData(what) && typeof what.ref === "string" && p.names.get(what.ref)?.rest === true
+  if (!left && !isRest(what)) return null
+  const is = (left ? what : ((what as Data).all as Data).is) as Data
   const yours = typeof is.ref !== "string" || p.names.get(is.ref)?.yours !== false
   if ("putIntoGraveyard" in effect) return yours ? "into your graveyard" : "into that player's graveyard"
   if ("putIntoHand" in effect) return "into your hand"
@@ -30,7 +31,7 @@ export const restName = (effect: Data, p: Printing): string => (isOther(effect, 
 
 function isOther(effect: Data, p: Printing): boolean {
   const what = (effect.putIntoLibrary ?? effect.putIntoGraveyard ?? effect.putIntoHand) as Data
-  const { ref } = (what.all as Data).is as Data
+  const { ref } = ("ref" in what ? what : (what.all as Data).is) as Data
   return typeof ref === "string" && p.names.get(ref)?.two === true
 }
 

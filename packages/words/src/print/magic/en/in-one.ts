@@ -1,7 +1,8 @@
-import type { Effect, Value } from "@dilemma-table/engine"
+import type { Effect, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { effectParts, plainParts } from "../../effects.ts"
-import { type Act, led, type Part, trailed } from "../../phrase.ts"
+import { selectorNp } from "../../nouns.ts"
+import { type Act, clause, led, type Part, trailed } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { type Data, held, isData, restName, restOf, you } from "./data.ts"
 import { idiomPair } from "./idioms.ts"
@@ -21,6 +22,8 @@ export function inOne(p: Printing, effects: readonly Effect[]): Together | null 
   const [first, second] = effects as readonly unknown[]
   if (Array.isArray(first)) return { parts: oneSentence(p, first as readonly Effect[]), used: 1 }
   if (!isData(first)) return null
+  const chosen = chosenBefore(p, first, second)
+  if (chosen !== null) return { parts: chosen, used: 1 }
   const several = whereXOfAll(p, effects)
   if (several !== null) return several
   const two = isData(second) ? pairOf(p, first, second) : null
@@ -184,7 +187,11 @@ function pairOf(p: Printing, first: Data, second: Data): readonly Part[] | null 
   const idiom = idiomPair(p, first, second)
   if (idiom !== null) return idiom
   const rest = restOf(second, p)
-  if ("putIntoHand" in first && rest !== null && isChoiceOf(first.putIntoHand)) {
+  const goneThrough = isData(second.putIntoLibrary) && "ref" in second.putIntoLibrary
+  const together = goneThrough
+    ? "putIntoHand" in first || "putOntoBattlefield" in first
+    : "putIntoHand" in first && isChoiceOf(first.putIntoHand)
+  if (rest !== null && together) {
     const [part] = held(p, () => plainParts(p, first as Effect))
     if (part?.is !== "clause") return null
     return [
@@ -207,6 +214,16 @@ function pairOf(p: Printing, first: Data, second: Data): readonly Part[] | null 
 }
 
 const selecting = ["all", "choose", "target", "random", "top"]
+
+/** "Choose target creature.": a target that is named before anything is done to it. */
+function chosenBefore(p: Printing, first: Data, second: unknown): readonly Part[] | null {
+  const { let: name, be } = first
+  if (typeof name !== "string" || !isData(be) || !("target" in be)) return null
+  if (JSON.stringify(second ?? null).includes(`{"ref":"${name}"}`)) return null
+  const np = selectorNp(p, { ...be, as: name } as Selector)
+  if (p.recent !== undefined) p.recent.name = null
+  return [clause("choose", np.text)]
+}
 
 /** "Create an X/X green Ooze creature token, where X is the number of lands you control." */
 function whereX(p: Printing, first: Data, second: Data): readonly Part[] | null {

@@ -2,7 +2,8 @@ import type { Filter } from "@dilemma-table/engine"
 import { isCreatureType } from "@dilemma-table/magic"
 import { listed } from "../../english/bend.ts"
 import { noun } from "../../english/phrases.ts"
-import type { Noun } from "../../phrase.ts"
+import type { Noun, Np } from "../../phrase.ts"
+import type { Printing } from "../../printing.ts"
 import { typeNames } from "../names.ts"
 
 export type Many = string | readonly string[]
@@ -56,4 +57,17 @@ export function calledAgain(its: Noun): Noun {
   if (/ creature$/.test(one)) return noun("creature")
   const kinds = one.split(/,? or /)
   return kinds.every((kind) => isCreatureType(kind)) ? noun("creature") : its
+}
+
+/** What something calls itself in an ability that it gains: "this creature". */
+export function itself(p: Printing, subject: Np): Noun {
+  if (subject.noun === undefined) return p.self
+  if (subject.noun === p.self) return p.self
+  const kinds = subject.noun.one.split(/,? or /).map((kind) => kind.split(" ").at(-1) ?? "")
+  const [kind = ""] = kinds
+  if (kinds.every((one) => /^[A-Z]/.test(one) && isCreatureType(one))) return noun("creature")
+  return kinds.length === 1 &&
+    /^(creature|artifact|enchantment|land|planeswalker|token|permanent|card|spell)$/.test(kind)
+    ? noun(kind)
+    : noun("permanent")
 }

@@ -8,6 +8,7 @@ import { howMany, noun } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { filterNp } from "../../nouns.ts"
 import type { Printing } from "../../printing.ts"
+import { exceptText } from "./board.ts"
 import { eachText } from "./each.ts"
 
 /*
@@ -309,7 +310,7 @@ const orTapped: Way = (p, data) => {
 
 /** "You may have this creature enter as a copy of any creature on the battlefield" (707.5). */
 const entersAs: Way = (p, data) => {
-  const { enterAs, ...rest } = data.with as { enterAs?: { readonly choose?: Filter } }
+  const { enterAs, except, ...rest } = data.with as { enterAs?: { readonly choose?: Filter }; except?: readonly Data[] }
   if (
     !isEntering(data) ||
     data.may !== true ||
@@ -320,7 +321,9 @@ const entersAs: Way = (p, data) => {
     return null
   const what = filterNp(p, enterAs.choose, { exactly: 1 }, "all").text.replace(/^an? /, "")
   const where = enterAs.choose.controller === undefined ? `any ${what} on the battlefield` : article(what)
-  return sentence(`you may have ${p.tongue.self(p).text} enter as a copy of ${where}`)
+  return sentence(
+    `you may have ${p.tongue.self(p).text} enter as a copy of ${where}${exceptText(p, { except: except ?? [] })}`,
+  )
 }
 
 /** "As this enchantment enters, choose Hill or Vale." */

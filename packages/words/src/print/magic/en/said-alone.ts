@@ -271,7 +271,7 @@ const ways: readonly Way[] = [
   },
   // "You may choose new targets for target spell."
   (p, effect) =>
-    isData(effect.may) && "retarget" in (effect.may as Data) && effect.then === undefined
+    isData(effect.may) && "retarget" in effect.may && effect.may.change === undefined && effect.then === undefined
       ? effectParts(p, effect.may as Effect)
       : null,
   // "You may play an additional land this turn."

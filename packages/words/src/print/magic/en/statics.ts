@@ -16,7 +16,7 @@ import { choiceStatics } from "./choices.ts"
 import { eachText } from "./each.ts"
 import { effectStatics } from "./effects.ts"
 import { levelKeywords } from "./levels.ts"
-import { card, named, signed } from "./nouns.ts"
+import { card, itself, named, signed } from "./nouns.ts"
 import { playersCosts, playersStatics } from "./players.ts"
 import { relationStatics } from "./relations.ts"
 import { turnStatics } from "./turn.ts"
@@ -32,6 +32,7 @@ const cants: Readonly<Record<string, string>> = {
   "block-alone": "block alone",
   untap: "untap",
   transform: "transform",
+  "phase-out": "phase out",
 }
 
 /** "+X", "-X", "+0"; null for other values. */
@@ -116,7 +117,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
       listed(
         protections(
           [given].flat().map((ability) => {
-            const text = abilityText(p, ability as never)
+            const text = abilityText({ ...p, self: itself(p, subject) }, ability as never)
             return isKeyword(p, ability as never) ? text : `“${text}”`
           }),
         ),
