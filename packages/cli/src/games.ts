@@ -112,11 +112,11 @@ interface MagicNow {
 }
 
 const magicLayout: TableLayout = {
-  named: ["exile", "graveyard", "battlefield"],
+  named: ["exile", "phased-out", "graveyard", "battlefield"],
   own: ["hand"],
   shared: ["stack"],
   counted: ["hand", "library"],
-  hiddenIfEmpty: ["exile", "graveyard", "stack"],
+  hiddenIfEmpty: ["exile", "phased-out", "graveyard", "stack"],
   life: true,
   note: (lang, card, object, zone) => {
     const face = (card.faces[object.face ?? 0] ?? {}) as { readonly manaCost?: string }

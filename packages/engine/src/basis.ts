@@ -60,6 +60,8 @@ export interface GameBasis {
   readonly rulebook: Rulebook
   /** A zone's place in the state, by name. */
   readonly zoneIndex: Readonly<Record<string, number>>
+  /** The zone whose objects are treated as though they didn't exist, where the game has one. */
+  readonly aside?: string | undefined
   readonly edition: Edition
   readonly cards: readonly CompiledCard[]
   readonly setup: Setup

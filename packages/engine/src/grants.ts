@@ -8,7 +8,7 @@ import { readFace, readingPlainly } from "./reading.ts"
 import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
 import { whileUnchanged } from "./unchanged.ts"
 import { apart, once, workOut } from "./work-out.ts"
-import { allIn, isInPlay, zoneSpec } from "./zones.ts"
+import { allIn, isInPlay, notAside, zoneSpec } from "./zones.ts"
 
 /** Something that stands continuously: a static ability in force, or a continuous effect, with the data of its word. */
 export interface Standing {
@@ -248,7 +248,11 @@ export function grantedWatchers(game: Game, name: string): readonly Watcher[] {
 
 /** Every object it affects. */
 export function affectedObjects(game: Game, what: Standing): readonly ObjectId[] {
-  if (what.objects !== null) return what.objects.filter((id) => isThere(game.state, id))
+  if (what.objects !== null)
+    return notAside(
+      game,
+      what.objects.filter((id) => isThere(game.state, id)),
+    )
   if (what.to === "this") return [what.source]
   if (what.to === "attached") return [object(game.state, what.source).attachedTo].filter((id) => id !== NONE)
   if (what.to === undefined) return []

@@ -25,6 +25,8 @@ export interface ZoneSpec {
   readonly play?: boolean
   /** The zone whose top is meant where none is named. */
   readonly deck?: boolean
+  /** What lies there is treated as though it didn't exist, but by what names the zone: no zone of the rules (Magic 702.26b). */
+  readonly aside?: boolean
 }
 
 /** What happens after replacements: these events at the same time, and then the rest of what is done instead. */

@@ -303,6 +303,7 @@ export function basisOf(rulebook: Rulebook, setup: Setup): Outcome<GameBasis> {
   return ok({
     rulebook,
     zoneIndex: Object.fromEntries(rulebook.zones.map((spec, i) => [spec.name, i])),
+    aside: rulebook.zones.find((spec) => spec.aside === true)?.name,
     edition,
     cards: cards.value,
     setup,

@@ -203,6 +203,15 @@ export class Writer {
     watchObject(this.game, id)
   }
 
+  /** Lays it in another zone's list, the same object: neither for the rules nor for who follows it has it moved. */
+  setAside(id: ObjectId, zone: string): void {
+    unwatch(this.game, id)
+    this.takeOut(object(this.game.state, id))
+    this.patch(id, { zone })
+    this.putIn(object(this.game.state, id), "bottom")
+    watchObject(this.game, id)
+  }
+
   create(
     card: CardIndex,
     kind: GameObject["kind"],

@@ -13,6 +13,14 @@ export function zoneSpec(game: Game, name: string): ZoneSpec {
 export const isInPlay = (game: Game, name: string | undefined): boolean =>
   name !== undefined && game.rulebook.zones[game.basis.zoneIndex[name] ?? -1]?.play === true
 
+/** Those of the objects that don't lie where they are treated as though they didn't exist. */
+export function notAside(game: Game, ids: readonly ObjectId[]): readonly ObjectId[] {
+  const { aside } = game.basis
+  return aside === undefined || !ids.some((id) => object(game.state, id).zone === aside)
+    ? ids
+    : ids.filter((id) => object(game.state, id).zone !== aside)
+}
+
 /** Where a zone's list lies in `state.zones`. */
 export function zoneSlot(game: Game, player: PlayerId, name: string): number {
   const index = game.basis.zoneIndex[name]

@@ -73,6 +73,8 @@ function namesOf({ type, as, face, from, to, name, over }: GameEvent): readonly 
       return as === "gets-counters" ? [as] : NONE
     case "life":
       return as === undefined ? NONE : [as]
+    case "phase":
+      return as === undefined ? NONE : [as]
     case "note":
       if (as === "attacks" && over === undefined) return [as, "attacks-player"]
       return as === "modes" ? ["chooses-modes"] : as === undefined ? NONE : [as]
@@ -81,5 +83,5 @@ function namesOf({ type, as, face, from, to, name, over }: GameEvent): readonly 
   }
 }
 
-/** Abilities that watch for these look back at how things were (603.10a). */
-export const looksBack: ReadonlySet<string> = new Set(["leaves", "dies", "sacrifices", "loses-game"])
+/** Abilities that watch for these look back at how things were (603.10a, 603.10b). */
+export const looksBack: ReadonlySet<string> = new Set(["leaves", "dies", "sacrifices", "loses-game", "phases-out"])

@@ -122,6 +122,7 @@ export const moreKeywords = {
   myriad: spec("plain", "myriad", "無尽"),
   provoke: spec("plain", "provoke", "挑発"),
   // Entering, staying and leaving
+  phasing: spec("plain", "phasing", "フェイジング"),
   evolve: spec("plain", "evolve", "進化"),
   exploit: spec("plain", "exploit", "濫用"),
   extort: spec("plain", "extort", "強請"),

@@ -90,6 +90,8 @@ export const eventWords = [
   "counters-put",
   "transforms",
   "turns-up",
+  "phases-out",
+  "phases-in",
   "becomes-day",
   "becomes-night",
   "day-night-changes",

@@ -245,6 +245,7 @@ export type Cannot =
   | "be-copied"
   | "untap"
   | "transform"
+  | "phase-out"
 
 export interface MagicStatic
   extends StackStatic,
@@ -284,7 +285,17 @@ export interface MagicStatic
 }
 
 /** "outside" isn't a zone of the game: cards a player owns outside it, a sideboard's (400.11). */
-export type MagicZone = "library" | "hand" | "battlefield" | "graveyard" | "exile" | "stack" | "command" | "outside"
+export type MagicZone =
+  | "library"
+  | "hand"
+  | "battlefield"
+  | "graveyard"
+  | "exile"
+  | "stack"
+  | "command"
+  | "outside"
+  /** No zone of the rules: phased-out permanents, which nothing else finds (702.26b). */
+  | "phased-out"
 
 /** The words of Magic's cards. */
 export interface MagicLexicon extends Lexicon {

@@ -23,9 +23,10 @@ const rules = { cantCast: "601.3", cantPlay: "305.1" } as const
 const frameOf = (what: Standing) => makeFrame(what.source, what.controller as PlayerId, { names: what.names as never })
 
 /** Is this object, as it is read now, one of those that are meant? The zone it is in doesn't count. */
-function concerns(game: Game, what: Standing, id: ObjectId): boolean {
+export function concerns(game: Game, what: Standing, id: ObjectId): boolean {
   if (what.objects !== null) return what.objects.includes(id)
   if (what.to === "this") return what.source === id
+  if (what.to === "attached") return object(game.state, what.source).attachedTo === id
   if (typeof what.to !== "object") return false
   const { zone: _, ...rest } = what.to
   return matches(game, frameOf(what), id, rest) === true

@@ -32,6 +32,7 @@ import { type MagicFace, plainKeywords } from "./lexicon.ts"
 import { COLORS_SPENT } from "./mana-spent.ts"
 import { arranged, joined, parted } from "./melding.ts"
 import { rememberAnnounced } from "./paid.ts"
+import { PHASED_OUT } from "./phasing.ts"
 import { faceDownMarks, faceOf, TURN_BEGAN } from "./position.ts"
 import { cardOf } from "./represented.ts"
 import { loreOf } from "./sagas.ts"
@@ -80,6 +81,14 @@ export const reducers: Readonly<Record<string, Reducer>> = {
       if (said !== null) rememberAnnounced(write, done.becomes, said)
     }
     return done === null ? null : arrived(write, done)
+  },
+  /** phase (object, as): it lies aside now, or is back where it was (702.26b, 702.26c) */
+  phase: (write, event) => {
+    const id = event.object as ObjectId
+    const to = event.as === "phases-out" ? PHASED_OUT : "battlefield"
+    if (!lives(write, id) || object(write.game.state, id).zone === to) return null
+    write.setAside(id, to)
+    return event
   },
   /** become (object, amount = card, face): it becomes a copy of that, or itself again (707.2) */
   become: (write, event) => {

@@ -47,6 +47,7 @@ import { cardTypes, colors, layouts, type MagicCard, type MagicFace, supertypes 
 import { arrangeComponents } from "./melding.ts"
 import { chosenByAnother } from "./modes.ts"
 import { hasMostLife } from "./most-life.ts"
+import { PHASED_OUT } from "./phasing.ts"
 import { faceDownFace, firstPlace, isMain, type Place, type Step, steps } from "./position.ts"
 import { ownCounters, reducers } from "./reducers.ts"
 import { lastingReplacers, replaceEvents } from "./replacement.ts"
@@ -70,6 +71,8 @@ const zones: readonly ZoneSpec[] = [
   { name: "command", shared: false, seen: "all", ordered: false },
   // No zone of the game (400.11): cards a player owns outside it, which effects may bring in.
   { name: "outside", shared: false, seen: "owner", ordered: false },
+  // No zone of the rules either: what is phased out lies aside from the battlefield on which it is (702.26b, 702.26d).
+  { name: PHASED_OUT, shared: false, seen: "all", ordered: false, aside: true },
 ]
 
 const grammar: Grammar = {

@@ -11,6 +11,7 @@ import {
   seats,
   zone,
 } from "@dilemma-table/engine"
+import { PHASED_OUT } from "./phasing.ts"
 import { place } from "./position.ts"
 import { isEmblem } from "./state-based-actions.ts"
 
@@ -47,25 +48,29 @@ function placesOf(game: Game, found: string[]): ReadonlyMap<ObjectId, number> {
         else if (!shared && one.controller !== player)
           found.push(`object ${id} lies in ${name} of ${player}, and says it is ${one.controller}'s`)
         // Only permanents lie with whom controls them; everywhere else cards go to their owner's zones (400.3).
-        else if (!shared && name !== "battlefield" && one.owner !== player)
+        else if (!shared && name !== "battlefield" && name !== PHASED_OUT && one.owner !== player)
           found.push(`object ${id} of ${one.owner} lies in ${name} of ${player} (400.3)`)
       }
   return places
 }
 
+/** On the battlefield, phased out or not (702.26d). */
+const isPermanent = ({ zone: name }: GameObject): boolean => name === "battlefield" || name === PHASED_OUT
+
 function loneFaults(game: Game, one: GameObject): readonly string[] {
   const found: string[] = []
-  if (hasLeft(game, one.owner) || hasLeft(game, one.controller))
+  // What phased out under the control of a player who has left is theirs until it phases in (702.26n).
+  if (hasLeft(game, one.owner) || (one.zone !== PHASED_OUT && hasLeft(game, one.controller)))
     found.push(`object ${one.id} is of one who has left (800.4a)`)
   const { objects } = game.state
-  if (one.tapped && one.zone !== "battlefield") found.push(`object ${one.id} is tapped in ${one.zone} (110.5d)`)
+  if (one.tapped && !isPermanent(one)) found.push(`object ${one.id} is tapped in ${one.zone} (110.5d)`)
   if (one.kind === "ability" && one.zone !== "stack") found.push(`ability ${one.id} lies in ${one.zone} (113.7a)`)
   for (const [kind, n] of Object.entries(one.counters))
     if (!Number.isInteger(n) || n < 0) found.push(`object ${one.id} has ${n} ${kind} counters`)
   if (one.attachedTo !== NONE) {
     if (one.attachedTo === one.id) found.push(`object ${one.id} is attached to itself (301.5c, 303.4d)`)
     if (objects[one.attachedTo] === undefined) found.push(`object ${one.id} is attached to nothing`)
-    if (one.zone !== "battlefield") found.push(`object ${one.id} is attached in ${one.zone}`)
+    if (!isPermanent(one)) found.push(`object ${one.id} is attached in ${one.zone}`)
   }
   const spec = game.rulebook.zones.find(({ name }) => name === one.zone)
   if (spec?.seen === "all" && !one.faceDown && one.over === NONE)
@@ -106,11 +111,11 @@ function resting(game: Game): readonly string[] {
     if ((state.players[player]?.life ?? 0) <= 0) found.push("a player without life goes on (704.5a)")
   for (const one of state.objects) {
     if (one === undefined || one.became !== NONE) continue
-    if (one.kind === "token" && one.zone !== "battlefield" && !isEmblem(game.card(one.card).data))
+    if (one.kind === "token" && !isPermanent(one) && !isEmblem(game.card(one.card).data))
       found.push(`token ${one.id} is in ${one.zone} (704.5d)`)
-    if (one.kind === "copy" && one.zone !== "stack" && one.zone !== "battlefield")
+    if (one.kind === "copy" && one.zone !== "stack" && !isPermanent(one))
       found.push(`copy ${one.id} is in ${one.zone} (704.5e)`)
-    if (one.attachedTo !== NONE && state.objects[one.attachedTo]?.became !== NONE)
+    if (one.zone !== PHASED_OUT && one.attachedTo !== NONE && state.objects[one.attachedTo]?.became !== NONE)
       found.push(`object ${one.id} is attached to what has left (704.5m, 704.5n)`)
   }
   return found

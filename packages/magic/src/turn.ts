@@ -27,6 +27,7 @@ import { firstToAct } from "./leaving.ts"
 import { countLoop } from "./loops.ts"
 import { emptyPools } from "./mana-pool.ts"
 import { openingHands } from "./opening.ts"
+import { phasing } from "./phasing.ts"
 import { place, type Step, setPlace, stackOf, steps } from "./position.ts"
 import { actOrPass, beforePriority } from "./priority.ts"
 import { resolveTop } from "./resolving.ts"
@@ -139,6 +140,7 @@ function* upkeepStep(game: Game): Procedure<void> {
 }
 
 function* untapStep(game: Game): Procedure<void> {
+  yield* phasing(game)
   yield* checkDayNight(game)
   yield* untapAll(game)
 }

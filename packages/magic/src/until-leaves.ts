@@ -8,6 +8,7 @@ import {
   object,
   type Procedure,
 } from "@dilemma-table/engine"
+import { phaseIn } from "./phasing.ts"
 import { inZone } from "./position.ts"
 
 /*
@@ -15,15 +16,23 @@ import { inZone } from "./position.ts"
  */
 
 /** May the first effect still happen (610.3a)? */
-export const mayExileUntil = (game: Game, { source }: Frame): boolean => inZone(game, source, "battlefield")
+export const mayGoUntil = (game: Game, { source }: Frame): boolean => inZone(game, source, "battlefield")
 
-/** What has been exiled so comes back when the source leaves. */
-export function* exiledUntil(game: Game, frame: Frame, objects: readonly ObjectId[]): Procedure<void> {
+/**
+ * What has been exiled, or has phased out, so comes back when the source leaves.
+ * @param meanwhile what is true of it until then
+ */
+export function* goneUntil(
+  game: Game,
+  frame: Frame,
+  objects: readonly ObjectId[],
+  meanwhile: Readonly<Record<string, true>> = {},
+): Procedure<void> {
   if (objects.length === 0) return
   const effect = {
     source: frame.source,
     controller: frame.you,
-    does: { does: { comesBack: true } as never },
+    does: { does: { comesBack: true, ...meanwhile } as never },
     objects,
     until: "game",
     names: {},
@@ -38,7 +47,8 @@ export function* comeBack(game: Game): Procedure<void> {
       (does.does as { readonly comesBack?: true }).comesBack === true && !isThere(game.state, source),
   )
   if (due.length === 0) return
-  const back = due.flatMap(({ objects }) => objects ?? []).filter((id) => inZone(game, id, "exile"))
+  const all = due.flatMap(({ objects }) => objects ?? [])
+  const back = all.filter((id) => inZone(game, id, "exile"))
   yield* happen(
     game,
     due.map((effect): GameEvent => ({ type: "effect-ends", rule: "610.3", amount: effect.n })),
@@ -50,4 +60,5 @@ export function* comeBack(game: Game): Procedure<void> {
       return { type: "move", rule: "610.3c", object: id, to: "battlefield", controller: owner, player: owner }
     }),
   )
+  yield* phaseIn(game, all)
 }

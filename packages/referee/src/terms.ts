@@ -31,6 +31,7 @@ export const zoneWords: Readonly<Record<GameName, Words>> = {
     stack: ["stack", "スタック"],
     command: ["command", "統率領域"],
     outside: ["outside", "sideboard", "ゲームの外部", "サイドボード"],
+    "phased-out": ["phased-out", "フェイズ・アウト"],
   },
 }
 

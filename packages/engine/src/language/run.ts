@@ -7,6 +7,7 @@ import { ask, askOne, askYesNo, objectOption, type Procedure } from "../procedur
 import { pick } from "../space/index.ts"
 import type { Constraint } from "../space/types.ts"
 import { object } from "../state.ts"
+import { notAside } from "../zones.ts"
 import { amountOf, holds, matches, meant, numberOf, objectsMatching, playersOf } from "./evaluate.ts"
 import { boundPlayers, type Frame, type Gather, targetNames } from "./frame.ts"
 import { askModes } from "./modal.ts"
@@ -132,9 +133,10 @@ const structures: Readonly<Record<string, Structure>> = {
     return yield* runModal(game, frame, data.modal as Modal)
   },
   *continuous(game, frame, data) {
-    const objects = data.on === undefined ? null : yield* objectsOf(game, frame, data.on as Selector)
-    if (objects?.length === 0) return false
     const does = data.continuous as StaticEffect
+    const aside = Object.keys(does.does).every((word) => game.rulebook.vocabulary.statics[word]?.ofAside === true)
+    const objects = data.on === undefined ? null : yield* objectsOf(game, frame, data.on as Selector, aside)
+    if (objects?.length === 0) return false
     const fixed: StaticEffect = { ...does, does: fixValues(game, frame, does.does as Data) as never }
     return yield* did(game, frame, [
       {
@@ -263,11 +265,20 @@ export function* gathered(game: Game, frame: Frame, effect: Effect, taken: Reado
   return any
 }
 
-/** The objects a selector means; whoever has to choose is asked. */
-export function* objectsOf(game: Game, frame: Frame, selector: Selector): Procedure<readonly ObjectId[]> {
+/**
+ * The objects a selector means; whoever has to choose is asked.
+ * @param aside does what is done with them reach those that lie aside, too?
+ */
+export function* objectsOf(
+  game: Game,
+  frame: Frame,
+  selector: Selector,
+  aside = false,
+): Procedure<readonly ObjectId[]> {
   if (typeof selector === "object" && "choose" in selector) return yield* choose(game, frame, selector)
   if (typeof selector === "object" && "random" in selector) return yield* atRandom(game, frame, selector)
-  const objects = meant(game, frame, selector)
+  const found = meant(game, frame, selector)
+  const objects = aside || (typeof selector === "object" && "all" in selector) ? found : notAside(game, found)
   bind(frame, selector, objects)
   return objects
 }

@@ -20,6 +20,8 @@ export interface Word {
   /** One line for editors and the reference, in the words of the rulebook's own project. */
   readonly doc?: { readonly en: string; readonly ja: string }
   readonly needs?: { readonly flag: string; readonly rule: RuleId }
+  /** Of a static word: it speaks of what lies aside, and nothing else there is (Magic 702.26e). */
+  readonly ofAside?: true
 }
 
 /** A verb. `run` says whether anything happened. `unknowns`: "works" on unknown cards too, or "stops" an imagined run. */

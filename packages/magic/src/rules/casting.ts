@@ -329,6 +329,7 @@ export const castingRules: readonly RuleEntry[] = [
     ja: "通常はイベントの直後にあるものを調べる。",
   },
   { id: "603.10a", en: "Leaving and the like look back to just before.", ja: "離れることなどは直前の状態を見る。" },
+  { id: "603.10b", en: "Phasing out looks back, too.", ja: "フェイズ・アウトも直前の状態を見る。" },
   {
     id: "603.11",
     en: "Some triggered abilities are linked to a static ability of the same paragraph.",

@@ -127,6 +127,42 @@ export const keywordsRules: readonly RuleEntry[] = [
     en: "Phasing: it phases out and in before its controller untaps.",
     ja: "フェイジング：アンタップの前にフェイズ・アウト／インする。",
   },
+  {
+    id: "702.26b",
+    en: "What is phased out is treated as though it didn't exist, and is out of combat.",
+    ja: "フェイズ・アウトしているものは存在しないかのように扱い、戦闘からも取り除く。",
+  },
+  { id: "702.26c", en: "What phases in exists again.", ja: "フェイズ・インしたものは再び存在する。" },
+  {
+    id: "702.26d",
+    en: "Phasing changes no zone and no controller; tokens and counters stay.",
+    ja: "フェイズ・イン、アウトは領域もコントローラーも変えない。トークンもカウンターも残る。",
+  },
+  {
+    id: "702.26e",
+    en: "New continuous effects don't affect what is phased out, unless they speak of that.",
+    ja: "新しい継続的効果は、フェイズ・アウトしたものと明記しないかぎり、それに影響しない。",
+  },
+  {
+    id: "702.26f",
+    en: "Effects may end meanwhile; what lasts as long as it can be seen to ends as it phases out.",
+    ja: "継続的効果はその間に終わりうる。追跡する期間はフェイズ・アウトで終わる。",
+  },
+  {
+    id: "702.26g",
+    en: "What is attached phases out and in along with its bearer.",
+    ja: "つけられているものは、つけられている先とともにフェイズ・アウト、インする。",
+  },
+  {
+    id: "702.26h",
+    en: "What would phase out both by itself and with its bearer goes with its bearer.",
+    ja: "単独でも、つけられている先とともにもフェイズ・アウトするものは、先とともにそうする。",
+  },
+  {
+    id: "702.26n",
+    en: "Of a player who has left: it phases in with the turn after the one that would have begun.",
+    ja: "離れたプレイヤーのコントロール下でフェイズ・アウトしたものは、そのターンが始まるはずだった後のターンに戻る。",
+  },
   { id: "702.27", en: "Keyword ability: buyback.", ja: "キーワード能力「バイバック」。" },
   {
     id: "702.27a",

@@ -254,6 +254,8 @@ export const eventLines: Lines = {
   "unlocks-door": ["a player unlocks a door of it", "扉を開放する"],
   "fully-unlocks": ["a player fully unlocks it", "部屋を完全に開放する"],
   "turns-up": ["it is turned face up", "表向きになる"],
+  "phases-out": ["it phases out", "フェイズ・アウトする"],
+  "phases-in": ["it phases in", "フェイズ・インする"],
   "chooses-modes": ["a player chooses modes", "モードを選ぶ"],
   "faces-dilemma": ["a player faces a dilemma", "ジレンマに直面する"],
   upkeep: ["an upkeep begins", "アップキープの開始時"],

@@ -68,6 +68,7 @@ import {
 import { faceConditions, faceKeywords, faceLines, faceStatics } from "./face-words.ts"
 import { filters } from "./filters.ts"
 import { levelKeywordLines, levelKeywords } from "./level-words.ts"
+import { phasingVerbLines } from "./phasing-words.ts"
 import { playersConditions, playersLines, playersStatics, playersValues } from "./player-words.ts"
 import { relationConditions, relationLines, relationStatics, relationValues } from "./relation-words.ts"
 import { turnStaticLines, turnStatics, turnVerbLines } from "./turn-words.ts"
@@ -187,6 +188,7 @@ const statics: Readonly<Record<string, Word>> = {
         "be-copied",
         "untap",
         "transform",
+        "phase-out",
       ),
     ),
   },
@@ -262,6 +264,7 @@ export const vocabulary: Vocabulary = {
     ...boardVerbLines,
     ...castingVerbLines,
     ...turnVerbLines,
+    ...phasingVerbLines,
     ...playersLines.verbs,
     ...relationLines.verbs,
     ...effectLines.verbs,

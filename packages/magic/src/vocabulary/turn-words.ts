@@ -13,6 +13,7 @@ import {
   type VerbWord,
   type Word,
   words,
+  yes,
 } from "@dilemma-table/engine"
 import { type Addable, addable, addPhases, addTurn, type Skippable, skippable, skipping } from "../turn-structure.ts"
 import { who } from "./who.ts"
@@ -69,6 +70,7 @@ export const turnVerbs: Readonly<Record<string, VerbWord>> = {
 }
 
 export const turnStatics: Readonly<Record<string, Word>> = {
+  cantPhaseIn: { shape: yes, ofAside: true },
   skips: { shape: record({ skip: words(...skippable), of: term("player") }) },
 }
 
@@ -79,5 +81,6 @@ export const turnVerbLines: Readonly<Record<string, readonly [string, string]>> 
 }
 
 export const turnStaticLines: Readonly<Record<string, readonly [string, string]>> = {
+  cantPhaseIn: ["it can't phase in", "フェイズ・インできない"],
   skips: ["these players skip such turns, phases or steps", "このプレイヤーはこのターン・フェイズ・ステップを飛ばす"],
 }

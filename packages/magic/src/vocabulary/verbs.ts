@@ -30,7 +30,7 @@ import { type Damage, dealDamage, fight } from "../damage.ts"
 import { NO_REGENERATION } from "../events.ts"
 import { manaTypes } from "../lexicon.ts"
 import { addedMana, manaText } from "../mana-cost.ts"
-import { exiledUntil, mayExileUntil } from "../until-leaves.ts"
+import { goneUntil, mayGoUntil } from "../until-leaves.ts"
 import { actionVerbs } from "./action-words.ts"
 import { boardVerbs } from "./board-words.ts"
 import * as hand from "./card-verbs.ts"
@@ -43,6 +43,7 @@ import { endingVerbs } from "./ending-verbs.ts"
 import { putOntoBattlefield } from "./entering-verbs.ts"
 import { faceVerbs } from "./face-words.ts"
 import * as mana from "./mana-verbs.ts"
+import { phasingVerbs } from "./phasing-words.ts"
 import { life } from "./player-verbs.ts"
 import { playersVerbs } from "./player-words.ts"
 import { present } from "./present.ts"
@@ -70,7 +71,7 @@ function moving(
   ) => { readonly to: string; readonly as?: string; readonly rule: string; readonly faceDown?: boolean },
 ) {
   return function* (game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
-    if (whole.until !== undefined && !mayExileUntil(game, frame)) return false
+    if (whole.until !== undefined && !mayGoUntil(game, frame)) return false
     const ids = yield* present(game, frame, what)
     const events = ids.map((id) => ({
       type: "move",
@@ -84,7 +85,7 @@ function moving(
     frame.done.push(...moved)
     const now = moved.flatMap((event) => event.becomes ?? [])
     if (typeof whole.as === "string") frame.names[whole.as] = now
-    if (whole.until !== undefined) yield* exiledUntil(game, frame, now)
+    if (whole.until !== undefined) yield* goneUntil(game, frame, now)
     if (whole.linked === true)
       yield* happen(
         game,
@@ -348,6 +349,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
   ...castingVerbs,
   ...actionVerbs,
   ...turnVerbs,
+  ...phasingVerbs,
   ...playersVerbs,
   ...relationVerbs,
   ...effectVerbs,

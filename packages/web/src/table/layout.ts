@@ -29,8 +29,8 @@ export const layouts: Readonly<Record<GameName, Layout>> = {
       { id: "others", zone: "battlefield", role: "other", size: "usual" },
       { id: "lands", zone: "battlefield", role: "land", size: "small" },
     ],
-    piles: ["library", "graveyard", "exile", "command", "outside"],
-    hiddenIfEmpty: ["exile", "command", "outside"],
+    piles: ["library", "graveyard", "exile", "command", "outside", "phased-out"],
+    hiddenIfEmpty: ["exile", "command", "outside", "phased-out"],
     hand: "hand",
   },
   "duel-masters": {

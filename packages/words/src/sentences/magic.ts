@@ -13,6 +13,7 @@ const en = {
     stack: "the stack",
     command: "the command zone",
     outside: "outside the game",
+    "phased-out": "phased out",
   },
   step: {
     unlock: "{{player}} unlocks a door of {{object}}",
@@ -200,6 +201,7 @@ const ja: Same<typeof en> = {
     stack: "スタック",
     command: "統率領域",
     outside: "ゲームの外部",
+    "phased-out": "フェイズ・アウト状態",
   },
   step: {
     unlock: "{{player}}が{{object}}の扉を開放する",

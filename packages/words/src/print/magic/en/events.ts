@@ -259,6 +259,8 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "loses-life": alone("lose", "life"),
   "becomes-target": targeted,
   transforms: onceOfObject("transform"),
+  "phases-out": ofObject("phase", "out", "a permanent", controlled),
+  "phases-in": ofObject("phase", "in", "a permanent", controlled),
   "turns-up": onceOfObject("be", "turned face up"),
   "becomes-day": happening("become", "day"),
   "becomes-night": happening("become", "night"),

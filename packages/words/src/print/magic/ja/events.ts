@@ -155,6 +155,8 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "loses-life": alone("失う", "ライフを"),
   "becomes-target": targeted,
   transforms: ofObject("変身する"),
+  "phases-out": ofObject("フェイズ・アウトする"),
+  "phases-in": ofObject("フェイズ・インする"),
   "turns-up": ofObject("表向きになる"),
   "becomes-day": () => ({ act: act("なる", "昼に"), every: true }),
   "becomes-night": () => ({ act: act("なる", "夜に"), every: true }),

@@ -29,6 +29,7 @@ const cants: Readonly<Record<string, string>> = {
   "be-copied": "コピーされない",
   untap: "アンタップしない",
   transform: "変身できない",
+  "phase-out": "フェイズ・アウトできない",
 }
 
 const simple = (value: Value | undefined): boolean => value === undefined || typeof value === "number" || value === "x"
