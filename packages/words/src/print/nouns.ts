@@ -201,6 +201,8 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     if (word === "controller" || word === "owner" || word === "other") found.order.push({ said: word })
     if (word === "controller") found.controller = argument as PlayerRef
     else if (word === "owner") found.owner = argument as PlayerRef
+    else if (word === "zone" && p.words.zones[argument as string]?.adjective !== undefined)
+      take({ adjective: p.words.zones[argument as string]?.adjective ?? "" })
     else if (word === "zone") found.zones = [argument].flat() as string[]
     else if (word === "other") found.other = true
     else if (word === "is") found.among = selectorNp(p, argument as Selector)

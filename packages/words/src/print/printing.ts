@@ -90,6 +90,8 @@ export interface ZoneWords {
   readonly name: string
   /** Nobody's: "the battlefield". */
   readonly shared?: true
+  /** What lies there is called so, and said to be nowhere: no zone of the rules. */
+  readonly adjective?: string
 }
 
 /** One rulebook's words in one language. */

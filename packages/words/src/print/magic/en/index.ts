@@ -145,7 +145,7 @@ export const magicEn: Words = {
     stack: { name: "the stack", shared: true },
     command: { name: "the command zone", shared: true },
     outside: { name: "outside the game", shared: true },
-    "phased-out": { name: "phased out", shared: true },
+    "phased-out": { name: "phased out", shared: true, adjective: "phased-out" },
   },
   manner,
 }

@@ -128,7 +128,7 @@ export const magicJa: Words = {
     stack: { name: zoneTerms.stack.ja, shared: true },
     command: { name: zoneTerms.command.ja, shared: true },
     outside: { name: "ゲームの外部", shared: true },
-    "phased-out": { name: "フェイズ・アウト状態", shared: true },
+    "phased-out": { name: "フェイズ・アウト状態", shared: true, adjective: "フェイズ・アウト状態の" },
   },
   manner,
 }
