@@ -50,6 +50,10 @@ export function resolved(tree: unknown, naming: Naming): unknown {
       (pointer.many === null || many === pointer.many) &&
       !(once !== null && (once in node || done === once)) &&
       (pointer.points === "it" || pointer.points === "them" || called.includes(pointer.points))
+    if (pointer.every === true) {
+      const chosen = found.filter((one) => one.done === "picked" && fits(one))
+      if (chosen.length > 1) return { all: { any: chosen.map((one) => ({ is: { ref: calling(one) } })) } }
+    }
     const { by } = pointer
     const named = by === undefined ? undefined : found.findLast((one) => by in one.node && fits(one))
     const usual = by !== undefined && named === undefined ? naming.byDefault(pointer) : null
@@ -61,8 +65,12 @@ export function resolved(tree: unknown, naming: Naming): unknown {
       if (common === null) throw new NotUnderstood("no-antecedent", { start: pointer.at[0], end: pointer.at[1] })
       return common
     }
-    if (fitting.node.as === undefined) fitting.node.as = `n${++names}`
-    return { ref: fitting.node.as }
+    return { ref: calling(fitting) }
+  }
+
+  function calling({ node }: Antecedent): unknown {
+    if (node.as === undefined) node.as = `n${++names}`
+    return node.as
   }
 }
 

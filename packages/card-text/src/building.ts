@@ -8,6 +8,8 @@ export interface Pointer {
   readonly points: "it" | "them" | "player" | "number" | string
   /** Null where the word doesn't say. */
   readonly many: boolean | null
+  /** All that was chosen before. */
+  readonly every?: true
   /** What was done to it, where the word says so ("the destroyed creature"): a verb of the language. */
   readonly by?: string
   readonly at: readonly [number, number]

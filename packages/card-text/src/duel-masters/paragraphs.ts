@@ -2,7 +2,7 @@ import { linesOf, type Mapped } from "../text/mapped.ts"
 
 /** A card with several civilizations is put into the mana zone tapped anyway; its text needn't say so. */
 export const comesTapped =
-  /^(マナゾーンに置く時、?このカードはタップして置く|このクロスギアはマナゾーンにタップして置かれる)。$/
+  /^(マナゾーンに置く時、?このカードはタップして置く|このクロスギアは(?:マナゾーンにタップして|タップしてマナゾーンに)置かれる)。$/
 
 /** A line, and the lines behind it that belong to it: options, and what a heading leads to. */
 export function paragraphsOf(text: Mapped): readonly Mapped[] {

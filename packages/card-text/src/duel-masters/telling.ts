@@ -10,7 +10,10 @@ export function actedBy(player: unknown, effect: unknown): unknown {
   const acted: Record<string, unknown> = {}
   for (const [word, argument] of Object.entries(node)) acted[word] = actedBy(player, argument)
   if ("choose" in node && acted.by === undefined) acted.by = player
-  if (("draw" in node || "useFree" in node || "usePaying" in node || "look" in node) && acted.by === undefined)
+  if (
+    ("draw" in node || "useFree" in node || "usePaying" in node || "look" in node || "nameTrait" in node) &&
+    acted.by === undefined
+  )
     acted.by = player
   // What another player puts out is theirs.
   if ("putIntoBattle" in node && acted.under === undefined) acted.under = "owner"

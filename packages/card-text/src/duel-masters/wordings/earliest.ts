@@ -31,6 +31,14 @@ export const earliest: readonly Wording[] = [
     "“another one” before the others",
     "残りの前の「他の1枚」",
   ),
+  say(
+    /(?:バトルゾーンにある)?このクリーチャー以外の(?:、)?(?:バトルゾーンにある)?自分の/g,
+    "自分の他の",
+    "“other than this creature”",
+    "「このクリーチャー以外の」",
+  ),
+  say(/その中(?:にある|の)([^。、\n]*?を\d[枚体])選/g, "その中から$1選", "“one of them”", "「その中の」"),
+  say(/^<(キリフダッシュ|ムゲンクライム)>/gm, "$1", "brackets of keywords", "キーワードの括弧"),
   say(/残りの1枚を/g, "残りを", "“the last one”", "「残りの1枚」"),
   say(
     /(?<=その中から[^\n]*(?:手札に加え|シールド化し|シールドに加え|置き|置く|加える)[。、])1枚を/g,

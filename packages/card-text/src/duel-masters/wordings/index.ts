@@ -4,6 +4,8 @@ import { conditions, costs, counted, power, time } from "./lasting.ts"
 import { latest } from "./latest.ts"
 import { older } from "./older.ts"
 import { olderClauses } from "./older-clauses.ts"
+import { orders } from "./orders.ts"
+import { parted } from "./parted.ts"
 import { battleZone, places, states } from "./places.ts"
 import { rare } from "./rare.ts"
 import { hands, others, sentences } from "./sentences.ts"
@@ -34,5 +36,7 @@ export const wordings: readonly Wording[] = [
   ...again,
   ...rare,
   ...latest,
+  ...orders,
+  ...parted,
   ...sentences,
 ]
