@@ -1,4 +1,5 @@
 import {
+  affects,
   type Condition,
   firstRefusal,
   type Game,
@@ -8,6 +9,7 @@ import {
   object,
   type PlayerId,
   type Refusal,
+  standing,
 } from "@dilemma-table/engine"
 import { otherCostsPayable } from "./costs.ts"
 import { abilities, hasKeyword, hasType } from "./layers.ts"
@@ -84,10 +86,14 @@ const timing: Check = (game, player, { object: id, ability }) =>
     ? null
     : { code: "only-as-sorcery", rule: "602.5d", object: id, player }
 
-const oncePerTurn: Check = (game, _player, { object: id, n, ability }) =>
-  ability.limit === "turn" && object(game.state, id).marks[`activated:${n}`] === game.state.turn + 1
-    ? { code: "once-each-turn", rule: "602.5b", object: id }
-    : null
+const oncePerTurn: Check = (game, _player, { object: id, n, ability }) => {
+  const { marks } = object(game.state, id)
+  if (ability.limit !== "turn" || marks[`activated:${n}`] !== game.state.turn + 1) return null
+  const again = ability.named === "boast" && marks[`again:${n}`] !== game.state.turn + 1
+  return again && standing(game, "boastsTwice").some((what) => affects(game, what, id))
+    ? null
+    : { code: "once-each-turn", rule: "602.5b", object: id }
+}
 
 /** "Activate only once" (702.177a). */
 const oncePerGame: Check = (game, _player, { object: id, n, ability }) =>

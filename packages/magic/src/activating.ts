@@ -86,8 +86,16 @@ function* becomesActivated(game: Game, player: PlayerId, one: Activated, stacked
       { type: "mark", rule: "606.3", object: one.object, name: LOYALTY_USED, amount: game.state.turn + 1 },
     ])
   if (one.ability.limit !== undefined && object(game.state, one.object).became === 0) {
+    const now = game.state.turn + 1
+    const again = object(game.state, one.object).marks[`activated:${one.n}`] === now
     yield* happen(game, [
-      { type: "mark", rule: "602.5b", object: one.object, name: `activated:${one.n}`, amount: game.state.turn + 1 },
+      {
+        type: "mark",
+        rule: "602.5b",
+        object: one.object,
+        name: `${again ? "again" : "activated"}:${one.n}`,
+        amount: now,
+      },
     ])
   }
   const discarded = object(game.state, one.object).became

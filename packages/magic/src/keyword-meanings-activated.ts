@@ -16,7 +16,7 @@ const attackedThisTurn: MagicCondition = {
 
 export const activatedMeanings: Readonly<Record<string, Meaning>> = {
   boast: (does: MagicEffect, { cost }) => [
-    { activate: does, cost: cost as Behind["cost"], limit: "turn", if: attackedThisTurn },
+    { activate: does, cost: cost as Behind["cost"], limit: "turn", if: attackedThisTurn, named: "boast" },
   ], // 702.142a
   exhaust: (does: MagicEffect, { cost }) => [{ activate: does, cost: cost as Behind["cost"], limit: "game" }], // 702.177a
   forecast: (does: MagicEffect, { cost }) => [

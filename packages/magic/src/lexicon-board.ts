@@ -116,6 +116,8 @@ export interface BoardStatic {
     readonly to?: MagicFilter
     readonly toPlayer?: MagicPlayer
     readonly combat?: boolean
+    /** Only so much of it. */
+    readonly upTo?: number
   }
   readonly unpreventable?: true
   /** A lasting replacement effect, and one that replaces only the next such event. */

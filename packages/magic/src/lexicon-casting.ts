@@ -61,6 +61,7 @@ export type CostKeyword =
   | { readonly splice: readonly MagicCost[]; readonly onto: string | readonly string[] }
   /** For these costs, or for its own mana cost. */
   | { readonly flashback: readonly MagicCost[] | "mana-cost" }
+  | { readonly mayhem: "mana-cost" }
 
 export type CastingVerb =
   | { readonly unattach: MagicSelector }

@@ -49,6 +49,7 @@ export type MagicCost =
   | { readonly untapSome: MagicFilter; readonly count?: MagicValue }
   | { readonly reveal: MagicFilter | "this"; readonly count?: MagicValue }
   | { readonly mill: MagicValue }
-  | { readonly removeCounters: number; readonly kind: string; readonly from?: MagicFilter }
+  /** Of any kinds where none is said. */
+  | { readonly removeCounters: MagicValue; readonly kind?: string; readonly from?: MagicFilter }
   | PlayersCost
   | { readonly putCounters: number; readonly kind: string; readonly on?: MagicFilter }

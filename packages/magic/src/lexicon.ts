@@ -119,6 +119,8 @@ export type MagicVerb =
       readonly transformed?: true
       readonly faceDown?: true
       readonly counters?: Readonly<Record<string, MagicValue>>
+      /** Only those that match enter with these counters. */
+      readonly countersFor?: MagicFilter
       /** Attacking whom its controller chooses (508.4). */
       readonly attacking?: true
       readonly under?: "you" | "owner" | "opponent"

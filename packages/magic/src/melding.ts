@@ -69,10 +69,17 @@ export function joined(write: Writer, { object: id, objects, becomes, controller
   write.tuck(write.move(other, "battlefield", { controller, face: 1 }), becomes)
 }
 
+/** What the event of a melded permanent's moving may say: where each of the cards beneath goes, if not to the same zone (903.9c). */
+export interface Moving {
+  readonly components?: readonly string[]
+}
+
 /** As one permanent leaves, the other card that represented it goes to the same zone (712.21). */
 export function parted(write: Writer, beneath: readonly ObjectId[], event: GameEvent): readonly GameEvent[] {
-  return beneath.map((id): GameEvent => {
-    const becomes = write.move(id, event.to as string, {
+  const { components } = (event.data ?? {}) as Moving
+  return beneath.map((id, i): GameEvent => {
+    const to = components?.[i] ?? (event.to as string)
+    const becomes = write.move(id, to, {
       ...(event.place === undefined ? {} : { place: event.place }),
       ...(event.faceDown === undefined ? {} : { faceDown: event.faceDown }),
       ...(event.seen === undefined ? {} : { seen: event.seen }),
@@ -84,7 +91,7 @@ export function parted(write: Writer, beneath: readonly ObjectId[], event: GameE
       object: id,
       player: owner,
       from: event.from ?? "",
-      to: event.to ?? "",
+      to,
       becomes,
     }
   })
@@ -94,10 +101,13 @@ export function parted(write: Writer, beneath: readonly ObjectId[], event: GameE
 export function* arrangeComponents(game: Game, done: readonly GameEvent[]): Procedure<void> {
   for (const [i, event] of done.entries()) {
     if (event.type !== "component" || event.becomes === undefined) continue
-    const first = done[i - 1]?.becomes
-    if (first === undefined || !["graveyard", "library"].includes(event.to ?? "")) continue
+    const before = done[i - 1]
+    const first = before?.becomes
+    if (before === undefined || first === undefined || before.to !== event.to) continue
     const both = [first, event.becomes].filter((id) => isThere(game.state, id))
     if (both.length < 2) continue
+    if (event.to === "exile") yield* orderTimes(game, both, before.player ?? (event.player as PlayerId))
+    if (!["graveyard", "library"].includes(event.to ?? "")) continue
     const player = event.player as PlayerId
     const wanted = yield* ask(game, {
       by: player,
@@ -112,6 +122,25 @@ export function* arrangeComponents(game: Game, done: readonly GameEvent[]): Proc
     ])
   }
 }
+
+/** Whoever exiles a melded permanent sets the two cards in order of time (712.21b), where anything there asks for that. */
+function* orderTimes(game: Game, both: readonly ObjectId[], player: PlayerId): Procedure<void> {
+  if (!both.every((id) => worksThere(game, id))) return
+  const objects = (yield* ask(game, {
+    by: player,
+    kind: "order",
+    rules: ["712.21b"],
+    prompt: "timestamps",
+    space: order(both.map(objectOption)),
+  })) as readonly ObjectId[]
+  yield* happen(game, [{ type: "timestamps", rule: "712.21b", objects }])
+}
+
+/** Does any static ability of it work where it lies? Only then is its time asked for. */
+const worksThere = (game: Game, id: ObjectId): boolean =>
+  Object.entries(game.state.watch).some(
+    ([name, list]) => name.startsWith("static:") && list.some((one) => one.object === id),
+  )
 
 /** These objects of a zone all see take the places they have between them in this order, as the objects they are. */
 export function arranged(write: Writer, { player, to, objects = [] }: GameEvent, slot: number): void {

@@ -42,6 +42,8 @@ export interface Prevents {
   readonly to?: Filter
   readonly toPlayer?: PlayerRef
   readonly combat?: boolean
+  /** Only so much of it. */
+  readonly upTo?: number
 }
 
 const frameOf = (what: { source: ObjectId; controller: number; names: Standing["names"] }) =>
@@ -79,8 +81,9 @@ export function preventions(game: Game, event: GameEvent): readonly Prevention[]
   const { source = NONE, object: id } = event
   if (standing(game, "unpreventable").some((what) => affects(game, what, source))) return []
   const found: Prevention[] = []
-  const add = (what: Standing): void => {
-    found.push({ key: `prevent:${what.source}:${what.time}`, object: what.source, shield: null })
+  const add = (what: Standing, upTo?: number): void => {
+    const only = upTo === undefined ? {} : { upTo }
+    found.push({ key: `prevent:${what.source}:${what.time}`, object: what.source, shield: null, ...only })
   }
   for (const what of standing(game, "preventDamage")) {
     const about = what.does.preventDamage === "by" ? source : id
@@ -88,7 +91,7 @@ export function preventions(game: Game, event: GameEvent): readonly Prevention[]
     if (about !== undefined && (what.objects?.includes(about) ?? affects(game, what, about))) add(what)
   }
   for (const what of standing(game, "prevents"))
-    if (prevents(game, what, what.does.prevents as Prevents, event)) add(what)
+    if (prevents(game, what, what.does.prevents as Prevents, event)) add(what, (what.does.prevents as Prevents).upTo)
   if (id !== undefined && isProtectedFrom(game, id, source))
     found.push({ key: `protection:${id}`, object: id, shield: null })
   if (id !== undefined) found.push(...byCounters(game, id), ...absorbing(game, id))

@@ -26,6 +26,7 @@ import {
 } from "@dilemma-table/engine"
 import { isCommander } from "./commander.ts"
 import { eventNames, INTO_HAND_OR_LIBRARY } from "./events.ts"
+import type { Moving } from "./melding.ts"
 import { place, setPlace } from "./position.ts"
 import { affectedPlayer, type Prevention, prevented, preventions } from "./prevention.ts"
 
@@ -97,8 +98,10 @@ function* settle(
   if (became === null) return yield* settle(game, event, watchers, now)
   const events: GameEvent[] = []
   const later = [...became.later]
+  // A commander's may apply again to what the event becomes (903.9b).
+  const usedUp = isCommanders(chosen) ? used : now.filter((key) => key !== commanderKey(event))
   for (const next of became.events) {
-    const settled = yield* settle(game, next, replacersOf(game, [next]), now)
+    const settled = yield* settle(game, next, replacersOf(game, [next]), usedUp)
     events.push(...settled.events)
     later.push(...settled.later)
   }
@@ -140,8 +143,10 @@ function* apply(game: Game, event: GameEvent, chosen: Candidate, used: readonly 
   const effect = effectOf(game, watcher.ability)
   const once = effect !== null && (effect.does.does as { readonly once?: true }).once === true
   const ends: readonly GameEvent[] = once ? [{ type: "effect-ends", rule: "614.1", amount: effect.n }] : []
+  const events =
+    watcher.ability === commanderReturns ? gather.events.map((one) => withoutOthers(game, event, one)) : gather.events
   return {
-    events: [...ends, ...gather.events],
+    events: [...ends, ...events],
     later: gather.later.map((one) => ({ frame: one.frame, effect: one.effect, used })),
   }
 }
@@ -225,11 +230,37 @@ const commanderReturns = {
 } as unknown as Ability
 
 const ofCommanders = (game: Game, events: readonly GameEvent[]): readonly Watcher[] =>
-  events.flatMap(({ type, to, object: id }): readonly Watcher[] =>
-    type === "move" && (to === "hand" || to === "library") && id !== undefined && isCommander(game, id)
-      ? [{ object: id, ability: commanderReturns }]
+  events.flatMap((event): readonly Watcher[] =>
+    event.type === "move" && event.object !== undefined && commandersGoing(game, event).length > 0
+      ? [{ object: event.object, ability: commanderReturns }]
       : NOBODY,
   )
+
+const isCommanders = ({ by }: Candidate): boolean => "watcher" in by && by.watcher.ability === commanderReturns
+
+const commanderKey = (event: GameEvent): string =>
+  keyOf({ object: event.object as ObjectId, ability: commanderReturns })
+
+/** Of the cards that represent what would move the commanders that would go to a hand or library. */
+function commandersGoing(game: Game, { object: id, to, data }: GameEvent): readonly ObjectId[] {
+  if (id === undefined || to === undefined) return []
+  const intoHandOrLibrary = (zone: string): boolean => zone === "hand" || zone === "library"
+  if (object(game.state, id).under.length === 0) return intoHandOrLibrary(to) && isCommander(game, id) ? [id] : []
+  const { components } = (data ?? {}) as Moving
+  return [id, ...object(game.state, id).under].filter(
+    (one, i) => intoHandOrLibrary(i === 0 ? to : (components?.[i - 1] ?? to)) && isCommander(game, one),
+  )
+}
+
+/** Of a melded permanent only the card that is a commander goes to the command zone, the other where it would have gone (903.9c). */
+function withoutOthers(game: Game, before: GameEvent, changed: GameEvent): GameEvent {
+  const { object: id, to } = before
+  if (id === undefined || to === undefined || object(game.state, id).under.length === 0) return changed
+  const commanders = commandersGoing(game, before)
+  const goes = (one: ObjectId): string => (commanders.includes(one) ? "command" : to)
+  const components = object(game.state, id).under.map(goes)
+  return { ...changed, to: goes(id), data: { ...(changed.data as object | undefined), components } }
+}
 
 /** "As this is turned face up", "as this transforms": what it will have then is applied meanwhile (708.11, 712.20). */
 const ofTurned = (game: Game, events: readonly GameEvent[]): readonly Watcher[] =>

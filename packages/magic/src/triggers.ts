@@ -30,6 +30,7 @@ import { announceModes, modalPart } from "./modes.ts"
 import { announcedX } from "./paid.ts"
 import { stackOf } from "./position.ts"
 import { type Proposal, proposalOf, say, saying } from "./proposal.ts"
+import { hasDoneOnce } from "./vocabulary/effect-words.ts"
 
 /** A triggered ability as the language says it (603.1). */
 interface TriggeredAbility {
@@ -52,6 +53,7 @@ export function waits(game: Game, watcher: Watcher, event: GameEvent): string | 
   if (!abilityHolds(game, watcher, event)) return null
   const { limit, when } = watcher.ability as unknown as TriggeredAbility
   if (limit === "turn" && triggeredThisTurn(game, watcher)) return null
+  if (hasDoneOnce(game, watcher.object, watcher.ability)) return null
   return [when.on].flat().includes(triggering) ? parts[1] : parts[0]
 }
 

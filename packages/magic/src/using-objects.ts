@@ -36,6 +36,8 @@ export interface Use {
   readonly rule: RuleId
   readonly atRandom?: boolean
   events(ids: readonly ObjectId[]): readonly GameEvent[]
+  /** What is done with them, where the player chooses more than which they are. */
+  chosen?(ids: readonly ObjectId[]): Procedure<readonly GameEvent[]>
 }
 
 /** A cost that takes objects says which; paying it and whether it can be paid follow from that. */
@@ -152,7 +154,7 @@ export function* takeObjects(game: Game, frame: Frame, cost: MagicCost, rest: re
       const [id] = yield* choose(game, frame, use, able, 1)
       taken.push(id as ObjectId)
     }
-  if (taken.length > 0) yield* happen(game, use.events(taken))
+  if (taken.length > 0) yield* happen(game, use.chosen === undefined ? use.events(taken) : yield* use.chosen(taken))
 }
 
 function* choose(

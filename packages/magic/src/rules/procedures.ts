@@ -202,6 +202,11 @@ export const proceduresRules: readonly RuleEntry[] = [
     ja: "手札やライブラリーへは置換効果として。",
   },
   {
+    id: "903.9c",
+    en: "Of a melded commander only the card that is the commander goes there.",
+    ja: "合体した統率者では、統率者であるカードだけがそこに置かれる。",
+  },
+  {
     id: "903.10a",
     en: "21 combat damage from one commander loses.",
     ja: "1体の統率者からの戦闘ダメージ21点で負ける。",

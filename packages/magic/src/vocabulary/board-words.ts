@@ -281,6 +281,7 @@ export const boardStatics: Readonly<Record<string, Word>> = {
       to: optional(filter),
       toPlayer: optional(player),
       combat: optional(boolean),
+      upTo: optional(integer(1)),
     }),
   },
   unpreventable: { shape: yes },

@@ -49,7 +49,7 @@ export function* removeCounters(game: Game, frame: Frame, value: unknown, whole:
   const events: GameEvent[] = []
   for (const id of ids) {
     const { counters } = object(game.state, id)
-    const has = Object.keys(counters).filter((name) => (counters[name] ?? 0) > 0)
+    const has = kindsOn(counters)
     const kinds = whole.kind === undefined ? has : has.filter((name) => name === whole.kind)
     const total = kinds.reduce((sum, name) => sum + (counters[name] ?? 0), 0)
     const n = whole.upTo === true ? yield* howMany(game, frame, frame.you, Math.min(most, total)) : most
@@ -62,6 +62,26 @@ export function* removeCounters(game: Game, frame: Frame, value: unknown, whole:
   }
   return yield* did(game, frame, events)
 }
+
+/** So many counters of whichever kinds, as a cost (118.3): the player chooses them one by one. */
+export function* anyCounters(
+  game: Game,
+  frame: Frame,
+  id: ObjectId,
+  n: number,
+): Procedure<readonly (readonly [string, number])[]> {
+  const { counters } = object(game.state, id)
+  return yield* takenByChoice(game, frame, counters, kindsOn(counters), n)
+}
+
+/** The same without a choice: those that come first. */
+export const firstCounters = (game: Game, id: ObjectId, n: number): readonly (readonly [string, number])[] => {
+  const { counters } = object(game.state, id)
+  return takenInTurn(counters, kindsOn(counters), n)
+}
+
+const kindsOn = (counters: Counters): readonly string[] =>
+  Object.keys(counters).filter((name) => (counters[name] ?? 0) > 0)
 
 type Counters = Readonly<Record<string, number | undefined>>
 

@@ -2,12 +2,15 @@ import {
   amountOf,
   ask,
   askOne,
+  decided,
   did,
+  type Filter,
   type Frame,
   type Game,
   type GameEvent,
   happen,
   isThere,
+  matches,
   type ObjectId,
   object,
   objectOption,
@@ -61,7 +64,7 @@ export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, who
     const anyway = enteringAnyway(frame, id)
     const how = anyway === null ? waysOfEntering(game, id, controller, whole) : {}
     if (how === null) continue
-    const counters = countersWith(game, frame, whole, anyway)
+    const counters = getsCounters(game, frame, id, whole) ? countersWith(game, frame, whole, anyway) : {}
     const event: GameEvent =
       anyway === null
         ? {
@@ -110,6 +113,13 @@ export function* putOntoBattlefield(game: Game, frame: Frame, what: unknown, who
     )
   if (typeof whole.as === "string") frame.names[whole.as] = moved.flatMap((event) => event.becomes ?? [])
   return moved.length > 0
+}
+
+/** Perhaps only some of them enter with counters: those that match, wherever they are. */
+function getsCounters(game: Game, frame: Frame, id: ObjectId, { countersFor }: Whole): boolean {
+  if (countersFor === undefined) return true
+  const { zone } = object(game.state, id)
+  return decided(game, matches(game, frame, id, { zone, ...(countersFor as Filter) } as Filter), id)
 }
 
 /** The counters with which it enters, beside those with which it would have. */

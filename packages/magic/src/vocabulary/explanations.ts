@@ -173,7 +173,7 @@ export const costLines: Lines = {
   reveal: ["reveal this, or so many that match", "これ、または当てはまるものを公開する"],
   mill: ["mill so many cards", "切削を行う"],
   removeCounters: [
-    "remove so many counters of a kind from this, or from one that matches",
+    "remove so many counters, of a kind if one is said, from this or from one that matches",
     "これ、または当てはまる1つからカウンターを取り除く",
   ],
   putCounters: [

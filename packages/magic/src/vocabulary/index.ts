@@ -246,6 +246,7 @@ const keywords: Readonly<Record<string, Word>> = {
   buyback: { shape: costList },
   splice: { shape: costList, fields: { onto: oneOrMore(text) } },
   flashback: { shape: either(words("mana-cost"), costList) },
+  mayhem: { shape: either(words("mana-cost"), costList) },
   ...faceKeywords,
   ...levelKeywords,
 }

@@ -27,6 +27,7 @@ import {
 import { powerOf } from "../layers.ts"
 import { type ObjectCost, onBattlefield, takeObjects, type Use, unpaid, usable } from "../using-objects.ts"
 import { sacrificed } from "./card-verbs.ts"
+import { anyCounters, firstCounters } from "./counter-verbs.ts"
 
 /*
  * Costs that take objects. A cost is paid with what its player has: permanents they control, cards of their own in other zones.
@@ -188,21 +189,37 @@ export const objectCosts: Readonly<Record<string, ObjectCost>> = {
     }),
     counted,
   ),
-  removeCounters: objectCost<number>(
-    integer(1),
-    (game, frame, n, whole) => {
-      const kind = whole.kind as string
+  removeCounters: objectCost<Value>(
+    amount,
+    (game, frame, value, whole) => {
+      const kind = whole.kind as string | undefined
       const from = (whole.from as Filter | undefined) ?? "this"
-      return {
+      const n = amountOf(game, frame, value)
+      const less = (id: ObjectId, name: string, amount: number): GameEvent =>
+        ({ type: "counters", rule: "122.1", object: id, name, amount: -amount }) as const
+      const use: Use = {
         how: "counters",
-        ids: able(game, frame, from).filter((id) => (object(game.state, id).counters[kind] ?? 0) >= n),
+        ids: able(game, frame, from).filter((id) => countersOn(game, id, kind) >= n),
         count: 1,
         prompt: "counters-cost",
         rule: "122.1",
-        events: each((id) => ({ type: "counters", rule: "122.1", object: id, name: kind, amount: -n })),
+        events: (ids) =>
+          ids.flatMap((id) =>
+            kind === undefined
+              ? firstCounters(game, id, n).map(([name, amount]) => less(id, name, amount))
+              : [less(id, kind, n)],
+          ),
+      }
+      if (kind !== undefined) return use
+      return {
+        ...use,
+        *chosen([id]) {
+          if (id === undefined) return []
+          return (yield* anyCounters(game, frame, id, n)).map(([name, amount]) => less(id, name, amount))
+        },
       }
     },
-    { kind: text, from: optional(term("filter")) },
+    { kind: optional(text), from: optional(term("filter")) },
   ),
   putCounters: objectCost<number>(
     integer(1),
@@ -223,6 +240,14 @@ export const objectCosts: Readonly<Record<string, ObjectCost>> = {
     }),
     { kind: text, on: optional(term("filter")) },
   ),
+}
+
+/** How many counters are on it: of this kind, or of all. */
+const countersOn = (game: Game, id: ObjectId, kind: string | undefined): number => {
+  const { counters } = object(game.state, id)
+  return kind === undefined
+    ? Object.values(counters).reduce<number>((sum, n) => sum + (n ?? 0), 0)
+    : (counters[kind] ?? 0)
 }
 
 const tappable = (game: Game, frame: Frame, whole: Whole): readonly ObjectId[] =>

@@ -261,6 +261,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
       transformed: optional(yes),
       faceDown: optional(yes),
       counters: optional(mapOf(amount)),
+      countersFor: optional(term("filter")),
       attacking: optional(yes),
       under: optional(words("you", "owner", "opponent")),
       attachedTo: optional(selector),
