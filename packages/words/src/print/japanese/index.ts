@@ -115,6 +115,10 @@ export const japanese: Tongue = {
     const verbal = nounless && /[るたい]$/.test(adjective)
     const subject =
       p.words.manner.subjectOnce === true && who.reach === "ref" && /^その/.test(who.text) ? "それ" : who.text
+    if (p.words.manner.inOrder === true && Object.keys(filter).join() === "nameWith") {
+      const named = `${who.text}の名前に《${(filter as { nameWith?: string }).nameWith}》とある`
+      return negated ? notForm(named) : named
+    }
     const text = `${subject}が${nounless ? adjective : np.text}${verbal ? "" : "である"}`
     return negated ? notForm(text) : text
   },

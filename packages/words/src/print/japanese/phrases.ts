@@ -41,7 +41,7 @@ export function player(p: Printing, ref: PlayerRef): Np {
   const owner = "ownerOf" in ref
   const of = p.tongue.select(p, owner ? ref.ownerOf : ref.controllerOf)
   return plain(
-    `${of.reach === "ref" && owner ? "" : `${of.text}の`}${owner ? p.words.manner.owner : "コントローラー"}`,
+    `${of.reach === "ref" && owner && p.words.manner.ownersKeep !== true ? "" : `${of.text}の`}${owner ? p.words.manner.owner : "コントローラー"}`,
     "player",
     person,
   )
@@ -79,6 +79,10 @@ export function place(p: Printing, parts: Parts): string {
 
 /** Does its noun say where it is: 「自分の手札」? */
 const isToldByNoun = (p: Printing, parts: Parts): boolean =>
+  !(
+    parts.zones[0] === "hand" &&
+    (parts.close !== "" || parts.order.some((one) => typeof one === "string" && one !== ""))
+  ) &&
   parts.zones.length === 1 &&
   parts.nouns.length === 0 &&
   parts.among === null &&
@@ -152,8 +156,12 @@ export function phrase(
   const clauses = parts.clauses.join("")
   const core = `${parts.withs.join("")}${adjectives}${extra?.anyTarget === true ? "対象にできるもの" : its.one}`
   const whose = where === "" ? ownedBy(p, parts) : ""
+  const others = p.words.manner.inOrder === true && parts.except?.reach === "ref" ? "それ以外の" : ""
   const bare =
-    p.words.manner.inOrder === true ? inOrder(p, parts, where, except, its) : `${clauses}${whose}${other}${core}`
+    others +
+    (p.words.manner.inOrder === true
+      ? inOrder(p, parts, where, others === "" ? except : "", its)
+      : `${clauses}${whose}${other}${core}`)
   const each = manner(p).inOrder === true && "exactly" in quantity ? eachSaid(p, quantity.exactly) : null
   const counted = each === null ? counting(p, quantity, its) : `${p.words.manner.count(1)}${its.counter}`
   const sum = [
@@ -259,6 +267,11 @@ export function bound(p: Printing, what: Bound, nth: number): Np {
 }
 
 export const topOf: Tongue["topOf"] = (p, value, of, zone) => {
+  const each = p.words.manner.inOrder === true && typeof value === "object" ? perEach(p, value) : null
+  if (each !== null && each.before !== "" && each.amount === "1") {
+    const one = topOf(p, 1, of, zone)
+    return { ...one, text: `${each.before}${one.text}`, many: true }
+  }
   const name = p.words.zones[zone]?.name ?? zone
   const cards = p.words.manner.thing(zone)
   const count = counter(p, value, noun(cards.one, "枚"))
@@ -268,6 +281,18 @@ export const topOf: Tongue["topOf"] = (p, value, of, zone) => {
 export const anyPieces: Tongue["anyPieces"] = (branches) => {
   const singles = branches.every((pieces) => pieces.length === 1)
   const firsts = branches.map((pieces) => pieces[0] ?? {})
+  if (
+    singles &&
+    firsts.length > 1 &&
+    firsts.every(({ whole, with: said }) => whole !== undefined && said?.endsWith("である"))
+  )
+    return { noun: noun(either(firsts.map(({ whole }) => whole?.many ?? "")), firsts[0]?.whole?.counter ?? "枚") }
+  if (
+    singles &&
+    firsts.length > 1 &&
+    firsts.every((piece) => piece.with?.endsWith("の") && Object.keys(piece).length === 1)
+  )
+    return { with: `${either(firsts.map((piece) => (piece.with ?? "").slice(0, -1)))}の` }
   if (singles && firsts.every((piece) => piece.noun !== undefined)) return { noun: orNouns(firsts) }
   if (firsts.length > 1 && branches.every((pieces) => pieces.some((piece) => piece.noun !== undefined)))
     return { noun: noun(either(branches.map(said)), counterOf(branches)) }
@@ -280,8 +305,13 @@ function counterOf(branches: readonly (readonly Piece[])[]): string {
   return first !== undefined && others.every((one) => one === first) ? first : "枚"
 }
 
-const orNouns = (pieces: readonly Piece[]): Noun =>
-  noun(either(pieces.map((piece) => piece.noun?.one ?? "")), pieces[0]?.noun?.counter ?? "つ")
+const orNouns = (pieces: readonly Piece[]): Noun => {
+  const counters = new Set(pieces.map((piece) => piece.noun?.counter ?? "つ"))
+  return noun(
+    either(pieces.map((piece) => piece.noun?.one ?? "")),
+    counters.size === 1 ? ([...counters][0] ?? "つ") : "枚",
+  )
+}
 
 /** 「AまたはB」, 「A、B、またはC」. */
 export const either = (items: readonly string[]): string =>
@@ -365,6 +395,8 @@ export function doing(np: Np, verb: string, middle = "", says = true): Act {
 export function perEach(p: Printing, value: Value): { readonly amount: string; readonly before: string } {
   const own = p.words.manner.eachOther?.(p, value) ?? null
   if (own !== null) return own
+  const named = namedTimes(p, value)
+  if (named !== null) return named
   const each = eachOf(value)
   if (each === null) return { amount: valueText(p, value), before: "" }
   const parts = partsOf(p, each.each)
@@ -372,4 +404,15 @@ export function perEach(p: Printing, value: Value): { readonly amount: string; r
     amount: String(each.times),
     before: `${phrase(p, parts, nounOf(p, parts), { exactly: 1 }, "all", false).text}につき`,
   }
+}
+
+/** 「こうして破壊したクリーチャー1体につき」 and 2, where the number is so many of what was named. */
+function namedTimes(p: Printing, value: Value): { readonly amount: string; readonly before: string } | null {
+  if (typeof value !== "object" || !("times" in value)) return null
+  const [number, count, ...more] = value.times as readonly Value[]
+  if (typeof number !== "number" || typeof count !== "object" || !("count" in count) || more.length > 0) return null
+  const { ref } = count.count as { readonly ref?: string }
+  const its = ref === undefined ? undefined : p.names.get(ref)
+  if (its?.way === undefined) return null
+  return { amount: String(number), before: `${its.way}${its.noun.one}1${its.noun.counter}につき` }
 }

@@ -3,6 +3,7 @@ import type { EventPattern, Filter } from "@dilemma-table/engine"
 import { filterNp, selectorNp } from "../../nouns.ts"
 import { act, type Np } from "../../phrase.ts"
 import type { EventPrinter, Printing } from "../../printing.ts"
+import { typeNoun } from "./nouns.ts"
 
 /** What it happens to: 「このクリーチャー」, 「自分のタマシード」, 「カード」. */
 function objectOf(p: Printing, { object, player }: EventPattern, type?: string): Np {
@@ -82,7 +83,8 @@ const ofPlayer =
             ? what
             : filterNp(p, object, { none: true }, "all").text
     const anyone = object === "this" ? null : { ...p.tongue.player(p, "any"), text: "プレイヤー" }
-    return { act: act(verb, `${said}を${rest}`, subject ?? anyone), tells: ["by"] }
+    const its = object === undefined && type !== undefined ? { it: typeNoun(type) } : {}
+    return { act: act(verb, `${said}を${rest}`, subject ?? anyone), tells: ["by"], ...its }
   }
 
 /** It comes to a zone; or somebody puts it there, where the pattern says whose doing it is. */
@@ -176,7 +178,10 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   summons: ofPlayer("召喚する", "クリーチャー", "", "creature"),
   casts: ofPlayer("唱える", "呪文", "", "spell"),
   generates: ofPlayer("ジェネレートする", "クロスギア", "", "cross-gear"),
-  fortifies: ofPlayer("使う", "城"),
+  fortifies: (p, pattern) =>
+    pattern.object === "this"
+      ? { act: act("要塞化する", "この城を自分のシールドゾーンに置いて、シールドを1つ") }
+      : ofPlayer("使う", "城")(p, pattern),
   deploys: ofPlayer("展開する", "フィールド"),
   "leaves-mana": ofObject("離れる", "マナゾーンを"),
   links: ofObject("リンクする", "ゴッドと"),

@@ -14,6 +14,13 @@ const bounded =
       typeof value !== "object" ? null : "lowest" in value ? "小さい" : "highest" in value ? "大きい" : null
     if (how === "" && extreme !== null) return { clause: `${what}が一番${extreme}` }
     if (typeof value === "number" || value === "x") return { with: `${what}${valueText(p, value)}${how}の` }
+    if (
+      how === "" &&
+      typeof value === "object" &&
+      "ref" in value &&
+      p.names.get(value.ref as string)?.noun.one === "数字"
+    )
+      return { with: `選んだ数字と同じ${what}の` }
     const next = how === "" ? null : nextTo(value, how === "以下" ? -1 : 1)
     const same = next !== null && typeof next === "object" && "number" in next && "of" in next ? next : null
     if (same !== null && p.words.numbers[same.number as string] === what)
@@ -51,7 +58,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   minPower: bounded("パワー", "以上"),
   name: (_, name: string) => ({ noun: { ...noun(`《${name}》`, "体"), rank: 0 } }),
   nameWith: (_, name: string) => ({ clause: `名前に《${name}》とある` }),
-  named: () => ({ clause: "選んだ名前を持つ" }),
+  named: () => ({ noun: noun("選んだカード", "枚") }),
   ofNamed: (p, name: string) => ({ with: `選んだ${p.names.get(name)?.noun.one ?? "種族"}の` }),
   attacked: state("攻撃されている", "攻撃されていない"),
   battling: state("バトルしている", "バトルしていない"),

@@ -1,7 +1,7 @@
 import type { Ability, Condition, Effect, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
 import { conditionText, valueText } from "../../conditions.ts"
 import { goingOn } from "../../japanese/bend.ts"
-import { counter } from "../../japanese/phrases.ts"
+import { counter, doing } from "../../japanese/phrases.ts"
 import { bind, filterNp, quantityOf, selectorNp } from "../../nouns.ts"
 import { type Act, act, clauseOf, fixed, type Np, type Part } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
@@ -74,14 +74,17 @@ function searchedAndUsed(p: Printing, effects: readonly Effect[]): Together | nu
 /** 「相手の手札を見て、その中から呪文を1枚選び、捨てさせる」. */
 function discarded(p: Printing, first: Data, second: Data): Together | null {
   const seen = is(first.look) && is(first.look.all) ? first.look.all : null
-  const chosen = is(second.discard) && is(second.discard.choose) ? second.discard : null
-  const filter = chosen?.choose as Data | undefined
+  const chosen = is(second.discard) && (is(second.discard.choose) || is(second.discard.all)) ? second.discard : null
+  const filter = (chosen?.choose ?? chosen?.all) as Data | undefined
   if (seen === null || chosen === null || filter === undefined || chosen.by !== undefined) return null
   if (seen.zone !== "hand" || seen.controller !== "opponent" || Object.keys(seen).length > 2) return null
   if (filter.zone !== "hand" || filter.controller !== "opponent") return null
   const { zone: _, controller: __, ...rest } = filter
-  const np = filterNp(p, rest as Filter, quantityOf(chosen as never), "choose")
+  const every = chosen.all !== undefined
+  if (every && Object.keys(rest).length === 0) return null
+  const np = filterNp(p, rest as Filter, every ? { all: true } : quantityOf(chosen as never), every ? "all" : "choose")
   const which = Object.keys(rest).length === 0 ? "" : `${np.bare}を`
+  if (every) return { parts: [fixed(`相手の手札を見て、その中から${which}すべて捨てさせる`)], used: 2 }
   return { parts: [fixed(`相手の手札を見て、その中から${which}${np.counted}選び、捨てさせる`)], used: 2 }
 }
 
@@ -94,11 +97,53 @@ function rearranged(p: Printing, first: Data, second: Data): Together | null {
   return { parts: [clauseOf(act("戻す", `${selectorNp(p, seen as Selector).text}を見て、好きな順序で元に`))], used: 2 }
 }
 
+/** 「そのクリーチャーを山札に加えてシャッフルする」. */
+function shuffledInto(p: Printing, first: Data, second: Data): Together | null {
+  const { putOnDeck: what, at } = first
+  const { shuffle } = second
+  if (what === undefined || at !== "top" || Object.keys(first).length > 2 || shuffle === undefined) return null
+  if (second.except !== undefined || typeof shuffle !== "string") return null
+  const np = selectorNp(p, what as Selector)
+  if (shuffle === "you") {
+    const { subject, rest } = doing(np, "シャッフルする", "山札に加えて")
+    return { parts: [clauseOf({ subject, rest, verb: "シャッフルする" })], used: 2 }
+  }
+  const { rest } = doing(np, "シャッフルする", "自身の山札に加えて")
+  return { parts: [clauseOf({ subject: p.tongue.player(p, shuffle as never), rest, verb: "シャッフルする" })], used: 2 }
+}
+
+/** 「クリーチャーを1体選び、相手に見せてから手札に加える」. */
+function shownFirst(p: Printing, first: Data, second: Data): Together | null {
+  const shown = is(first.reveal) && "choose" in first.reveal ? first.reveal : null
+  const moved = is(second.returnToHand) ? second.returnToHand.ref : undefined
+  if (shown === null || moved === undefined || moved !== shown.as || Object.keys(first).length > 1) return null
+  if (Object.keys(second).length > 1) return null
+  return { parts: [clauseOf(doing(selectorNp(p, shown as Selector), "加える", "相手に見せてから手札に"))], used: 2 }
+}
+
+/** 「自分の山札を見て、その中から呪文を1枚選び、相手に見せてもよい。その後、山札をシャッフルして、選んだカードを山札の上に置く」. */
+function searchedOnTop(p: Printing, effects: readonly Effect[]): Together | null {
+  const [first, second, third] = effects as readonly Data[]
+  if (!is(first) || !is(second) || !is(third)) return null
+  const { search, as, zone, of, upTo, reveal } = first
+  const except = is(second.except) ? second.except.ref : undefined
+  const put = is(third.putOnDeck) ? third.putOnDeck.ref : undefined
+  if (search === undefined || zone !== undefined || of !== undefined || upTo !== 1 || reveal !== true) return null
+  if (second.shuffle !== "you" || except !== as || put !== as || third.at !== "top") return null
+  const np = filterNp(p, search as Filter, { exactly: 1 }, "choose")
+  bind(p, as as string, np, { zone: "deck", yours: true })
+  const text = `自分の山札を見て、その中から${np.bare}を${np.counted}選び、相手に見せてもよい。その後、山札をシャッフルして、選んだカードを山札の上に置く`
+  return { parts: [fixed(text)], used: 3 }
+}
+
 export function inOne(p: Printing, effects: readonly Effect[]): Together | null {
   const [first, second] = effects
   if (!is(first) || !is(second)) return null
   return (
     searchedAndUsed(p, effects) ??
+    searchedOnTop(p, effects) ??
+    shuffledInto(p, first, second) ??
+    shownFirst(p, first, second) ??
     searched(p, first, second) ??
     discarded(p, first, second) ??
     rearranged(p, first, second)
@@ -111,6 +156,7 @@ export function ownCondition(p: Printing, condition: Data): string | null {
     const among = condition.civilizationsAmong as Data
     if (among.zone === "mana" && among.controller === "you" && Object.keys(among).length === 2)
       return "自分のマナゾーンにすべての文明が揃っている"
+    return `${group(p, among as Filter)}で、すべての文明が揃っている`
   }
   if (condition.yourTurn === false) return "相手のターン中である"
   const during = inTurn(p, condition) ?? inBattle(p, condition) ?? done(p, condition) ?? allOfZone(p, condition)
@@ -225,6 +271,8 @@ function besideEachOther(p: Printing, left: Value, how: string, right: Value): s
   const alike = JSON.stringify({ ...mine, controller: 0 }) === JSON.stringify({ ...theirs, controller: 0 })
   if (alike && sides.includes("you") && sides.includes("opponent") && (how === ">" || how === "<"))
     return `${filterNp(p, mine, { none: true }, "all").text}の数が${sides[1] === "you" ? "自分" : "相手"}より${how === ">" ? "多い" : "少ない"}`
+  if (alike && sides.includes("you") && sides.includes("opponent"))
+    return `${filterNp(p, mine, { none: true }, "all").text}の数が${sides[1] === "you" ? "自分" : "相手"}${how === ">=" ? "以上" : "以下"}である`
   const [one, other] = [mine, theirs].map((filter) => filterNp(p, filter, { none: true }, "all").text)
   if (how === ">") return `${one}が${other}より多い`
   if (how === "<") return `${one}が${other}より少ない`
@@ -321,6 +369,11 @@ export function ownWay(p: Printing, ability: Data): string | null {
     return `${goingOn(condition)}、この${p.self.one}が自分のシールドゾーンにあれば、この${p.self.one}に「S・トリガー」を与える。`
   }
   const cost = ability.cost as readonly Data[] | undefined
+  const given = is(ability.static) && Object.keys(ability.static).length === 1 ? ability.static.grant : undefined
+  if (is(given) && given.activate !== undefined && is(ability.to) && ability.while === undefined)
+    return tappingOf(p, given, group(p, ability.to as Filter))
+  if (is(given) && given.activate !== undefined && ability.to === "attached")
+    return tappingOf(p, given, p.tongue.attached(p).text, true)
   if (ability.activate === undefined || cost?.[0]?.tapThis !== true) return null
   const text = linesOf(p, p.read.effect(p, ability.activate as Effect)).join("\n")
   const self = `この${p.self.one}`
@@ -329,4 +382,14 @@ export function ownWay(p: Printing, ability: Data): string | null {
   if (cost.length !== 2 || mana?.zone !== "mana" || Object.keys(mana).length !== 2) return null
   const n = valueText(p, (cost[1]?.count ?? 1) as Value)
   return `${self}で攻撃するかわりに、${self}と自分のマナゾーンのアンタップしているカードを${n}枚タップして、次の能力を使ってもよい。\n${text}`
+}
+
+/** 「自分の水のクリーチャーをタップし、攻撃するかわりに次の能力を使ってもよい」: the ability that others are given. */
+function tappingOf(p: Printing, ability: Data, whose: string, bearer = false): string | null {
+  const cost = ability.cost as readonly Data[]
+  if (cost.length !== 1 || cost[0]?.tapThis !== true) return null
+  const text = linesOf(p, p.read.effect(p, ability.activate as Effect)).join("\n")
+  return bearer
+    ? `${whose}で攻撃するかわりに、タップして次の能力を使ってもよい。\n${text}`
+    : `${whose}をタップし、攻撃するかわりに次の能力を使ってもよい。\n${text}`
 }

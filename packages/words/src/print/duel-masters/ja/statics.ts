@@ -37,6 +37,7 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
     return about(subject, "の", `パワーを${before}${signed(amount)}`, "する")
   },
   grant: (p, ability: never, subject) =>
+    eachAttacking(p, ability, subject) ??
     about(
       subject,
       "に",
@@ -55,7 +56,10 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
     const [first = "", ...more] = all(what)
     if (first === "attack" && more.join() === "block") return act("できない", "攻撃もブロックも", topic(subject))
     if (first === "be-chosen" && more.length === 0)
-      return act("選べない", `相手がクリーチャーを選ぶ時、${topic(subject).text}を`)
+      return act(
+        "選べない",
+        `相手が${subject.noun.one === "クロスギア" ? "クロスギア" : "クリーチャー"}を選ぶ時、${topic(subject).text}を`,
+      )
     return all(what).map((one) => act(cants[one] ?? one, "", topic(subject)))
   },
   cantBeBlocked: (p, by: true | Filter, subject) =>
@@ -73,7 +77,15 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   cantEnter: (p, which: Filter) => act("出せない", `${group(p, which)}はバトルゾーンに`),
   cantUseShieldTriggers: (p, ref: PlayerRef) => act("使えない", `${p.tongue.player(p, ref).text}は「S・トリガー」を`),
   costs: (p, change: Change, subject) => costChange(p, change, subject),
-  usableFrom: (p, zones: Many, subject) => about(subject, "を", `自分の${zonesText(p, zones)}から使っても`, "よい"),
+  usableFrom: (p, zones: Many, subject) =>
+    subject.reach === "all" && all(zones).length === 1 && subject.from === `自分の${zonesText(p, zones)}から`
+      ? about(
+          topic(subject),
+          "を",
+          subject.noun.one.endsWith("呪文") ? "唱えても" : subject.noun.counter === "体" ? "召喚しても" : "使っても",
+          "よい",
+        )
+      : about(subject, "を", `自分の${zonesText(p, zones)}から使っても`, "よい"),
   usableByItself: (_, __: true, subject) => about(subject, "を", "単独で使っても", "よい"),
   free: (_, __: true, subject) => about(subject, "を", "コストを支払わずに使っても", "よい"),
   payInstead: (p, costs: readonly object[], subject) =>
@@ -102,7 +114,7 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       `使う時、追加で${extra.pay.map((cost) => payText(p, cost)).join("、")}${extra.optional === true ? "も" : ""}`,
       extra.optional === true ? "よい" : "使う",
     ),
-  tapForMana: (_, __: true, subject) => about(subject, "を", "マナゾーンにあるかのようにタップしても", "よい"),
+  tapForMana: (_, __: true, subject) => about(topic(subject), "を", "マナゾーンにあるかのようにタップしても", "よい"),
   colorless: (_, __: true, subject) => act("失う", "とそのコストとテキスト内のコストは文明を", topic(subject)),
   ignored: (_, __: true, subject) => act("無視される", "能力を", topic(subject)),
   civilizations: (_, of: readonly string[], subject) =>
@@ -115,6 +127,13 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
     typeof count === "number"
       ? act("ブレイクする", `シールドをさらに${counter(p, count, noun("シールド", "つ"))}`, topic(subject))
       : act("ブレイクする", `${perEach(p, count).before}シールドをさらに${perEach(p, count).amount}つ`, topic(subject)),
+}
+
+/** 「このクリーチャーは自分のクリーチャー1体につき「パワーアタッカー+1000」を得る」. */
+function eachAttacking(p: Printing, ability: unknown, subject: Np) {
+  if (typeof ability !== "object" || ability === null || !("powerAttacker" in ability)) return null
+  const { amount, before } = perEach(p, ability.powerAttacker as Value)
+  return before === "" ? null : act("得る", `${before}「パワーアタッカー${signed(amount)}」を`, topic(subject))
 }
 
 /** 「自分のクリーチャーは」: は言えば「すべて」とは言わない。 */
@@ -305,7 +324,11 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   },
   starEvolution: (p, onto: Filter) => `スター進化：${evolvingBase(p, onto, {})}の上に置く。`,
   neoEvolution: (p, onto: Filter) => `NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい。`,
-  saver: (p, of: Filter) => `セイバー：${group(p, of)}`,
+  saver: (p, of: Filter) => {
+    const { type, ...rest } = of as { readonly type?: unknown }
+    const all = type === "creature" && Object.keys(rest).length === 0
+    return `セイバー：${all ? "全種族" : group(p, of)}`.replace(/(パワー\d+以上)のクリーチャー$/, "$1")
+  },
   gNeoEvolution: (p, onto: Filter) => `G-NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい。`,
   gZero: (p, condition: never) =>
     `G・ゼロ：${p.tongue.ifLead(conditionText(p, condition), p)}この${p.self.one}をコストを支払わずに${p.self.one === "呪文" ? "唱えても" : p.self.one === "クリーチャー" ? "召喚しても" : "使っても"}よい。`,

@@ -34,7 +34,7 @@ const isEach = (value: Value): boolean => typeof value === "object" && ("times" 
 /** What using these is called: a spell is cast. */
 function useVerb(p: Printing, what: Selector): string {
   const { one } = selectorNp({ ...p, names: new Map(p.names) }, what).noun
-  if (one === "呪文") return "唱える"
+  if (one.endsWith("呪文")) return "唱える"
   if (one === "クロスギア") return "ジェネレートする"
   return one.endsWith("クリーチャー") ? "召喚する" : "使う"
 }
@@ -143,7 +143,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ) =>
     doTo(p, what, whole.onto === undefined ? "出す" : "重ねる", whole, () => {
       if (whole.onto !== undefined) return `${selectorNp(p, whole.onto).text}の上に`
-      const theirs = whole.under === "owner" && typeof what === "object" && "choose" in what && what.by !== undefined
+      const theirs =
+        whole.under === "owner" &&
+        typeof what === "object" &&
+        (("choose" in what && what.by !== undefined) || ("ref" in what && whence(p, what).yours === false))
       const under =
         whole.under === undefined || theirs ? "" : whole.under === "you" ? "自分のものとして" : "持ち主のものとして"
       const equipped =
@@ -210,7 +213,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     )
   },
   nameTrait: (p, trait: Trait, whole: { as: string; by?: PlayerRef; except?: string }) => {
-    bind(p, whole.as, { noun: noun(traits[trait], "つ"), many: false })
+    const full = trait === "number" ? { full: "選んだ数字" } : {}
+    bind(p, whole.as, { noun: noun(traits[trait], "つ"), many: false }, full)
     const other = whole.except === undefined ? "" : `${named(civilizationNames, whole.except)}以外の`
     return clause("選ぶ", `${other}${traits[trait]}を1つ`, by(p, whole))
   },
@@ -221,7 +225,13 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       const np = selectorNp(p, whole.of)
       return `${np.counted === "" ? np.text : `${np.bare}${np.counted}`}の下に`
     }),
-  nameCard: (p, filter: Filter) => clause("選ぶ", `${filterNp(p, filter, { none: true }, "all").text}のカード名を1つ`),
+  nameCard: (p, filter: Filter) =>
+    clause(
+      "選ぶ",
+      Object.keys(filter).length === 0
+        ? "カード名を1つ"
+        : `${filterNp(p, filter, { none: true }, "all").text}のカード名を1つ`,
+    ),
   shuffle: (p, ref: PlayerRef, whole: { except?: Selector }) => {
     const player = p.tongue.player(p, ref)
     const except = whole.except === undefined ? "" : `${selectorNp(p, whole.except).text}を除いて`
@@ -274,7 +284,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   lose: ofPlayer("負ける", "ゲームに"),
   skipRestOfTurn: ofPlayer("とばす", "ターンの残りを"),
   skipTurn: ofPlayer("とばす", "次のターンを"),
-  extraTurn: ofPlayer("行う", "このターンの後に追加のターンを"),
+  extraTurn: (p, ref: PlayerRef) =>
+    ref === "you"
+      ? clause("行う", "このターンの後にもう一度自分のターンを")
+      : clause("行う", "このターンの後に追加のターンを", p.tongue.player(p, ref)),
 }
 
 /** 「相手の手札」: all of it. */
