@@ -1,6 +1,6 @@
 import { variants as ofDuelMasters } from "./duel-masters/normalise.ts"
 import type { CardSource } from "./files/sources.ts"
-import { variants as ofMagic } from "./magic/normalise.ts"
+import { variants as ofMagic } from "./magic/variants.ts"
 
 /** A way of writing that means the same as another, in words. */
 export interface SameText {

@@ -63,7 +63,8 @@ export function damageEvent({ object, oneOrMore }: Subject, on: string, to: Buil
 export function triggered(pattern: Built, condition: Built | null, effect: unknown, limit: unknown): Built {
   const { zone: there, ...when } = pattern
   const lies = condition?.matches === "this" ? (condition.filter as Built).zone : undefined
-  return given({ when, if: condition, do: effect, limit, zone: there ?? lies ?? null })
+  const done = limit === "once" ? { onceEachTurn: effect } : effect
+  return given({ when, if: condition, do: done, limit: limit === "once" ? null : limit, zone: there ?? lies ?? null })
 }
 
 /** What "it" is behind a condition: what the condition asks of. */

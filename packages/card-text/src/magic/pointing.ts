@@ -48,6 +48,8 @@ export function pointedOut(tree: unknown): PointedOut {
     if (Array.isArray(node)) return node.map((one) => walk(one, key))
     if (typeof node !== "object" || node === null) {
       if (node === "this" && key !== "object" && key !== "bare") found.push(ownAntecedent(statement))
+      // "Equipped creature gets +1/+0 as long as it's …"
+      if (node === "attached" && key === "to") found.push(anObject(() => ({ all: { bearer: true } }), null))
       return node
     }
     const whole = node as Node
@@ -112,7 +114,7 @@ export function pointedOut(tree: unknown): PointedOut {
       found.push(antecedent)
       meant.set(node, antecedent.refer)
     }
-    if ("paid" in node) forItself(copy)
+    if ("paid" in node || "manaWasSpent" in node) forItself(copy)
     if ("let" in copy && typeof copy.be === "object") nameOfLet(copy)
     if (verb !== null) {
       if (!["it", "this", "cause"].includes(String(copy[verb]))) doneLast.push({ verb, copy })
@@ -233,7 +235,6 @@ export function pointedOut(tree: unknown): PointedOut {
   function antecedentOf(copy: Node, key: string): Antecedent | null {
     if ("modes" in copy) return null
     const within = statement
-    if ("modes" in copy) return null
     if ("target" in copy || "choose" in copy || "random" in copy || "top" in copy) {
       const filter = copy.target ?? copy.choose ?? copy.random ?? { zone: "library" }
       return {

@@ -18,6 +18,8 @@ interface Follows {
     | "stillLand"
     | "exiledInstead"
     | "manaLasts"
+    | "countersFor"
+    | "manaCost"
   readonly done: unknown
   readonly condition: unknown
 }
@@ -116,6 +118,12 @@ function joined(before: unknown, { follows: how, done, condition }: Follows): un
       return changedLast(before, "counter", { into: "exile" })
     case "manaLasts":
       return changedLast(before, hasInside(before, "addMana") ? "addMana" : "addAnyMana", { lasts: "turn" })
+    case "countersFor": {
+      const { kind, count } = done as { readonly kind: string; readonly count: unknown }
+      return changedLast(before, "putOntoBattlefield", given({ counters: { [kind]: count }, countersFor: condition }))
+    }
+    case "manaCost":
+      return forManaCost(before, done as string)
     case "stillLand":
       return stillLand(before)
     default:
@@ -213,6 +221,16 @@ export const countWhere = (choose: unknown, where: unknown): unknown => {
 
 /** "You may choose both": so many, or one. */
 export const orMore = (choose: unknown): unknown => (choose === 2 ? { oneOf: [1, 2] } : choose)
+
+/** "… gains flashback. The flashback cost is equal to its mana cost." */
+function forManaCost(before: unknown, keyword: string): unknown {
+  if (Array.isArray(before)) return [...before.slice(0, -1), forManaCost(before.at(-1), keyword)]
+  const grant = isObject(before) && isObject(before.continuous) ? (before.continuous.does as Built).grant : null
+  if (!isObject(before) || !isObject(before.continuous) || !isObject(grant) || !(keyword in grant))
+    return { notSaid: `the ${keyword} cost` }
+  const does = { ...(before.continuous.does as Built), grant: { [keyword]: "mana-cost" } }
+  return { ...before, continuous: { ...before.continuous, does } }
+}
 
 /** "It's still a land": the types it becomes are added to what it is. */
 function stillLand(before: unknown): unknown {

@@ -25,6 +25,7 @@ export interface Searching {
 export interface Entering {
   readonly tapped?: true
   readonly counters?: Readonly<Record<string, number>>
+  readonly countersFor?: Filter
   readonly attacking?: true
   readonly transformed?: true
   readonly faceDown?: true

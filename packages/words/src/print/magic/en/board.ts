@@ -33,6 +33,7 @@ interface Prevents {
   readonly to?: Filter
   readonly toPlayer?: PlayerRef
   readonly combat?: boolean
+  readonly upTo?: number
 }
 
 export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = {
@@ -71,7 +72,11 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
     } as Np),
   assignsToughness: (_, __: true, subject) =>
     act("assign", "combat damage equal to its toughness rather than its power", subject),
-  prevents: (p, what: Prevents) => act("prevent", `all ${preventedText(p, what)}`),
+  prevents: (p, what: Prevents) =>
+    act(
+      "prevent",
+      `${what.upTo ?? "all"} ${what.upTo === undefined ? "" : "of each source's "}${preventedText(p, what)}`,
+    ),
   unpreventable: (_, __: true, subject) =>
     act("can't", `be prevented`, { ...subject, text: `damage by ${subject.text}` }),
   replacing: (p, ability: never, subject) => act("have", `“${abilityText(p, ability)}”`, subject),

@@ -46,6 +46,8 @@ export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
       (p, argument: never, whole) => shapes[shape](p, en, argument, whole as Whole),
     ]),
   ),
+  mayhem: (p, costs: readonly object[] | "mana-cost") =>
+    costs === "mana-cost" ? "mayhem for its mana cost" : withCosts(p, "mayhem", costs),
   champion: (p, filter: Filter) =>
     `champion ${filterNp(p, filter, { exactly: 1 }, "choose").text.replace(/ you control$/, "")}`,
   devour: (p, n: number, { of }: Whole) =>

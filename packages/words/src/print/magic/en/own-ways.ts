@@ -214,6 +214,32 @@ const activating: Way = (p, data) => {
   return sentence(`${subject.text} can't attack or block, and its activated abilities can't be activated${mana}`)
 }
 
+/** "If a source an opponent controls would deal damage to you, prevent 1 of that damage." */
+const preventingSome: Way = (p, data) => {
+  const { from, to, toPlayer, combat, upTo } = (does(data).prevents ?? {}) as Data & { readonly from?: Filter }
+  if (upTo === undefined || !only(does(data), "prevents") || data.while !== undefined) return null
+  const source = filterNp(p, from ?? {}, { exactly: 1 }, "all").text.replace(/\bpermanent\b/, "source")
+  const whom = [
+    ...(toPlayer === undefined ? [] : [p.tongue.player(p, toPlayer as never).text]),
+    ...(to === undefined ? [] : [filterNp(p, to as Filter, { exactly: 1 }, "all").text]),
+  ]
+  const kind = combat === true ? "combat damage" : "damage"
+  const behind = whom.length === 0 ? "" : ` to ${listed(whom, "or")}`
+  return sentence(`if ${source} would deal ${kind}${behind}, prevent ${upTo as number} of that damage`)
+}
+
+/** "Each card in your graveyard has mayhem. The mayhem cost is equal to its mana cost." */
+const forManaCost: Way = (p, data) => {
+  const { grant } = does(data) as { readonly grant?: Data }
+  const [word, ...more] = typeof grant === "object" ? Object.keys(grant) : []
+  if (word === undefined || more.length > 0 || grant?.[word] !== "mana-cost" || !only(does(data), "grant")) return null
+  if (typeof data.to !== "object" || data.while !== undefined) return null
+  const each = filterNp(p, data.to as Filter, { exactly: 1 }, "all")
+    .text.replace(/^an? /, "each ")
+    .replace(/^(each instant) or /, "$1 and ")
+  return sentence(`${each} has ${word}. The ${word} cost is equal to its mana cost`)
+}
+
 /** "You may play lands from your graveyard." */
 const playing: Way = (p, data) => {
   const permission = does(data).mayPlay as CastPermission | undefined
@@ -241,6 +267,8 @@ const staticWays: readonly Way[] = [
   castOnly,
   cantCast,
   ifChosen,
+  preventingSome,
+  forManaCost,
   playing,
   entersTapped,
   ownNumbers,

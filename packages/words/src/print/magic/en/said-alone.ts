@@ -5,10 +5,12 @@ import { article, numberWord } from "../../english/bend.ts"
 import { selectorNp } from "../../nouns.ts"
 import { act, type Clause, clause, clauseOf, fixed, led, type Np, type Part, spaced, trailed } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
+import type { Entering } from "../verb-data.ts"
 import { becomes } from "./becoming.ts"
 import { type Data, held, isData, many, restName, restOf, you } from "./data.ts"
 import { idiomWays } from "./idioms.ts"
 import { cantCastText } from "./own-ways.ts"
+import { countersOnSome, withCounters } from "./verb-phrases.ts"
 
 /*
  * Single effects that Magic's texts say in a way of their own.
@@ -79,6 +81,7 @@ const ways: readonly Way[] = [
       return null
     const { is, zone, ...kind } = what.choose as Data
     if (is === undefined || what.by !== undefined || (zone !== undefined && zone !== "library")) return null
+    const { counters } = effect as Entering
     const seen = selectorNp(p, is as Selector)
     const among = `from among ${seen.text === "it" || seen.text === "those cards" ? "them" : seen.text}`
     const rest: Selector = { ...what, choose: { zone: "library", ...kind } } as Selector
@@ -98,10 +101,17 @@ const ways: readonly Way[] = [
         : verb === "putIntoGraveyard"
           ? "into your graveyard"
           : verb === "putOntoBattlefield"
-            ? spaced("onto the battlefield", effect.tapped === true && "tapped")
+            ? spaced(
+                "onto the battlefield",
+                effect.tapped === true && "tapped",
+                counters !== undefined && effect.countersFor === undefined && `with ${withCounters(p, counters)}`,
+              )
             : ""
     const done = act(verb.startsWith("put") ? "put" : verb, spaced(text, behind))
-    return [what.upTo === 1 ? clause("may", spaced(done.verb, done.rest), you) : clauseOf(done)]
+    return [
+      what.upTo === 1 ? clause("may", spaced(done.verb, done.rest), you) : clauseOf(done),
+      ...countersOnSome(p, effect as Entering),
+    ]
   },
   // "Destroy target creature if no other creature has greater power."
   (p, effect) => {

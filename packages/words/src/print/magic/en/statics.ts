@@ -314,8 +314,8 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
       ? `reveal this card from your ${p.words.zones[p.works]?.name ?? p.works}`
       : `reveal ${fromZone(someOf(p, yours(what), whole))}`,
   mill: (p, count: Value) => `mill ${howMany(p, count, card)}`,
-  removeCounters: (p, count: number, whole: { kind: string; from?: Filter }) =>
-    `remove ${howMany(p, count, noun(`${whole.kind} counter`))} from ${someOf(p, yours(whole.from ?? "this"), {})}`,
+  removeCounters: (p, count: Value, whole: { kind?: string; from?: Filter }) =>
+    `remove ${howMany(p, count, noun(whole.kind === undefined ? "counter" : `${whole.kind} counter`))} from ${someOf(p, yours(whole.from ?? "this"), {})}`,
   putCounters: (p, count: number, whole: { kind: string; on?: Filter }) =>
     `put ${howMany(p, count, noun(`${whole.kind} counter`))} on ${someOf(p, yours(whole.on ?? "this"), {})}`,
 }

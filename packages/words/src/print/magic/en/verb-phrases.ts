@@ -7,7 +7,7 @@ import { bind, filterNp, meanSelf, selectorNp, whence } from "../../nouns.ts"
 import { type Act, act, type Clause, clause, clauseOf, fixed, type Np, type Part, spaced } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { typeNames } from "../names.ts"
-import type { Casting, ManaWhole, Searching, Whole } from "../verb-data.ts"
+import type { Casting, Entering, ManaWhole, Searching, Whole } from "../verb-data.ts"
 import { eachText } from "./each.ts"
 import { card, named } from "./nouns.ts"
 
@@ -206,6 +206,15 @@ export const withCounters = (p: Printing, all: Readonly<Record<string, number>>)
     Object.entries(all).map(([kind, n]) => counters(p, n, kind)),
     "and",
   )} on it`
+
+/** "It enters with two +1/+1 counters on it if it's a creature": a sentence of its own. Nothing where all of them do. */
+export function countersOnSome(p: Printing, { counters: all, countersFor }: Entering): readonly Part[] {
+  if (all === undefined || countersFor === undefined) return []
+  const { text } = filterNp(p, countersFor, { exactly: 1 }, "all")
+  const has = / with (.*)$/.exec(text)?.[1]
+  const enters = `it enters with ${withCounters(p, all)}`
+  return [fixed(has === undefined ? `${enters} if it's ${text}` : `if that card has ${has}, ${enters}`)]
+}
 
 /** "you may cast it without paying its mana cost"; behind it what the spell must be. */
 export function casting(p: Printing, verb: string, what: Selector, whole: Casting): Clause {

@@ -27,6 +27,7 @@ import {
   casting,
   costAct,
   counters,
+  countersOnSome,
   damageText,
   doing,
   each,
@@ -96,7 +97,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const from = whence(p, what)
     const attached = (): string | false =>
       whole.attachedTo !== undefined && `attached to ${selectorNp(p, whole.attachedTo).text}`
-    const countersToo = whole.counters !== undefined && `with ${withCounters(p, whole.counters)}`
+    const some = whole.counters !== undefined && whole.countersFor !== undefined
+    const countersToo = whole.counters !== undefined && !some && `with ${withCounters(p, whole.counters)}`
     if (what === "this" && p.works === "graveyard")
       return clause(
         "return",
@@ -110,7 +112,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const theirs = from.zone === "graveyard" && from.yours !== true && whole.under === "you"
     const away = (what === "it" && p.gone === true) || (what === "this" && p.names.get("this")?.zone === "exile")
     const back = (from.zone === "graveyard" && !theirs) || from.zone === "exile" || away
-    return doing(what === "this" && away ? { ...p, selfIt: true } : p, back ? "return" : "put", what, whole, () =>
+    const put = doing(what === "this" && away ? { ...p, selfIt: true } : p, back ? "return" : "put", what, whole, () =>
       spaced(
         back ? "to the battlefield" : "onto the battlefield",
         whole.tapped === true && whole.attacking !== true && "tapped",
@@ -126,6 +128,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
         attached(),
       ),
     )
+    return [put, ...countersOnSome(p, whole)]
   },
   putIntoGraveyard: (p, what: Selector, whole: Whole) =>
     doing(p, "put", what, whole, (owner) => `into ${owner} graveyard`),

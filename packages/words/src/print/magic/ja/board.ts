@@ -29,6 +29,7 @@ interface Prevents {
   readonly to?: Filter
   readonly toPlayer?: PlayerRef
   readonly combat?: boolean
+  readonly upTo?: number
 }
 
 export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = {
@@ -59,7 +60,8 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
     act("ブロックできない", `コントローラーが1体につき${priceText(p, price)}を支払わないかぎり`, subject),
   attackersAtMost: (p, n: number) => act("攻撃できない", `各戦闘で、${many(p, n)}までしか`),
   assignsToughness: (_, __: true, subject) => act("割り振る", "自身のタフネスに等しい点数の戦闘ダメージを", subject),
-  prevents: (p, what: Prevents) => act("軽減する", `${preventedText(p, what)}をすべて`),
+  prevents: (p, what: Prevents) =>
+    act("軽減する", `${preventedText(p, what)}を${what.upTo === undefined ? "すべて" : `それぞれ${what.upTo}点`}`),
   unpreventable: (_, __: true, subject) => act("軽減されない", `${subject.text}によるダメージは`),
   replacing: (p, ability: never, subject) => act("持つ", `「${abilityText(p, ability)}」を`, subject),
   once: (_, __: true, subject) => act("はたらく", "次の1回だけ", subject),

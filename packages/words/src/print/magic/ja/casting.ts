@@ -43,6 +43,8 @@ export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
       (p, argument: never, whole) => shapes[shape](p, ja, argument, whole as Whole),
     ]),
   ),
+  mayhem: (p, costs: readonly object[] | "mana-cost") =>
+    costs === "mana-cost" ? `${moreKeywords.mayhem.ja}(マナ・コスト)` : withCosts(p, moreKeywords.mayhem.ja, costs),
   devour: (p, n: number, { of }: Whole) =>
     of === undefined
       ? `${moreKeywords.devour.ja}${n}`

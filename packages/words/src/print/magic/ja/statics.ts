@@ -210,8 +210,8 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
   untapSome: (p, what: Filter, whole: Counted) => `${someOf(p, { ...what, tapped: true }, whole)}をアンタップする`,
   reveal: (p, what: Filter | "this", whole: Counted) => `${someOf(p, what, whole)}を公開する`,
   mill: (p, count: Value) => `カード${counter(p, count, card)}を切削する`,
-  removeCounters: (p, count: number, whole: { kind: string; from?: Filter }) => {
-    const its = noun(`${counterNames[whole.kind] ?? whole.kind}カウンター`, "個")
+  removeCounters: (p, count: Value, whole: { kind?: string; from?: Filter }) => {
+    const its = noun(`${whole.kind === undefined ? "" : (counterNames[whole.kind] ?? whole.kind)}カウンター`, "個")
     return `${someOf(p, whole.from ?? "this", {})}の上から${its.one}${counter(p, count, its)}を取り除く`
   },
   putCounters: (p, count: number, whole: { kind: string; on?: Filter }) => {

@@ -76,7 +76,11 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
               ? "オーナーのコントロール下で"
               : "対戦相手1人のコントロール下で"
       const onto = whole.attachedTo === undefined ? "" : `${selectorNp(p, whole.attachedTo).text}につけた状態で`
-      return `${withCounters(p, whole.counters)}${whole.attacking === true ? "攻撃している状態で" : ""}${onto}${under}${whole.tapped === true ? "タップ状態で" : ""}${whole.transformed === true ? "変身した状態で" : ""}${whole.faceDown === true ? "裏向きで" : ""}戦場に`
+      const some =
+        whole.counters === undefined || whole.countersFor === undefined
+          ? ""
+          : `${filterNp(p, whole.countersFor, { none: true }, "all").text}であれば`
+      return `${some}${withCounters(p, whole.counters)}${whole.attacking === true ? "攻撃している状態で" : ""}${onto}${under}${whole.tapped === true ? "タップ状態で" : ""}${whole.transformed === true ? "変身した状態で" : ""}${whole.faceDown === true ? "裏向きで" : ""}戦場に`
     })
   },
   putIntoGraveyard: (p, what: Selector, whole: Whole) => doTo(p, what, "置く", whole, (owner) => `${owner}墓地に`),
