@@ -140,7 +140,11 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
   continuous: (p, data) => continuous(p, data),
   later: (p, data) => {
     const lead = p.tongue.later(p, data.later as EventPattern, data.until as Duration | undefined, data.every === true)
-    return ledBy({ ...p, event: eventNoun(p, data.later as EventPattern) }, lead, data.do as Effect)
+    // Where a moment is all that is waited for, what was spoken of before still is.
+    const moment =
+      (data.later as EventPattern).object === undefined && p.event !== null && p.words.manner.inOrder === true
+    const within = moment ? p : { ...p, event: eventNoun(p, data.later as EventPattern) }
+    return ledBy(within, lead, data.do as Effect)
   },
 }
 
@@ -149,13 +153,25 @@ const isReflexive = (effect: unknown): boolean => typeof effect === "object" && 
 const otherPlayer = (p: Printing, ref: PlayerRef | undefined): Np | null =>
   ref === undefined || ref === "you" ? null : p.tongue.player(p, ref)
 
+/** Is the last of what follows about something that was named before it could be done? */
+function isTied(p: Printing, data: Data): boolean {
+  if (p.words.manner.tiedByName !== true || data.may === undefined || data.then === undefined) return false
+  const names = [...JSON.stringify(data.may).matchAll(/"as":"([^"]*)"/g)].map(([, name]) => name)
+  const [only, ...more] = [data.then].flat() as unknown as readonly Data[]
+  if (only === undefined || more.length > 0) return false
+  const about = "continuous" in only ? only.on : Object.values(only)[0]
+  return names.some((name) => JSON.stringify(about) === JSON.stringify({ ref: name }))
+}
+
 function afterwards(p: Printing, data: Data, by: Np | null): readonly Part[] {
   return [
     ...(data.then === undefined
       ? []
-      : isReflexive(data.then)
+      : isTied(p, data)
         ? effectParts(p, data.then as Effect)
-        : ledBy(p, p.tongue.ifDone(p, by), data.then as Effect)),
+        : isReflexive(data.then)
+          ? effectParts(p, data.then as Effect)
+          : ledBy(p, p.tongue.ifDone(p, by), data.then as Effect)),
     ...(data.else === undefined ? [] : ledBy(p, p.tongue.ifNotDone(p, by), data.else as Effect)),
   ]
 }

@@ -113,3 +113,16 @@ export function trailed(part: Part, behind: string): Part {
 /** Words joined, empty ones left out. */
 export const spaced = (...words: readonly (string | null | undefined | false)[]): string =>
   words.filter((word) => typeof word === "string" && word !== "").join(" ")
+
+/** What a modal heading says, in Japanese. */
+export interface ModesHeading {
+  readonly chooser: string
+  readonly before: string
+  readonly count: string
+  readonly verb: string
+  readonly repeat: boolean
+  readonly random: boolean
+  readonly one: boolean
+  /** Of each of which things one is chosen. */
+  readonly each?: string
+}

@@ -15,7 +15,7 @@ import type {
 } from "@dilemma-table/engine"
 import type { Lang } from "../speaker.ts"
 import type { Bearer, Bound } from "./named.ts"
-import type { Act, Clause, Fixed, Noun, Np, Part, Piece } from "./phrase.ts"
+import type { Act, Clause, Fixed, ModesHeading, Noun, Np, Part, Piece } from "./phrase.ts"
 
 export type { Bearer, Bound } from "./named.ts"
 
@@ -210,6 +210,8 @@ export interface Manner {
   readonly conditionsAre?: "なら"
   /** Japanese: what is chosen for a lasting effect is said where it is affected: 「自分のクリーチャー1体に」. */
   readonly inlineChoice?: true
+  /** What was named within "may" needs no "if you do". */
+  readonly tiedByName?: true
   /** Japanese: several things said of a subject name it once. */
   readonly subjectOnce?: true
   /** Japanese: who does what each player does, as a subject. */
@@ -230,17 +232,6 @@ export interface Manner {
   /** Does a static ability name all that it affects without "all"? */
   readonly bareAffected?: true
   pair?(p: Printing, does: Readonly<Record<string, unknown>>, subject: Np): readonly [readonly string[], Act] | null
-}
-
-/** What a modal heading says, in Japanese. */
-export interface ModesHeading {
-  readonly chooser: string
-  readonly before: string
-  readonly count: string
-  readonly verb: string
-  readonly repeat: boolean
-  readonly random: boolean
-  readonly one: boolean
 }
 
 /** A filter taken apart. */

@@ -178,7 +178,10 @@ export const english: Tongue = {
   },
   eachPlayerLead: (p, ref) =>
     `for ${ref === "any" || ref === "opponent" ? p.words.manner.players[ref] : `each of ${player(p, ref).text}`}, `,
-  forEachLead: (np) => `for each of ${np.text.replace(/^all (of )?/, "")}, `,
+  forEachLead: (np) =>
+    /^the \w+s? .* this way$/.test(np.text)
+      ? `for each ${np.noun.one} ${np.text.replace(/^the \S+ /, "")}, `
+      : `for each of ${np.text.replace(/^all (of )?/, "")}, `,
   times: (p, value, parts) => {
     const joined = one(parts)
     const count =
@@ -229,6 +232,8 @@ export const english: Tongue = {
     return `${intro === "whenever" ? "when" : intro} ${text}${until === "this-turn" ? " this turn" : behind}, `
   },
   happened: (p, pattern) => {
+    const own = p.words.manner.happenedMany?.(p, pattern)
+    if (own != null) return own
     const texts = events(p, pattern).map((said) => ("at" in said ? said.at : pastText(said.act, false)))
     return spaced("the number of times", listed(texts, "or"), patternTail(p, pattern), "this turn")
   },

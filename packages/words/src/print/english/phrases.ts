@@ -144,6 +144,8 @@ function merged(withs: readonly string[]): readonly string[] {
 export function quantityText(p: Printing, value: Value): string {
   if (typeof value === "number") return p.words.manner.count(value)
   if (value === "x") return "X"
+  if (typeof value === "object" && "times" in value && JSON.stringify(value.times) === '[2,"x"]') return "twice X"
+  if (typeof value === "object" && "times" in value && JSON.stringify(value.times) === '[3,"x"]') return "three times X"
   if (typeof value === "object" && ("thatMuch" in value || "thisWay" in value)) return "that many"
   if (typeof value === "object" && "ref" in value) {
     const bound = p.names.get(value.ref as string)

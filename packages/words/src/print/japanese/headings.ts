@@ -5,7 +5,7 @@ import { nounOf, partsOf, quantityOf } from "../nouns.ts"
 import { fixed, type Part } from "../phrase.ts"
 import type { Printing, Tongue } from "../printing.ts"
 import { ifForm } from "./bend.ts"
-import { either, orPlayer, phrase, targetPlayer } from "./phrases.ts"
+import { eachSaid, either, orPlayer, phrase, targetPlayer } from "./phrases.ts"
 
 export const comparisons: Readonly<Record<string, (right: string) => string>> = {
   "=": (right) => `${right}である`,
@@ -35,6 +35,7 @@ export const header = (p: Printing, modal: Modal): readonly string[] => {
     repeat,
     random: modal.chooser === "random",
     one: modal.choose === 1,
+    ...(typeof modal.choose === "object" && "count" in modal.choose ? eachIn(p, modal.choose as Value) : {}),
   })
   return [
     main,
@@ -48,6 +49,12 @@ export const header = (p: Printing, modal: Modal): readonly string[] => {
     ...(modal.among === undefined ? [] : [againAmong(p, modal.among)]),
     ...(modal.differentTargets === undefined ? [] : ["それぞれのモードは異なるプレイヤーを対象とする"]),
   ]
+}
+
+/** 「こうして破壊したクリーチャー1体につき」. */
+function eachIn(p: Printing, choose: Value): { readonly each?: string } {
+  const each = eachSaid(p, choose)
+  return each === null ? {} : { each }
 }
 
 /** 「その後、相手は選ばれたものの中から1つ選ぶ」 */

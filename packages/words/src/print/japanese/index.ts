@@ -6,23 +6,8 @@ import { may, one, sentenceText } from "./acts.ts"
 import { goingOn, ifForm, notForm, taForm, teForm } from "./bend.ts"
 import { events, eventText, whenText, zoneName } from "./events.ts"
 import { comparisons, header, modeCount, targets } from "./headings.ts"
-import {
-  anyPieces,
-  bound,
-  counter,
-  countOf,
-  either,
-  engineFilter,
-  negatePieces,
-  noun,
-  phrase,
-  place,
-  plain,
-  player,
-  said,
-  things,
-  topOf,
-} from "./phrases.ts"
+import { bound, counter, countOf, either, noun, phrase, place, plain, player, things, topOf } from "./phrases.ts"
+import { anyPieces, engineFilter, negatePieces, said } from "./pieces.ts"
 
 /** 「自分のドラゴンがあれば、」, 「自分のシールドが3つ以下なら、」, 「自分のターン中、」. */
 function leadOf(condition: string): string {
@@ -189,7 +174,9 @@ export const japanese: Tongue = {
   choosesFirst: true,
   chosenFirst: (np) => {
     const counted = np.optional === true ? np.counted.replace("まで", "") : np.counted
-    const what = np.counted === "" ? `${np.text}を` : `${np.bare}を${counted}${np.from === "" ? "" : `、${np.from}`}`
+    const each = np.each ?? ""
+    const what =
+      each + (np.counted === "" ? `${np.text}を` : `${np.bare}を${counted}${np.from === "" ? "" : `、${np.from}`}`)
     return clauseOf({ subject: np.chooser, verb: np.optional === true ? "選んでもよい" : "選ぶ", rest: what })
   },
   later: (p, pattern, until, every = false) => {

@@ -1,7 +1,7 @@
-import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { PlayerRef, Value } from "@dilemma-table/engine"
 import { valueText } from "../conditions.ts"
-import { eachOf, inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
-import type { Act, Noun, Np, Piece } from "../phrase.ts"
+import { eachOf, inPlay, nounOf, partsOf } from "../nouns.ts"
+import type { Act, Noun, Np } from "../phrase.ts"
 import type { Bound, Parts, Printing, Quantity, Tongue } from "../printing.ts"
 import { teForm } from "./bend.ts"
 
@@ -110,7 +110,10 @@ export function countOf(p: Printing, value: Value, its: Noun): string {
 
 export const things: Tongue["things"] = (p, parts, quantity, reach, extra = {}) => {
   const { manner } = p.words
-  const its = orPlayer(p, nounOf(p, parts), extra.orPlayer)
+  const own = orPlayer(p, nounOf(p, parts), extra.orPlayer)
+  // Cards of a hand that more is said of are taken from it.
+  const taken = manner.inOrder === true && parts.nouns.length === 0 && parts.zones.join() === "hand"
+  const its = taken && place(p, parts) !== "" ? manner.thing(null) : own
   const single = ("exactly" in quantity && quantity.exactly === 1) || ("upTo" in quantity && quantity.upTo === 1)
   const many = !single
   const named = slotNp(p, extra.slot ?? -1, extra.anyTarget === true ? noun("対象", "つ") : its, many)
@@ -162,7 +165,8 @@ export function phrase(
     (p.words.manner.inOrder === true
       ? inOrder(p, parts, where, others === "" ? except : "", its)
       : `${clauses}${whose}${other}${core}`)
-  const each = manner(p).inOrder === true && "exactly" in quantity ? eachSaid(p, quantity.exactly) : null
+  const howMany = "exactly" in quantity ? quantity.exactly : "upTo" in quantity ? quantity.upTo : 1
+  const each = manner(p).inOrder === true && !("none" in quantity) ? eachSaid(p, howMany) : null
   const counted = each === null ? counting(p, quantity, its) : `${p.words.manner.count(1)}${its.counter}`
   const sum = [
     ...(extra?.alike === undefined ? [] : [`${commons[extra.alike]}が共通であるように`]),
@@ -182,14 +186,14 @@ export function phrase(
       .map((text) => `${text}から`)
       .join(""),
     counted: random + [counted, sum].filter((text) => text !== "").join("、"),
-    ...("upTo" in quantity && quantity.upTo === 1 && !before ? { optional: true as const } : {}),
+    ...("upTo" in quantity && (quantity.upTo === 1 || each !== null) && !before ? { optional: true as const } : {}),
     ...(each === null ? {} : { each }),
     chooser: extra?.chooser ?? null,
   }
 }
 
 /** 「自分のクリーチャー1体につき」, where one of them goes for each of these. */
-function eachSaid(p: Printing, value: Value): string | null {
+export function eachSaid(p: Printing, value: Value): string | null {
   if (typeof value !== "object") return null
   const { amount, before } = perEach({ ...p, actor: null }, value)
   if (before !== "" && amount === "1") return before
@@ -278,81 +282,9 @@ export const topOf: Tongue["topOf"] = (p, value, of, zone) => {
   return plain(manner(p).topOf(`${of.text}の${name}`, count, value === 1), "top", cards, value !== 1)
 }
 
-export const anyPieces: Tongue["anyPieces"] = (branches) => {
-  const singles = branches.every((pieces) => pieces.length === 1)
-  const firsts = branches.map((pieces) => pieces[0] ?? {})
-  if (
-    singles &&
-    firsts.length > 1 &&
-    firsts.every(({ whole, with: said }) => whole !== undefined && said?.endsWith("である"))
-  )
-    return { noun: noun(either(firsts.map(({ whole }) => whole?.many ?? "")), firsts[0]?.whole?.counter ?? "枚") }
-  if (
-    singles &&
-    firsts.length > 1 &&
-    firsts.every((piece) => piece.with?.endsWith("の") && Object.keys(piece).length === 1)
-  )
-    return { with: `${either(firsts.map((piece) => (piece.with ?? "").slice(0, -1)))}の` }
-  if (singles && firsts.every((piece) => piece.noun !== undefined)) return { noun: orNouns(firsts) }
-  if (firsts.length > 1 && branches.every((pieces) => pieces.some((piece) => piece.noun !== undefined)))
-    return { noun: noun(either(branches.map(said)), counterOf(branches)) }
-  return { with: `${either(branches.map((pieces) => said(pieces)))}である` }
-}
-
-/** 「体」 where all are counted so, 「枚」 otherwise. */
-function counterOf(branches: readonly (readonly Piece[])[]): string {
-  const [first, ...others] = branches.map((pieces) => pieces.find((piece) => piece.noun !== undefined)?.noun?.counter)
-  return first !== undefined && others.every((one) => one === first) ? first : "枚"
-}
-
-const orNouns = (pieces: readonly Piece[]): Noun => {
-  const counters = new Set(pieces.map((piece) => piece.noun?.counter ?? "つ"))
-  return noun(
-    either(pieces.map((piece) => piece.noun?.one ?? "")),
-    counters.size === 1 ? ([...counters][0] ?? "つ") : "枚",
-  )
-}
-
 /** 「AまたはB」, 「A、B、またはC」. */
 export const either = (items: readonly string[]): string =>
   items.length < 3 ? items.join("または") : `${items.slice(0, -1).join("、")}、または${items.at(-1)}`
-
-/** 「赤のクリーチャー」, 「赤」, 「コスト4以下」. */
-export function said(pieces: readonly Piece[]): string {
-  const nouns = pieces.flatMap((piece) => piece.noun?.one ?? []).join("・")
-  const before = pieces.map((piece) => `${piece.clause ?? ""}${piece.with ?? ""}${piece.adjective ?? ""}`).join("")
-  const close = pieces.map((piece) => piece.close ?? "").join("")
-  if (close !== "") return `${before}${close}${nouns}`
-  return nouns === "" ? before.replace(/の$/, "") : before + nouns
-}
-
-export const negatePieces: Tongue["negatePieces"] = (p, pieces) => {
-  const text = said(pieces)
-  if (p.words.manner.inOrder === true && text !== "進化" && !/[うくすつぬぶむるたい]$|を持つ$/.test(text))
-    return { with: `${text.replace(/である$/, "")}以外の` }
-  if (text.endsWith("である")) return { with: `${text.slice(0, -3)}ではない` }
-  if (text.endsWith("を持つ")) return { with: `${text.slice(0, -2)}持たない` }
-  if (/(している|されている)$/.test(text)) return { with: `${text.slice(0, -1)}ない` }
-  if (/[うくすつぬぶむる]$/.test(text) || text.endsWith("た")) return { with: `${text}のではない` }
-  return { with: `${text}ではない` }
-}
-
-export const engineFilter: Tongue["engineFilter"] = (p, word, argument) => {
-  switch (word) {
-    case "beneath":
-      return { noun: noun("カード", "枚"), clause: `${selectorNp(p, argument as Selector).text}の下にある` }
-    case "tapped":
-      return { adjective: (p.words.manner.tapped ?? ["タップ状態の", "アンタップ状態の"])[argument === true ? 0 : 1] }
-    case "faceDown":
-      return { adjective: argument === true ? "裏向きの" : "表向きの" }
-    case "token":
-      return { adjective: argument === true ? "トークンの" : "トークンではない" }
-    case "counter":
-      return { with: `${argument}カウンターの置かれている` }
-    default:
-      return null
-  }
-}
 
 /**
  * Something done to these: 「相手のクリーチャーを1体選び、破壊する」, 「それを墓地に置く」, 「自分の墓地から」….

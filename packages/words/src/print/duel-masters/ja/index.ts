@@ -43,6 +43,7 @@ const manner: Manner = {
   ownersKeep: true,
   conditionsAre: "なら",
   inlineChoice: true,
+  tiedByName: true,
   subjectOnce: true,
   everyone: "各プレイヤー",
   pair,
@@ -85,8 +86,9 @@ const manner: Manner = {
   owner: "持ち主",
   inZone: "の",
   topOf: (deck, count, one) => (one ? `${deck}の上から1枚目` : `${deck}の上から${count}`),
-  chooseModes: ({ chooser, before, count, verb, repeat, random, one }) => {
+  chooseModes: ({ chooser, before, count, verb, repeat, random, one, each }) => {
     const how = random ? "無作為に" : ""
+    if (each !== undefined && repeat) return `${chooser}${each}次の${before}うちいずれか1つを${how}${verb}`
     if (one) return `${chooser}次の${before}うちいずれか1つを${how}${verb}`
     return `${chooser}次の${before}中から${how}${repeat ? count.replace(/つ/g, "回").replace("同じ数", "同じ回数") : count}${verb}`
   },

@@ -156,6 +156,16 @@ function asCreature(p: Printing, does: Readonly<Record<string, unknown>>): reado
   ]
 }
 
+/** The same said of several. */
+const ofMany = (many: boolean, text: string): string =>
+  many
+    ? text
+        .replace(/\bit's not\b|\bit isn't\b/g, "they aren't")
+        .replace(/\bit's\b/g, "they're")
+        .replace(/\bit has\b/g, "they have")
+        .replace(/\bits\b/g, "their")
+    : text
+
 const it: Np = { text: "it", many: false, noun: noun("permanent") } as Np
 
 /** A sentence as a part of another one. */
@@ -200,10 +210,11 @@ export const boardVerbs: Readonly<Record<string, VerbPrinter>> = {
     whole: Copying & { of: Selector; until?: keyof Printing["words"]["manner"]["durations"] },
   ) => {
     const until = whole.until === undefined ? "" : p.words.manner.durations[whole.until].behind
+    const subject = selectorNp(p, what)
     return clause(
       "become",
-      `a copy of ${selectorNp(p, whole.of).text}${exceptText(p, whole)}${until}`,
-      selectorNp(p, what),
+      `a copy of ${selectorNp(p, whole.of).text}${until}${ofMany(subject.many, exceptText(p, whole))}`,
+      subject,
     )
   },
   createCopy: (p, what: Selector, whole: Copying & { count?: Value; by?: PlayerRef; tapped?: true }) => {

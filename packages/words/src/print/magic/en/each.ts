@@ -20,8 +20,22 @@ export function eachText(p: Printing, value: Value): Each | null {
   return one === null ? null : { times, behind: ` for each ${one}` }
 }
 
+const doneToCards: Readonly<Record<string, string>> = { discards: "discarded", mills: "milled", draws: "drawn" }
+
 /** One of what is counted: "Elf you control", "card in your hand", "charge counter on it". */
 function oneText(p: Printing, data: Data): string | null {
+  if ("plus" in data) {
+    const all = (data.plus as readonly Value[]).map((part) => (typeof part === "object" ? oneText(p, part as Data) : null))
+    return all.every((one) => one !== null) ? all.join(" and each ") : null
+  }
+  if ("ref" in data) {
+    const bound = p.names.get(data.ref as string)
+    return bound?.way === undefined ? null : `${bound.noun.one} ${bound.way}`
+  }
+  if ("thisWay" in data) {
+    const done = doneToCards[data.thisWay as string]
+    return done === undefined ? null : `card ${done} this way`
+  }
   if ("opponents" in data) return "opponent"
   if ("kinds" in data)
     return valueText(p, data as never).replace(/^the number of (.+?)s among/, (_, kind) => `${kind} among`)
@@ -36,6 +50,15 @@ function oneText(p: Printing, data: Data): string | null {
       ? `card in your ${data.cardsIn as string}`
       : `card in ${whose.text}'s ${data.cardsIn as string}`
   }
+  if ("amountHappened" in data) {
+    const { on, player } = data.amountHappened as EventPattern
+    const who = player === "opponent" ? "your opponents have" : player === "you" ? "you've" : null
+    if (who === null || (on !== "loses-life" && on !== "gains-life")) return null
+    return `1 life ${who} ${on === "loses-life" ? "lost" : "gained"} this turn`
+  }
+  const counted = isAll(data.countersOn) ? (data.countersOn as { readonly all: Filter }).all : null
+  if (counted !== null)
+    return `${data.kind as string} counter among ${filterNp(p, counted, { none: true }, "all").text}`
   if ("countersOn" in data)
     return `${data.kind as string} counter on ${selectorNp(p, data.countersOn as Selector).text}`
   if ("playerCounters" in data && data.of === "you") return `${data.playerCounters as string} counter you have`
@@ -61,6 +84,9 @@ function happenedText(p: Printing, { on, object, player, ...more }: EventPattern
   const where = controller === "you" ? " under your control" : ""
   return `${one(rest)} that ${on === "dies" ? "died" : "left the battlefield"}${where} this turn`
 }
+
+const isAll = (what: unknown): boolean =>
+  typeof what === "object" && what !== null && "all" in what && !("bearer" in ((what as { all: object }).all ?? {}))
 
 const kindsOnly: ReadonlySet<string> = new Set([
   "type",

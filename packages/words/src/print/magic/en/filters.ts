@@ -148,7 +148,7 @@ export const values: Readonly<Record<string, TextPrinter>> = {
   ...relationValues,
   ...countingValues,
   life: (p, ref: PlayerRef) => `${possessive(p, ref)} life total`,
-  half: (p, of: Value, whole: { rounded: string }) => `half of ${valueText(p, of)}, rounded ${whole.rounded}`,
+  half: (p, of: Value, whole: { rounded: string }) => `half ${valueText(p, of)}, rounded ${whole.rounded}`,
   greatest: (p, name: string, whole: { of: Selector }) =>
     `the greatest ${p.words.numbers[name] ?? name} among ${selectorNp(p, whole.of).text.replace(/^all /, "")}`,
   cardsIn: (p, zone: string, whole: { of: PlayerRef }) => {

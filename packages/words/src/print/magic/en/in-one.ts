@@ -219,7 +219,8 @@ const selecting = ["all", "choose", "target", "random", "top"]
 function chosenBefore(p: Printing, first: Data, second: unknown): readonly Part[] | null {
   const { let: name, be } = first
   if (typeof name !== "string" || !isData(be) || !("target" in be)) return null
-  if (JSON.stringify(second ?? null).includes(`{"ref":"${name}"}`)) return null
+  const copied = isData(second) && "becomeCopy" in second && JSON.stringify(second.becomeCopy) !== `{"ref":"${name}"}`
+  if (!copied && JSON.stringify(second ?? null).includes(`{"ref":"${name}"}`)) return null
   const np = selectorNp(p, { ...be, as: name } as Selector)
   if (p.recent !== undefined) p.recent.name = null
   return [clause("choose", np.text)]

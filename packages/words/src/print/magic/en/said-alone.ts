@@ -202,7 +202,9 @@ const ways: readonly Way[] = [
     const verb = does.mayPlay === undefined ? "cast" : "play"
     if (effect.until === "this-turn") return [clause("may", `${verb} ${np.many ? "them" : "it"} this turn`, you)]
     const until = p.words.manner.durations[effect.until as "this-turn"].behind.trim()
-    const lead = until === "for the rest of the game" ? "" : `${until.replace("until the end", "until the end")}, `
+    if (until.includes("{self}"))
+      return [clause("may", `${verb} ${np.many ? "those cards" : "that card"} ${until.replace("{self}", p.tongue.self(p).text)}`, you)]
+    const lead = until === "for the rest of the game" ? "" : `${until}, `
     return [led(lead, clause("may", `${verb} ${np.many ? "those cards" : "that card"}`, you))]
   },
   // "If that creature would die this turn, exile it instead."
@@ -299,9 +301,11 @@ const ways: readonly Way[] = [
   // "Your opponents can't cast spells this turn."
   (p, effect) => {
     const { does, to } = (isData(effect.continuous) ? effect.continuous : {}) as { does?: Data; to?: Data }
-    if (typeof does?.cantCast !== "string" || Object.keys(does).length > 1 || effect.until !== "this-turn") return null
+    if (typeof does?.cantCast !== "string" || Object.keys(does).length > 1) return null
     if (to !== undefined && (!isData(to) || "zone" in to)) return null
-    return [fixed(`${cantCastText(p, does.cantCast, to as Filter | undefined)} this turn`)]
+    const until = p.words.manner.durations[effect.until as "this-turn"].behind
+    const behind = effect.until === "this-turn" ? " this turn" : until
+    return [fixed(`${cantCastText(p, does.cantCast, to as Filter | undefined)}${behind}`)]
   },
   // "Until end of turn, target creature becomes …"
   (p, effect) => becomes(p, effect),
@@ -318,7 +322,7 @@ function mayEach(part: Part | undefined, who: string): readonly Part[] | null {
 const saidOfEach = (what: unknown): boolean =>
   Array.isArray(what) ||
   (isData(what) &&
-    ["sacrifice", "loseLife", "gainLife", "draw", "discard", "discardIt", "mill", "may"].some((verb) => verb in what))
+    ["sacrifice", "loseLife", "gainLife", "loseAllCounters", "draw", "discard", "discardIt", "mill", "may"].some((verb) => verb in what))
 
 /** "If it would die, exile it instead." */
 function isDying(does: Data): boolean {

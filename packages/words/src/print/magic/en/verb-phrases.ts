@@ -1,6 +1,6 @@
 import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
-import { listed, participle } from "../../english/bend.ts"
+import { listed, numberWord, participle } from "../../english/bend.ts"
 import { howMany, noun, possessive, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { bind, filterNp, meanSelf, selectorNp, whence } from "../../nouns.ts"
@@ -29,7 +29,7 @@ export const by = (p: Printing, whole: Whole): Np | null => {
 }
 
 export const moved = (p: Printing, whole: Whole, np: Pick<Np, "noun" | "many">, verb: string): void =>
-  bind(p, whole.as, np, { way: `${participle(verb)} this way` })
+  bind(p, whole.as, np, { way: `${participle(verb)} ${verb === "put" ? "into your hand " : ""}this way` })
 
 /** "destroy target creature". `rest` is said behind, given "your" or "its owner's". */
 export function doing(
@@ -57,6 +57,7 @@ export function doing(
 
 /** What is destroyed, countered or put elsewhere is asked about as it was. */
 function leave(p: Printing, what: Selector, verb: string): void {
+  if (verb === "sacrifice" && p.recent !== undefined) p.recent.name = null
   if (what === "this" && verb === "exile") p.names.set("this", { noun: p.self, many: false, zone: "exile" })
   if (typeof what !== "object" || !/^(destroy|counter|exile|return)$/.test(verb)) return
   const name = "ref" in what ? what.ref : "as" in what ? what.as : undefined
@@ -80,8 +81,10 @@ export const simply =
     doing(p, verb, what, whole)
 
 /** "Spend this mana only to cast creature spells", a sentence of its own. */
-export function withUse(p: Printing, added: Clause, { only }: ManaWhole): Part | readonly Part[] {
-  if (only === undefined) return added
+export function withUse(p: Printing, added: Clause, { only, lasts }: ManaWhole): Part | readonly Part[] {
+  const kept =
+    lasts === "turn" ? [fixed("until end of turn, you don't lose this mana as steps and phases end")] : []
+  if (only === undefined) return [added, ...kept]
   const uses = [
     ...(only.spells === undefined
       ? []
@@ -92,7 +95,7 @@ export function withUse(p: Printing, added: Clause, { only }: ManaWhole): Part |
         ? ["activate abilities"]
         : [`activate abilities of ${filterNp(p, only.abilities, { none: true }, "all").text}`]),
   ]
-  return [added, fixed(`spend this mana only to ${listed(uses, "or")}`)]
+  return [added, fixed(`spend this mana only to ${listed(uses, "or")}`), ...kept]
 }
 
 /** "draw two cards" of a player: in the imperative of the reader. */
@@ -112,6 +115,9 @@ function cardsText(p: Printing, count: Value): string {
   if (half !== null && typeof half.half === "object" && (half.half as { cardsIn?: string }).cardsIn === "hand")
     return `half the cards in ${p.actor === null || p.actor === "you" ? "your" : "their"} hand, rounded ${half.rounded}`
   if (typeof count === "object" && ("thisWay" in count || "thatMuch" in count)) return "that many cards"
+  const [some, more, ...others] = (typeof count === "object" && "plus" in count ? count.plus : []) as readonly Value[]
+  if (typeof more === "number" && others.length === 0 && quantityText(p, some as Value) === "that many")
+    return `that many cards plus ${numberWord(more)}`
   const text = howMany(p, count, card)
   return text.startsWith("a number of cards equal to ") ? text.slice("a number of ".length) : text
 }
@@ -138,6 +144,7 @@ export const damageText = (p: Printing, value: Value): string => {
   if (each !== null) return `${each.times} damage${each.behind}`
   const text = quantityText(p, value)
   if (typeof value === "number" || text === "X") return `${valueText(p, value)} damage`
+  if (text.endsWith(" X")) return `${text} damage`
   return text === "that many" ? "that much damage" : `damage equal to ${valueText(p, value)}`
 }
 

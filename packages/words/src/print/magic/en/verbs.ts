@@ -48,6 +48,12 @@ import {
   withUse,
 } from "./verb-phrases.ts"
 
+/** "scry 2", "scry X, where X is …". */
+const seenX = (p: Printing, count: Value): string => {
+  const text = valueText(p, count)
+  return /^(\d+|X)$/.test(text) || quantityText(p, count) !== "" ? text : `X, where X is ${text}`
+}
+
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
   ...castingVerbs,
@@ -70,8 +76,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     }
   },
   mill: ofCards("mill"),
-  scry: (p, count: Value, whole: Whole) => clause("scry", valueText(p, count), by(p, whole)),
-  surveil: (p, count: Value, whole: Whole) => clause("surveil", valueText(p, count), by(p, whole)),
+  scry: (p, count: Value, whole: Whole) => clause("scry", seenX(p, count), by(p, whole)),
+  surveil: (p, count: Value, whole: Whole) => clause("surveil", seenX(p, count), by(p, whole)),
   look: (p, what: Selector, whole: Whole) =>
     clause("look", `at ${wholeZone(p, what) ?? selectorNp(p, what).text}`, by(p, whole)),
   reveal: simply("reveal"),
@@ -193,6 +199,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     if (perThing !== null && whole.divided !== true)
       return clause("put", `${counters(p, perThing.times, whole.kind)} on ${each(p, whole.on)}${perThing.behind}`)
     const what = counters(p, count, whole.kind)
+    const [, some = "", equal = ""] = /^(a number of .*?)( equal to .*)$/.exec(what) ?? []
+    if (some !== "" && whole.divided !== true) return clause("put", `${some} on ${each(p, whole.on)}${equal}`)
     return whole.divided === true
       ? clause("distribute", `${what} among ${selectorNp(p, whole.on).text}`)
       : clause("put", `${what} on ${each(p, whole.on)}`)
