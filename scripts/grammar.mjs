@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
+import { withWays } from "./parser-choices.mjs"
 import { faster } from "./parser-speed.mjs"
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -27,14 +28,23 @@ async function makeParser(folder) {
   const { default: peggy } = await import("peggy")
   const sources = files.map((file) => ({ source: relative(root, file), text: readFileSync(file, "utf8") }))
   try {
+    let kept = null
+    const apart = {
+      use: ({ passes }) =>
+        passes.generate.unshift((grammar) => {
+          kept = withWays(grammar.rules)
+          grammar.rules = kept.rules
+        }),
+    }
     const parser = peggy.generate(sources, {
       format: "es",
       output: "source",
       allowedStartRules: ["*"],
       dependencies: { "* as say": "../building.ts" },
       cache: true,
+      plugins: [apart],
     })
-    writeFileSync(target, faster(parser))
+    writeFileSync(target, faster(parser, kept))
   } catch (error) {
     if (typeof error.format === "function") throw new Error(error.format(sources), { cause: error })
     throw error

@@ -19,6 +19,9 @@ interface Raw {
   readonly peg$maxFailPos: number
 }
 
+/** At no place of the text is what was expected there asked for. */
+const nowhere = -1
+
 /** No paragraph of a card is longer, in characters. */
 const longest = 4000
 
@@ -34,10 +37,11 @@ export function read(
 ): unknown {
   if (text.text.length > longest)
     throw new NotUnderstood("too-long", spanOf(text, longest, text.text.length), [String(longest)])
-  const quick = rawly(parser, startRule, text, { ...options, peg$silentFails: 1 })
+  const quick = rawly(parser, startRule, text, { ...options, peg$asked: nowhere })
   if (quick.peg$result !== quick.peg$FAILED && quick.peg$currPos === text.text.length) return quick.peg$result
-  // Only now what was expected where is asked for: that takes longer.
-  throw stopped(rawly(parser, startRule, text, options), text)
+  // Only now what was expected is asked for, first where it came farthest.
+  const told = rawly(parser, startRule, text, { ...options, peg$asked: quick.peg$maxFailPos })
+  throw stopped(told.peg$maxFailExpected.length > 0 ? told : rawly(parser, startRule, text, options), text)
 }
 
 function rawly(parser: Parser, startRule: string, text: Mapped, options: Readonly<Record<string, unknown>>): Raw {
