@@ -12,7 +12,7 @@ import { type ActivatedAbility, activatedAbilities, activationFacts } from "./ac
 import { together } from "./costs.ts"
 import { colors, type MagicCost, type ManaType, type ManaUse, manaTypes } from "./lexicon.ts"
 import { addsMana, isManaAbility, TAPPED_FOR_MANA, type Triggered, tappedForMana } from "./mana-abilities.ts"
-import { type ManaCost, readManaCost, sizeOf } from "./mana-cost.ts"
+import { type ManaCost, openSymbol, readManaCost, sizeOf } from "./mana-cost.ts"
 import { mayBeSpent, poolOf, type Spending } from "./mana-pool.ts"
 import { planPayment, type Reading, type Source } from "./plan-payment.ts"
 import { place } from "./position.ts"
@@ -120,17 +120,24 @@ function readingOf(ability: ActivatedAbility): Reading {
     (sum, one) => sum + ("payLife" in one && typeof one.payLife === "number" ? one.payLife : 0),
     0,
   )
+  const { mana } = together(cost, 0)
+  const counted = cost.every((one) => isItself(one) || "mana" in one || typeof (one as Paid).payLife === "number")
+  const numbers =
+    one && counted && lost !== null && lost >= 0 && mana.x === 0 && openSymbol(mana) < 0
+      ? { cost: mana, pays: paid, loses: lost }
+      : undefined
   const found: Reading = {
     outputs: outputs ?? manaTypes,
     plain: one && cost.every(isItself) && onlyAdds(activate),
     mild: one && lost !== null && cost.every((one) => isItself(one) || typeof (one as Paid).payLife === "number"),
     life: paid + (lost ?? 0),
-    price: outputs === null ? null : sizeOf(together(cost, 0).mana),
+    price: outputs === null ? null : sizeOf(mana),
     lost: cost.some((one) => "sacrifice" in one),
     once: cost.some(isItself),
     byColor: JSON.stringify(activate).includes("addAnyMana"),
     luck: hasLuck(activate) || hasLuck(cost),
     ...(only === undefined ? {} : { only }),
+    ...(numbers === undefined ? {} : { numbers }),
   }
   readings.set(ability, found)
   return found
@@ -148,10 +155,14 @@ function withTriggered(game: Game, player: PlayerId, source: Source, { cost }: A
     if (!addsMana(effect) || !matchesPattern(game, frame, when as never, event)) continue
     const [first, ...others] = outputsOf(effect) ?? []
     if (first === undefined || others.length > 0 || condition !== undefined || !onlyAdds(effect))
-      return { ...source, plain: false, mild: false, price: null }
+      return uncounted(source)
     if (frame.you === player) more += first
   }
   return more === "" ? source : { ...source, outputs: source.outputs.map((output) => output + more) }
+}
+
+function uncounted({ numbers: _, ...source }: Source): Source {
+  return { ...source, plain: false, mild: false, price: null }
 }
 
 /** A player's mana abilities: those that could be activated now, and those for which mana would have to be had first. */

@@ -14,6 +14,7 @@ import { costRefusal, objectsPayable, plainCostsPayable, type TotalCost } from "
 import type { ManaType } from "./lexicon.ts"
 import { type ManaCost, openSymbol, sizeOf, withHalf, writeCost } from "./mana-cost.ts"
 import { hasRestricted, type Pool, poolOf } from "./mana-pool.ts"
+import { areNumbers, payableWith } from "./mana-search.ts"
 import { manaAbilities, manaSources, usableFor } from "./mana-sources.ts"
 import { alternatives, gainOf, mostOf, planPayment, type Source } from "./plan-payment.ts"
 import { planBeside } from "./planning.ts"
@@ -122,6 +123,11 @@ function payabilityOf(game: Game, who: Payer, total: TotalCost, purse: Purse): P
   if (unmet === null && mildPlan(game, frame, total, pool, sources)) return YES
   const bound = [...sources, ...usableFor(game, who.by, purse.dear, { ...who, frame })].map(atBest)
   if (planPayment(pool, bound, total.mana) === null) return no()
+  const all = [...sources, ...usableFor(game, who.by, purse.dear, { ...who, frame })]
+  if (!purse.restricted && areNumbers(game, all)) {
+    const found = unmet === null && payableWith(game, frame, total, pool, all, lifeCost(game, frame, total))
+    if (found !== null) return found ? YES : no()
+  }
   const { positions, complete } = purse.reachable(isTight(game, who.by, total, sources))
   if (positions.some((copy) => payableThere(copy, { ...who, frame }, total))) return YES
   if (!complete) return { answer: "not-decided", refusal: null }

@@ -3,6 +3,13 @@ import { type ManaType, type ManaUse, manaTypes } from "./lexicon.ts"
 import type { ManaCost } from "./mana-cost.ts"
 import type { Pool } from "./mana-pool.ts"
 
+/** What a mana ability takes that can be counted: mana, life paid for it, life lost by it. */
+export interface Numbers {
+  readonly cost: ManaCost
+  readonly pays: number
+  readonly loses: number
+}
+
 /** What can be read off a mana ability without trying it. */
 export interface Reading {
   /** What its mana may be spent on; absent: anything. */
@@ -22,6 +29,8 @@ export interface Reading {
   readonly once: boolean
   /** The choice among outputs is answered by a color ("any color") rather than by a place ("A or B"). */
   readonly byColor: boolean
+  /** It costs nothing but mana, life, {T} and itself, and nothing but mana and loss of life comes of it: both can be counted. */
+  readonly numbers?: Numbers
   /** Hidden or random results decide what comes of it. */
   readonly luck: boolean
 }

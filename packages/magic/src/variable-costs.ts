@@ -37,7 +37,7 @@ export const lookingAhead = (game: Game, proposal: Proposal): Proposal =>
 
 /**
  * Are there legal targets for these slots with some X that could be paid (601.4, 601.5)? A greater X only allows more, but
- * where it says how many targets there must be.
+ * where it says how many targets there must be, or what they must have.
  * @param ahead the proposal with the greatest X, where that is known already
  */
 export function canFillWithSomeX(
@@ -46,7 +46,7 @@ export function canFillWithSomeX(
   slots: readonly Slot[],
   ahead = lookingAhead(game, proposal),
 ): boolean {
-  if (ahead === proposal || !slots.some(countsByX)) return canFill(game, ahead, slots)
+  if (ahead === proposal || !slots.some(narrowsWithX)) return canFill(game, ahead, slots)
   const most = Math.min(ahead.about?.said?.x ?? 0, mostTargets)
   for (let x = 0; x <= most; x++) if (canFill(game, withXOf(proposal, x), slots)) return true
   return false
@@ -55,5 +55,8 @@ export function canFillWithSomeX(
 /** More targets than that are nowhere. */
 const mostTargets = 40
 
-/** Does X say how many targets there must be? */
-const countsByX = ({ count }: Slot): boolean => count !== undefined && JSON.stringify(count).includes('"x"')
+/** Does X say something else than the most that may be: how many targets there must be, how much they must have at least? */
+const narrowsWithX = (slot: Slot): boolean =>
+  JSON.stringify(slot)
+    .replace(/"(max|upTo)":"x"/g, "")
+    .includes('"x"')
