@@ -18,6 +18,7 @@ import {
   pick,
   playerOfKey,
   setLoop,
+  standingOn,
   step,
 } from "@dilemma-table/engine"
 import { activate } from "./activating.ts"
@@ -187,11 +188,19 @@ function* chooseBlockers(
   return ordered as readonly ObjectId[]
 }
 
+/** Does one of them say that no battle comes of the block? */
+const isWithoutBattle = (game: Game, attacker: ObjectId, blocker: ObjectId): boolean =>
+  game.state.loop.blocked === true && (saysNoBattle(game, attacker, "blocked") || saysNoBattle(game, blocker, "blocks"))
+
+const saysNoBattle = (game: Game, id: ObjectId, how: string): boolean =>
+  standingOn(game, "noBattle", id).some(({ does }) => does.noBattle === how)
+
 /** A battle, a direct attack, or shields to break (508.1, 509.1, 509.2). */
 export function* clashStep(game: Game): Procedure<void> {
   const attacker = attackerOf(game)
   const target = targetCreature(game)
   if (isOver(game)) setLoop(game, { step: "attack-end" })
+  else if (target !== NONE && isWithoutBattle(game, attacker, target)) setLoop(game, { step: "attack-end" })
   else if (target !== NONE) {
     setLoop(game, { step: "battle" })
     yield* beginBattle(game, attacker, target)
@@ -247,7 +256,8 @@ export function* breakStep(game: Game): Procedure<void> {
   const shields = game.state.loop.shields as unknown as readonly ObjectId[]
   const attacker = attackerOf(game)
   setLoop(game, { step: "attack-end", shields: [] })
-  yield* takeShields(game, shields, { as: "breaks", rule: "509.5", source: attacker, triggers: true })
+  const triggers = !has(game, "breaksWithoutTrigger", attacker)
+  yield* takeShields(game, shields, { as: "breaks", rule: "509.5", source: attacker, triggers })
 }
 
 /** The end of the attack (510.1); what lasts while it goes on ends after that (510.2). */

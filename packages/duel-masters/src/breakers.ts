@@ -32,8 +32,11 @@ export function* breakCount(game: Game, player: PlayerId, attacker: ObjectId, sh
     const same = [...counts.values()].some((other) => Math.min(other, shields) === Math.min(count, shields))
     if (!same) counts.set(name, count)
   }
+  const most = Math.min(
+    ...standingOn(game, "breaksAtMost", attacker).map((what) => amountIn(game, what, "breaksAtMost")),
+  )
   const [first, ...others] = counts.keys()
-  if (first === undefined) return 1 + more
+  if (first === undefined) return Math.min(most, 1 + more)
   const name =
     others.length === 0
       ? first
@@ -42,5 +45,5 @@ export function* breakCount(game: Game, player: PlayerId, attacker: ObjectId, sh
           { by: player, kind: "cost-choice", rules: ["509.2c"], prompt: "breaker", source: attacker },
           [first, ...others].map((word): Option => ({ key: word, is: { type: "word", word } })),
         )
-  return (counts.get(String(name)) ?? 1) + more
+  return Math.min(most, (counts.get(String(name)) ?? 1) + more)
 }

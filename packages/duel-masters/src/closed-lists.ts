@@ -143,6 +143,7 @@ export const headedKeywords = [
   "superAccel",
   "shieldForce",
   "revengeChance",
+  "fortE",
   "breakBonus",
   "freeze",
   "gLink",

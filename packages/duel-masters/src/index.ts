@@ -1,8 +1,8 @@
+export { addCards, findCard, library, loadLibrary } from "#library"
 export { activatedAbilities } from "./activating.ts"
 export { attackRefusal, attackTargets, blockRefusal, targetRefusal } from "./attacking.ts"
 export * from "./cards/build.ts"
 export { type Deck, deckFault, decks, pileOf } from "./cards/decks.ts"
-export { findCard, library } from "./cards/index.ts"
 export {
   civilizationsOf,
   costOf,

@@ -106,6 +106,8 @@ export type DmKeyword =
   | { readonly superAccel: readonly DmAbility[] }
   /** … while a shield that was chosen as it entered is there. */
   | { readonly shieldForce: readonly DmAbility[] }
+  /** Done as it enters, if one of these in the mana zone was tapped to summon it. */
+  | { readonly fortE: DmFilter; readonly do: DmEffect }
   /** Summoned free from the hand at the end of a turn if this holds. */
   | { readonly revengeChance: DmCondition }
   /** May be done for each shield that it broke in an attack that has ended. */

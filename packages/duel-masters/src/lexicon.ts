@@ -152,6 +152,12 @@ export interface DmFilterWords {
   readonly battling: boolean
   /** Is on one of these: a cross gear, an Aura, a weapon. */
   readonly on: DmSelector
+  /** Has one of these on it: a creature a cross gear, an Aura or a weapon, a shield a castle. */
+  readonly bearing: DmSelector
+  /** The last three digits of its power are these. */
+  readonly powerEnding: number
+  /** Is an evolution creature that is put on an evolution creature (究極進化). */
+  readonly ultimateEvolution: boolean
   readonly attacking: boolean
   readonly blocking: boolean
   /** Is attacking, blocked by one of these. */
@@ -187,6 +193,8 @@ export type DmConditionWord =
   /** The ability's card was summoned (not merely put out). */
   | { readonly wasSummoned: true }
   | { readonly wasPaidFor: true }
+  /** A card of the mana zone that matches was tapped to pay for the ability's card. */
+  | { readonly paidWith: DmFilter }
   /** The ability's card was used or put out by this keyword. */
   | { readonly byKeyword: KeywordWord }
   /** How the cost of the ability's card was met. */
@@ -317,6 +325,16 @@ export interface DmStatic {
   readonly untapsAtMost?: DmValue
   readonly notCreature?: true
   readonly breaks?: DmValue
+  /** In an attack it breaks no more shields than this. */
+  readonly breaksAtMost?: DmValue
+  /** Shields that it breaks in its attack can't be used as S-Triggers. */
+  readonly breaksWithoutTrigger?: true
+  /** No battle comes of it where it was blocked, or blocks. */
+  readonly noBattle?: "blocked" | "blocks"
+  /** Can't be chosen by what the opponent does with these. */
+  readonly cantBeChosenBy?: DmFilter
+  /** As this card is used, the numbers of these cards in its player's mana zone are this. */
+  readonly manaNumber?: { readonly of: DmFilter; readonly is: number }
 }
 
 export type DmCost =

@@ -9,7 +9,7 @@ import {
   type Selector,
   select,
 } from "@dilemma-table/engine"
-import { library } from "./cards/index.ts"
+import { library } from "#library"
 import type { CardType, DmCard } from "./lexicon.ts"
 
 /**

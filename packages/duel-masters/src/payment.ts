@@ -1,9 +1,12 @@
 import {
   ask,
+  type Filter,
   type Game,
   type GameEvent,
   happen,
   Illegal,
+  makeFrame,
+  matches,
   type ObjectId,
   object,
   objectOption,
@@ -17,7 +20,9 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { cardCivilizations, has, isInBattle, manaOf } from "./characteristics.ts"
-import type { Civilization } from "./lexicon.ts"
+import { ownStatics } from "./costs.ts"
+import type { Civilization, DmStatic } from "./lexicon.ts"
+import { paidWithKey } from "./paid-with.ts"
 
 /**
  * What the player can tap for mana: untapped cards in the mana zone, a card used from there among them (601.1c), and what
@@ -32,8 +37,21 @@ export function untappedMana(game: Game, player: PlayerId): readonly ObjectId[] 
   return [...there, ...others]
 }
 
-export const manaIn = (game: Game, cards: readonly ObjectId[]): number =>
-  cards.reduce((sum, id) => sum + manaOf(game, id), 0)
+/** What tapping these gives for using `card`, which may say how much some of them give. */
+export const manaIn = (game: Game, card: ObjectId, cards: readonly ObjectId[]): number =>
+  cards.reduce((sum, id) => sum + manaFor(game, card, id), 0)
+
+function manaFor(game: Game, card: ObjectId, id: ObjectId): number {
+  for (const said of ownStatics(game, card, "manaNumber") as readonly ManaNumber[])
+    if (
+      matches(game, makeFrame(card, object(game.state, card).owner), id, { zone: "mana", ...said.of } as Filter) ===
+      true
+    )
+      return said.is
+  return manaOf(game, id)
+}
+
+type ManaNumber = NonNullable<DmStatic["manaNumber"]>
 
 const gives = (game: Game, id: ObjectId, civilization: Civilization): boolean => {
   const has = cardCivilizations(game, id)
@@ -67,7 +85,7 @@ export function paymentRefusal(
   civilizations: readonly Civilization[],
 ): Refusal | null {
   const cards = untappedMana(game, player)
-  const mana = manaIn(game, cards)
+  const mana = manaIn(game, card, cards)
   if (mana < cost || !Number.isFinite(cost))
     return {
       code: "not-enough-mana",
@@ -90,11 +108,11 @@ export function paymentRefusal(
 }
 
 /** Cards that pay alike: which of them is tapped changes nothing. */
-const alike = (game: Game, id: ObjectId): string =>
-  `${cardCivilizations(game, id)} ${manaOf(game, id)} ${object(game.state, id).zone}`
+const alike = (game: Game, card: ObjectId, id: ObjectId): string =>
+  `${cardCivilizations(game, id)} ${manaFor(game, card, id)} ${object(game.state, id).zone} ${paidWithKey(game, card, id)}`
 
-const allAlike = (game: Game, cards: readonly ObjectId[]): boolean =>
-  cards.every((id) => alike(game, id) === alike(game, cards[0] as ObjectId))
+const allAlike = (game: Game, card: ObjectId, cards: readonly ObjectId[]): boolean =>
+  cards.every((id) => alike(game, card, id) === alike(game, card, cards[0] as ObjectId))
 
 /**
  * Pays the civilizations: for each one a card (601.1d, 112.2a). Asked only where it matters which.
@@ -125,7 +143,7 @@ export function* payCivilizations(
     const [first] = candidates
     if (first === undefined)
       throw new Illegal({ code: "missing-civilization", rule: "112.2a", object: card, data: { civilizations } })
-    if (all || allAlike(game, candidates)) paid.push(first)
+    if (all || allAlike(game, card, candidates)) paid.push(first)
     else {
       const [key] = yield* ask(game, {
         by: player,
@@ -141,29 +159,31 @@ export function* payCivilizations(
   }
   step(game, "pay-civilizations", ["601.1d", "112.2a"], { player, object: card, data: { civilizations, cards: paid } })
   yield* tapForMana(game, player, paid, "112.2a")
-  return manaIn(game, paid)
+  return manaIn(game, card, paid)
 }
 
 /** Taps cards until their mana reaches what is left to pay, and no more (601.1f, 112.2a, 112.2c). */
 export function* payRest(game: Game, player: PlayerId, card: ObjectId, left: number): Procedure<void> {
   const paid: ObjectId[] = []
-  while (left > manaIn(game, paid)) {
-    const cards = untappedMana(game, player).filter((id) => !paid.includes(id) && manaOf(game, id) > 0)
-    const needed = left - manaIn(game, paid)
-    if (manaIn(game, cards) < needed)
+  while (left > manaIn(game, card, paid)) {
+    const cards = untappedMana(game, player).filter((id) => !paid.includes(id) && manaFor(game, card, id) > 0)
+    const needed = left - manaIn(game, card, paid)
+    if (manaIn(game, card, cards) < needed)
       throw new Illegal({
         code: "not-enough-mana",
         rule: "112.2",
         object: card,
         player,
-        data: { cost: needed, mana: manaIn(game, cards) },
+        data: { cost: needed, mana: manaIn(game, card, cards) },
       })
-    if (manaIn(game, cards) === needed) paid.push(...cards)
-    else if (cards.every((id) => manaOf(game, id) === 1))
+    if (manaIn(game, card, cards) === needed) paid.push(...cards)
+    else if (cards.every((id) => manaFor(game, card, id) === 1))
       paid.push(
-        ...(allAlike(game, cards) ? cards.slice(0, needed) : yield* askMana(game, player, card, cards, needed, needed)),
+        ...(allAlike(game, card, cards)
+          ? cards.slice(0, needed)
+          : yield* askMana(game, player, card, cards, needed, needed)),
       )
-    else if (allAlike(game, cards)) paid.push(cards[0] as ObjectId)
+    else if (allAlike(game, card, cards)) paid.push(cards[0] as ObjectId)
     else paid.push(...(yield* askMana(game, player, card, cards, 1, needed)))
   }
   step(game, "pay-rest", ["601.1f"], { player, object: card, data: { cost: Math.max(0, left), cards: paid } })

@@ -12,7 +12,7 @@ import {
   type Setup,
   type Writer,
 } from "@dilemma-table/engine"
-import { findCard } from "./cards/index.ts"
+import { findCard } from "#library"
 import { costOf, powerOf } from "./characteristics.ts"
 import { compile, watchNames } from "./compile.ts"
 import { awaitDeclarations } from "./declaration-windows.ts"

@@ -18,6 +18,7 @@ import { beingUsed } from "./declaring.ts"
 import { DONE_FOR_COST, executeCard, type Mark } from "./executing.ts"
 import { chooseFace, type FaceCheck } from "./faces.ts"
 import { useWord } from "./kinds.ts"
+import { paidWith } from "./paid-with.ts"
 import { manaIn, payCivilizations, payRest, untappedMana } from "./payment.ts"
 import { endPending, notePending, pendUsed } from "./pending.ts"
 import type { Terms } from "./ways.ts"
@@ -46,12 +47,14 @@ export function* useCard(game: Game, player: PlayerId, chosen: ObjectId, how: Us
   const declared = yield* declare(game, player, card, how) //        601.1a
   yield* becomePending(game, player, card) //                        601.1b, 409.1
   noteSkipped(game, player, card, declared)
+  const since = game.state.history.length
   const paid = yield* payFirst(game, player, card, declared) //      601.1d
   const final = yield* changeCost(game, player, card, declared) //   601.1e
   yield* payWhatIsLeft(game, player, card, declared, final.cost - paid) // 601.1f
   yield* isUsed(game, player, card, how)
   step(game, "execute", ["601.1g"], { player, object: card })
-  yield* executeCard(game, player, card, marksOf(declared, how, final)) // 601.1g
+  const marks = [...marksOf(declared, how, final), ...paidWith(game, player, card, game.state.history.slice(since))]
+  yield* executeCard(game, player, card, marks) //                   601.1g
   return true
 }
 
@@ -102,7 +105,7 @@ function* payFirst(
     changes.length === 0 &&
     additional.length === 0 &&
     way.mana !== null &&
-    manaIn(game, untappedMana(game, player)) <= way.mana
+    manaIn(game, card, untappedMana(game, player)) <= way.mana
   return yield* payCivilizations(game, player, card, way.civilizations, all)
 }
 

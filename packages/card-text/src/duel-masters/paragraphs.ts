@@ -11,7 +11,10 @@ export function paragraphsOf(text: Mapped): readonly Mapped[] {
   for (const line of linesOf(text)) {
     const last = joined.at(-1)
     const leads = last !== undefined && (/次の能力を使ってもよい。$/.test(last.text) || leading.test(last.text))
-    const led = last !== undefined && /^(サバイバー|ナイト・マジック)$/.test(line.text)
+    const led =
+      last !== undefined &&
+      (/^(サバイバー|ナイト・マジック)$/.test(line.text) ||
+        (/^O・ドライブ[^\n]*・/.test(last.text) && /^(光|水|闇|火|自然):/.test(line.text)))
     if (last !== undefined && (line.text.startsWith("▶") || leads || led))
       joined[joined.length - 1] = beside(last, line)
     else if (last !== undefined && options && !endsOptions(line.text))
@@ -25,7 +28,7 @@ export function paragraphsOf(text: Mapped): readonly Mapped[] {
 
 /** A line that leads to the next one. */
 const leading =
-  /^(ウェーブストライカー|アクセル|メタモーフ|ターボラッシュ|ホーリー・フィールド|サイレントスキル|マーシャル・タッチ|返霊\d+|スリリング・スリー:[^\n]*|ノー・チョイス|スーパー・アクセル|シールド・フォース|ブレイク・ボーナス|O・ドライブ[^\n]*x\d+|[^\n]*「D・D・D」を[^\n]*から使ってもよい。)$/
+  /^(ウェーブストライカー|アクセル|メタモーフ|ターボラッシュ|ホーリー・フィールド|サイレントスキル|マーシャル・タッチ|返霊\d+|スリリング・スリー:[^\n]*|ノー・チョイス|フォートE:[^\n]*|スーパー・アクセル|シールド・フォース|ブレイク・ボーナス|O・ドライブ[^\n]*x\d+|[^\n]*「D・D・D」を[^\n]*から使ってもよい。)$/
 
 /** Does a line behind options not belong to them? Old cards don't mark their options. */
 const endsOptions = (line: string): boolean =>

@@ -173,3 +173,16 @@ export function base({ controller: _, ...filter }: Built): Built {
   const { type, ...rest } = filter
   return type === "creature" && filter.race === undefined ? rest : filter
 }
+
+/** An O-Drive for each of several civilizations, with what each of these leads. Null where a line has none. */
+export function driven(
+  costs: readonly (readonly string[])[],
+  lines: readonly { readonly civilization: string; readonly ability: Built | readonly Built[] }[],
+): readonly Built[] | null {
+  const keywords = costs.map((cost) => {
+    const leads = lines.filter(({ civilization }) => civilization === cost[0]).flatMap(({ ability }) => ability)
+    return { oDrive: cost.length, civilizations: cost, as: cost[0], leads }
+  })
+  const known = lines.every(({ civilization }) => costs.some(([first]) => first === civilization))
+  return known && keywords.every(({ leads }) => leads.length > 0) ? keywords : null
+}

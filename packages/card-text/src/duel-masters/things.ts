@@ -63,7 +63,7 @@ export function selector({ reach, filter: said, more, pointer }: Meant): unknown
     case "this":
       return "this"
     case "attached":
-      return null
+      return { all: { bearing: "this" } }
     case "pointer":
       return pointer
     case "top":

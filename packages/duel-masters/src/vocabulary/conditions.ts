@@ -20,6 +20,7 @@ import {
 import { byMark } from "../by-keyword.ts"
 import { civilizationsOf } from "../characteristics.ts"
 import { civilizations, type KeywordWord, keywordWords } from "../lexicon.ts"
+import { paidWithMark } from "../paid-with.ts"
 
 function civilizationsAmong(game: Game, frame: Frame, filter: Filter, all: readonly string[]): Tri {
   const found = new Set<string>(objectsMatching(game, frame, filter, false).flatMap((id) => known(game, id)))
@@ -103,6 +104,14 @@ export const conditions: Readonly<Record<string, ConditionWord>> = {
       ja: "このキーワード能力によって使われた、または出た",
     },
     holds: (game, frame, keyword: KeywordWord) => mark(object(game.state, frame.source).marks, byMark(keyword)) > 0,
+  },
+  paidWith: {
+    shape: term("filter"),
+    doc: {
+      en: "a card of the mana zone that matches was tapped to pay for the ability's card",
+      ja: "該当するマナゾーンのカードをタップして使われた",
+    },
+    holds: (game, frame, filter: Filter) => mark(object(game.state, frame.source).marks, paidWithMark(filter)) > 0,
   },
   wasPaidFor: {
     shape: yes,

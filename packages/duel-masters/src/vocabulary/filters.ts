@@ -1,9 +1,11 @@
 import {
+  abilitiesOf,
   amountOf,
   boolean,
   type FilterWord,
   type Frame,
   type Game,
+  integer,
   listOf,
   mark,
   NONE,
@@ -217,6 +219,38 @@ export const filters: Readonly<Record<string, FilterWord>> = {
     test: (game, frame, id, whose: Selector) =>
       object(game.state, id).attachedTo !== NONE &&
       select(game, frame, whose).includes(object(game.state, id).attachedTo),
+  },
+  bearing: {
+    shape: term("selector"),
+    doc: {
+      en: "has one of these on it: a creature a cross gear, an Aura or a weapon, a shield a castle",
+      ja: "これらがクロスされている(付いている)クリーチャー、またはシールド",
+    },
+    test: (game, frame, id, what: Selector) => {
+      const on = attachedTo(game, id)
+      return on.length > 0 && select(game, frame, what).some((one) => on.includes(one))
+    },
+  },
+  powerEnding: {
+    shape: integer(0),
+    doc: { en: "the last three digits of its power are these", ja: "パワーの最後の三桁" },
+    test: (game, _frame, id, digits: number) => known(powerOf(game, id), (power) => power % 1000 === digits),
+  },
+  ultimateEvolution: {
+    shape: boolean,
+    doc: {
+      en: "is put on an evolution creature as it evolves (Ultimate Evolution), or isn't",
+      ja: "究極進化を持つかどうか",
+    },
+    test: (game, _frame, id, wanted: boolean) =>
+      object(game.state, id).card === 0
+        ? "unknown"
+        : abilitiesOf(game, id).some(
+            (one) =>
+              typeof one === "object" &&
+              "evolution" in one &&
+              (one.evolution as { special?: unknown }).special === "evolution",
+          ) === wanted,
   },
   blockedBy: {
     shape: term("selector"),

@@ -1,5 +1,17 @@
-import type { Choose, Game, Grammar, ObjectId, PlayerId, Vocabulary } from "@dilemma-table/engine"
-import { either, integer, listOf, object, optional, text, words } from "@dilemma-table/engine"
+import type { Choose, Filter, Frame, Game, Grammar, ObjectId, PlayerId, Vocabulary } from "@dilemma-table/engine"
+import {
+  either,
+  integer,
+  listOf,
+  makeFrame,
+  matches,
+  object,
+  optional,
+  standing,
+  standingOn,
+  text,
+  words,
+} from "@dilemma-table/engine"
 import { cant } from "../characteristics.ts"
 import { costs } from "../cost-words.ts"
 import { cardTypes, civilizations, layouts, specialTypes } from "../lexicon.ts"
@@ -36,12 +48,15 @@ const whereOnly: ReadonlySet<string> = new Set([
  */
 function choosing(
   game: Game,
+  frame: Frame,
   what: Choose,
   by: PlayerId,
   matching: readonly ObjectId[],
   count: number,
 ): ReturnType<Vocabulary["choosing"]> {
-  const candidates = matching.filter((id) => object(game.state, id).controller === by || !cant(game, "be-chosen", id))
+  const candidates = matching.filter(
+    (id) => object(game.state, id).controller === by || !(cant(game, "be-chosen", id) || isOutOfReach(game, frame, id)),
+  )
   const zones = [what.choose.zone ?? "battle"].flat()
   const hidden = zones.every((zone) => privateZones.has(zone))
   const asksQualities = Object.keys(what.choose).some((word) => !whereOnly.has(word))
@@ -49,6 +64,19 @@ function choosing(
     ? { min: 0, rules: ["601.1h", "400.2d"], candidates }
     : { min: count, rules: ["601.1h"], candidates }
 }
+
+/** Can't what chooses choose it? */
+const isOutOfReach = (game: Game, frame: Frame, id: ObjectId): boolean =>
+  standing(game, "cantBeChosenBy").length > 0 &&
+  standingOn(game, "cantBeChosenBy", id).some(
+    ({ source, controller, names, does }) =>
+      matches(
+        game,
+        makeFrame(source, controller as PlayerId, { names }),
+        frame.source,
+        does.cantBeChosenBy as Filter,
+      ) === true,
+  )
 
 /** The words of Duel Masters' cards. */
 export const vocabulary: Vocabulary = {
@@ -71,7 +99,7 @@ export const vocabulary: Vocabulary = {
   events,
   numbers,
   questions: {},
-  choosing: (game, _frame, what, by, candidates, count) => choosing(game, what, by, candidates, count),
+  choosing: (game, frame, what, by, candidates, count) => choosing(game, frame, what, by, candidates, count),
   rules: { may: "605.2", branch: "601.1h", effect: "605.2", continuous: "608.1", look: "605.4" },
 }
 

@@ -101,6 +101,12 @@ export const leadingKeywords: Readonly<Record<string, Word>> = {
     "Revenge Chance: summoned free from the hand as a turn ends, if this holds",
     "リベンジ・チャンス",
   ),
+  fortE: headed(
+    term("filter"),
+    "Fort E: as it enters, `do`, if one of these in the mana zone was tapped to summon it",
+    "フォートE。`do`: 出た時に行うこと",
+    { do: term("effect") },
+  ),
   breakBonus: headed(
     term("effect"),
     "Break Bonus: as its attack ends, this may be done once for each shield that it broke",
@@ -246,6 +252,9 @@ export const leadingMeanings: Readonly<Record<string, (ability: never) => readon
         },
       ],
     },
+  ],
+  fortE: ({ fortE, do: effect }: Headed<"fortE">) => [
+    { when: { on: "enters", object: "this" }, if: { paidWith: fortE }, do: effect },
   ],
   revengeChance: ({ revengeChance }: Headed<"revengeChance">) => [
     { when: { on: "turn-ends" }, zone: "hand", if: revengeChance, do: { useFree: "this" } },

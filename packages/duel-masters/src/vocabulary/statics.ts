@@ -148,6 +148,35 @@ export const statics: Readonly<Record<string, Word>> = {
       ja: "ターンのはじめにこの枚数までしかアンタップできない",
     },
   },
+  breaksAtMost: {
+    shape: term("value"),
+    doc: { en: "in an attack it breaks no more shields than this", ja: "1回の攻撃でこの数までしかブレイクできない" },
+  },
+  breaksWithoutTrigger: {
+    shape: yes,
+    doc: {
+      en: "shields that it breaks in its attack can't be used as S-triggers",
+      ja: "これが攻撃してブレイクしたシールドの「S・トリガー」は使えない",
+    },
+  },
+  noBattle: {
+    shape: words("blocked", "blocks"),
+    doc: {
+      en: "where it was blocked, or blocks, there is no battle",
+      ja: "ブロックされても、またはしても、バトルしない",
+    },
+  },
+  cantBeChosenBy: {
+    shape: term("filter"),
+    doc: { en: "the opponent can't choose it by what these do", ja: "これらによっては相手に選ばれない" },
+  },
+  manaNumber: {
+    shape: record({ of: term("filter"), is: integer(0) }),
+    doc: {
+      en: "as this card is used, the numbers of these cards in your mana zone are this",
+      ja: "このカードを使う時、自分のマナゾーンのこれらのマナの数字がこの数になる",
+    },
+  },
   notCreature: { shape: yes, doc: { en: "it doesn't count as a creature", ja: "クリーチャーとして扱わない" } },
   breaks: { shape: term("value"), doc: { en: "it breaks so many more shields", ja: "さらにシールドをブレイクする" } },
 }

@@ -156,6 +156,10 @@ function finish(
     ),
     ...(data.zone === undefined ? [] : [p.tongue.works(p, [data.zone].flat() as string[])]),
   ]
+  const [choice, ...others] = parts
+  // "Choose one. Activate only as a sorcery.": said of the ability before its modes.
+  if (p.words.manner.pronouns === true && choice?.is === "choices" && others.length === 0 && kind === "activate")
+    return linesOf(p, [{ ...choice, header: [...choice.header, ...notes] }])
   return linesOf(p, [...parts, ...notes.map((text): Part => ({ is: "fixed", text }))])
 }
 

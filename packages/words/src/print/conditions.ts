@@ -73,7 +73,7 @@ export function valueText(p: Printing, value: Value): string {
   }
   if ("plus" in data) return tongue.sum((data.plus as readonly Value[]).map((one) => valueText(p, one)))
   if ("times" in data) return tongue.product((data.times as readonly Value[]).map((one) => valueText(p, one)))
-  if ("happened" in data) return tongue.happened(p, data.happened as EventPattern)
+  if ("happened" in data && !("happened" in p.words.values)) return tongue.happened(p, data.happened as EventPattern)
   for (const head in data) {
     const printer = p.words.values[head]
     if (printer !== undefined) return printer(p, data[head] as never, data as never)

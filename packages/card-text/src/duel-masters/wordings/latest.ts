@@ -9,6 +9,38 @@ const turns: Readonly<Record<string, string>> = {
 /** What can be said in two ways even today; applied behind `rare`, before sentences are taken apart. */
 export const latest: readonly Wording[] = [
   say(
+    /(?<=^|。|\n)([^。、\n]*?)(?:の(?:効果|能力))(?:によって、?|で、?)相手がクリーチャーを選ぶ時、/gm,
+    "$1によって相手がクリーチャーを選ぶ時、",
+    "by what it can't be chosen",
+    "「効果によって選ぶ時」",
+  ),
+  say(
+    /(?<=^|。|\n)自分の(?:クリーチャー|サイキック・クリーチャー)を相手が選ぶ時、/gm,
+    "相手がクリーチャーを選ぶ時、",
+    "who can't choose",
+    "「相手が選ぶ時」",
+  ),
+  say(
+    /(このクリーチャー)(?:の攻撃がブロックされた場合|が攻撃をブロックした(?:時|場合))、バトルは行われない。(?:ただし、両クリーチャーはタップしたままである。)?/g,
+    (match) =>
+      `${match[1]}が${match[0].includes("ブロックされた") ? "ブロックされた" : "ブロックした"}時、バトルは行われない。`,
+    "that there is no battle",
+    "「バトルは行われない」",
+  ),
+  say(/のマナの数字は1のかわりに(\d)になる/g, "のマナの数字は$1になる", "numbers of mana", "「マナの数字」"),
+  say(
+    /が墓地に置かれる直前に進化クリーチャーの下にあった場合、/g,
+    "が墓地に置かれる直前に進化クリーチャーの下にあったなら、",
+    "“if it was beneath an evolution creature”",
+    "「下にあった場合」",
+  ),
+  say(
+    /(ブレイク)する「S・トリガー」を使えない/g,
+    "$1した「S・トリガー」を使えない",
+    "“S-Triggers that it breaks”",
+    "「ブレイクする「S・トリガー」」",
+  ),
+  say(
     /(?<=^|。|\n|▶|、)(?:いずれかのプレイヤー|プレイヤー1人)の(?=山札の上から|シールドを|手札を)/gm,
     "プレイヤーを1人選ぶ。そのプレイヤーの",
     "“a player's” deck",

@@ -2,6 +2,18 @@ import { say, type Wording } from "./wording.ts"
 
 /** What today's cards put into sentences of their own, and what is left to be made one; applied behind `orders`. */
 export const parted: readonly Wording[] = [
+  say(
+    /^(この城を付けて要塞化したシールドが他の城によって要塞化されていなければ、)(そのシールドが相手のクリーチャーにブレイクされる時、)/gm,
+    "$2$1",
+    "conditions of what happens instead",
+    "「かわりに」の条件の位置",
+  ),
+  say(
+    /((?:自分|相手)のパワーの最後の三桁が「\d+」のクリーチャー)(?=に「)/g,
+    "$1すべて",
+    "“your creatures”, all of them",
+    "「すべて」のない複数",
+  ),
   say(/(数字|文明|種族)を1つ選び、(?=自分の|相手の)/g, "$1を1つ選ぶ。", "sentences of their own", "文の区切り"),
   say(
     /手札に加え、(?:その後、)?山札をシャッフルする/g,

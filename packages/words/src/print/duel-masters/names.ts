@@ -131,6 +131,7 @@ export const everyKeywordName: Readonly<Record<KeywordWord, Both>> = {
   noChoice: both("no choice", "ノー・チョイス"),
   superAccel: both("super accel", "スーパー・アクセル"),
   shieldForce: both("shield force", "シールド・フォース"),
+  fortE: both("fort E", "フォートE"),
   revengeChance: both("revenge chance", "リベンジ・チャンス"),
   breakBonus: both("break bonus", "ブレイク・ボーナス"),
   freeze: both("freeze", "フリーズ"),

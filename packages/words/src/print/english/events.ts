@@ -93,11 +93,26 @@ function eventOnly(p: Printing, pattern: EventPattern): { readonly intro: string
       ),
     }
   const acts = said.flatMap((one) => ("act" in one ? [one.act] : []))
-  const texts = acts.map((each, i) =>
-    i > 0 && sameSubject(acts[0] as Act, each) && each.subject !== null
-      ? actText(each, true)
-      : subjectOf({ act: each }),
-  )
+  const [begun, again] = acts
+  // "You cast or copy a spell": the same is done in two ways.
+  const twoWays =
+    acts.length === 2 &&
+    begun !== undefined &&
+    again !== undefined &&
+    p.words.manner.pronouns === true &&
+    sameSubject(begun, again) &&
+    begun.rest === again.rest &&
+    begun.rest !== ""
+  const both = twoWays
+    ? [actText({ ...begun, rest: `or ${actText({ ...again, subject: begun.subject, rest: "" }, true)} ${begun.rest}` })]
+    : null
+  const texts =
+    both ??
+    acts.map((each, i) =>
+      i > 0 && sameSubject(acts[0] as Act, each) && each.subject !== null
+        ? actText(each, true)
+        : subjectOf({ act: each }),
+    )
   const after = first !== undefined && "after" in first
   return {
     intro: after

@@ -228,12 +228,13 @@ export const english: Tongue = {
     const { intro, text } = eventClause(p, pattern)
     if (until === undefined) return `the next time ${text}, `
     const behind = p.words.manner.durations[until].behind
+    const cast = p.words.manner.pronouns === true && !every && until === "this-turn" && pattern.on === "casts"
+    if (cast && pattern.player === "you" && text.startsWith("you cast "))
+      return `when you cast your next ${text.replace(/^you cast (an?|another) /, "")} this turn, `
     if (every) return `${behind.trim()}, whenever ${text}, `
     return `${intro === "whenever" ? "when" : intro} ${text}${until === "this-turn" ? " this turn" : behind}, `
   },
   happened: (p, pattern) => {
-    const own = p.words.manner.happenedMany?.(p, pattern)
-    if (own != null) return own
     const texts = events(p, pattern).map((said) => ("at" in said ? said.at : pastText(said.act, false)))
     return spaced("the number of times", listed(texts, "or"), patternTail(p, pattern), "this turn")
   },

@@ -87,7 +87,9 @@ function place(p: Printing, parts: Parts, word: "in" | "from", all = false, sing
   const shared = parts.zones.every((zone) => p.words.zones[zone]?.shared === true)
   const said = listed(names, "or")
   if (shared) {
-    const whoseCards = whose === null ? "" : ` that ${whose === "you" ? "you own" : `${player(p, whose).text} owns`}`
+    const said2 = p.words.manner.pronouns === true && parts.zones.length === 1 && first === "exile"
+    const whoseCards =
+      whose === null || said2 ? "" : ` that ${whose === "you" ? "you own" : `${player(p, whose).text} owns`}`
     return `${word === "in" && first === "stack" ? "on" : word} ${said}${whoseCards}`
   }
   if (single) return `${word} a single ${said}`
@@ -178,8 +180,9 @@ export const things: Tongue["things"] = (p, all, quantity, reach, extra = {}) =>
   const silent = parts.zones.length === 1 && parts.zones[0] === manner.silentZone
   const cast = silent && "none" in quantity && manner.pronouns === true && parts.controller !== null
   const every = "all" in quantity || ("none" in quantity && reach === "all" && manner.pronouns === true)
+  const exiled = manner.pronouns === true && parts.zones.length === 1 && parts.zones[0] === "exile"
   const owned =
-    possessed || !(inPlay(p, parts) || silent) ? "" : ownedBy(p, parts, every || (reach === "target" && many))
+    possessed || !(inPlay(p, parts) || silent || exiled) ? "" : ownedBy(p, parts, every || (reach === "target" && many))
   const whose = cast ? owned.replace(/ controls?$/, " cast") : owned
   const among = parts.among === null ? "" : amongText(parts.among)
   const together = extra.alike === "owner"

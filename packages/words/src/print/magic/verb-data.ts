@@ -12,6 +12,7 @@ export interface Whole {
 
 export interface ManaWhole {
   readonly only?: ManaUse
+  readonly lasts?: "combat" | "turn"
 }
 
 export interface Searching {

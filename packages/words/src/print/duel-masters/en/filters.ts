@@ -59,6 +59,9 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   nameWith: (_, name: string) => ({ with: `with “${name}” in its name` }),
   named: () => ({ with: "with the chosen name" }),
   ofNamed: (p, name: string) => ({ with: `of the chosen ${p.names.get(name)?.noun.one ?? "race"}` }),
+  bearing: (p, what: Selector) => ({ with: `that ${selectorNp(p, what).text} is on` }),
+  powerEnding: (_, digits: number) => ({ with: `whose power ends in ${String(digits).padStart(3, "0")}` }),
+  ultimateEvolution: state("ultimate evolution", "non-ultimate-evolution"),
   attacked: (_, yes: boolean) => ({ with: yes ? "that is being attacked" : "that isn't being attacked" }),
   battling: state("battling", "non-battling"),
   on: (p, whose: Selector) => ({ with: `on ${selectorNp(p, whose).text}` }),
@@ -103,6 +106,8 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
   byKeyword: (p, keyword: string) => `this ${p.self.one} was used or put out by “${named(everyKeywordName, keyword)}”`,
   usedBy: (p, way: string) => `${usedWays[way] ?? way} for this ${p.self.one}`,
   paidAdditional: (_, which: true | string) => `its additional cost${which === true ? "" : ` (${which})`} was paid`,
+  paidWith: (p, filter: Filter) =>
+    `${filterNp(p, { zone: "mana", ...filter }, { exactly: 1 }, "all").text} was tapped to use this ${p.self.one}`,
   wasPaidFor: (p) => `the cost of this ${p.self.one} was paid`,
 }
 

@@ -45,6 +45,7 @@ export const leadingKeywords: Readonly<Record<string, TextPrinter>> = {
   shieldForce: leading("shield force"),
   revengeChance: (p, condition: Condition) =>
     `revenge chance—At the end of each turn, ${p.tongue.ifLead(conditionText(p, condition), p)}you may summon this ${p.self.one} without paying its cost.`,
+  fortE: (p, filter: Filter, whole: { do: Effect }) => `fort E—${which(p, filter)}\n${text(p, whole.do)}`,
   breakBonus: (p, effect: Effect) => `break bonus\n${text(p, effect)}`,
   freeze: (_, n: number) => (n === 1 ? "freeze" : n === 2 ? "double freeze" : `freeze ${n}`),
   jingi: doing("jingi"),

@@ -142,6 +142,23 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
     act("can", "be evolved into evolution creatures whatever race they ask for", subject),
   entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
   notCreature: (_, __: true, subject) => act("be", "not a creature", subject),
+  breaksAtMost: (p, count: Value, subject) =>
+    act("break", `no more than ${valueText(p, count)} shields in an attack`, subject),
+  breaksWithoutTrigger: (_, __: true, subject) => act("break", "shields that can't be used as “S trigger”", subject),
+  noBattle: (_, how: string, subject) =>
+    act(
+      how === "blocks" ? "block" : "attack",
+      how === "blocks" ? "without a battle" : "without a battle if blocked",
+      subject,
+    ),
+  cantBeChosenBy: (p, by: Filter, subject) =>
+    act("can't", `be chosen by your opponent because of ${filterNp(p, by, { all: true }, "all").text}`, subject),
+  manaNumber: (p, { of, is }: { of: Filter; is: number }, subject) =>
+    act(
+      "be",
+      `used as if each of ${filterNp(p, { zone: "mana", controller: "you", ...of }, { all: true }, "all").text} had the mana number ${is}`,
+      subject,
+    ),
   breaks: (p, count: Value, subject) =>
     act("break", `${quantityText(p, count) || valueText(p, count)} more shields`, subject),
 }

@@ -118,6 +118,9 @@ const losing: EventPrinter = (p, { player }) => ({
   now: true,
 })
 
+const wasBeneath = "このカードが墓地に置かれた時、それが墓地に置かれる直前に進化クリーチャーの下にあったなら"
+const beneathBefore = { at: wasBeneath, next: wasBeneath }
+
 const moment =
   (what: string): EventPrinter =>
   (p, { player }) => {
@@ -132,7 +135,10 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   destroyed: ofObject("破壊される"),
   evolves: ofObject("進化する", "", false, "creature"),
   "becomes-base": ofObject("進化する", "別のカードに", true, "creature"),
-  "leaves-beneath": ofObject("離れる", "クリーチャーの下を"),
+  "leaves-beneath": (p, pattern) =>
+    pattern.object === "this" && pattern.to === "graveyard"
+      ? beneathBefore
+      : ofObject("離れる", "クリーチャーの下を")(p, pattern),
   attacks: ofObject("攻撃する", "", true, "creature"),
   "attacks-player": onPlayer("攻撃する", "を", true),
   attacked: between("攻撃する", "を", true, ofObject("攻撃される", "", false, "creature")),

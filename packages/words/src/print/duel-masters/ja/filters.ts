@@ -60,6 +60,12 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   nameWith: (_, name: string) => ({ clause: `名前に《${name}》とある` }),
   named: () => ({ noun: noun("選んだカード", "枚") }),
   ofNamed: (p, name: string) => ({ with: `選んだ${p.names.get(name)?.noun.one ?? "種族"}の` }),
+  bearing: (p, what: Selector) =>
+    what === "this" && p.bearer.adjective !== undefined
+      ? { clause: p.bearer.adjective }
+      : { clause: `${selectorNp(p, what).text}で要塞化した` },
+  powerEnding: (_, digits: number) => ({ clause: `パワーの最後の三桁が「${String(digits).padStart(3, "0")}」の` }),
+  ultimateEvolution: (_, is: boolean) => (is ? { close: "究極進化" } : { adjective: "究極進化ではない" }),
   attacked: state("攻撃されている", "攻撃されていない"),
   battling: state("バトルしている", "バトルしていない"),
   on: (p, whose: Selector) => ({ clause: `${selectorNp(p, whose).text}にクロスされている` }),
@@ -105,6 +111,7 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
   byKeyword: (p, keyword: string) => `この${p.self.one}を「${named(everyKeywordName, keyword)}」によって使ったか出した`,
   usedBy: (p, way: string) => `この${p.self.one}を${usedWays[way] ?? way}使った`,
   paidAdditional: (_, which: true | string) => `追加コスト${which === true ? "" : `(${which})`}を支払った`,
+  paidWith: (p, filter: Filter) => `マナゾーンの${group(p, filter)}をタップしてこの${p.self.one}を使った`,
   wasPaidFor: (p) => `この${p.self.one}がコストを支払われて使われた`,
 }
 

@@ -4,7 +4,8 @@ import { landing } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { card, typeNoun } from "./nouns.ts"
-import { abilitiesInOne, eachOther, inOne, ownCondition, ownWay, pair } from "./own-ways.ts"
+import { abilitiesInOne, ownWay } from "./own-abilities.ts"
+import { eachOther, inOne, ownCondition, pair } from "./own-ways.ts"
 import { costs, keywords, statics } from "./statics.ts"
 import { verbs } from "./verbs.ts"
 
@@ -53,6 +54,12 @@ const manner: Manner = {
   nounIn: (its) => its,
   self: (types) => (types[0] === undefined ? card : typeNoun(types[0])),
   bearer: (types) => {
+    if (types.includes("castle"))
+      return {
+        text: "この城を付けて要塞化したシールド",
+        noun: noun("シールド", "つ"),
+        adjective: "この城を付けて要塞化した",
+      }
     const adjective = `これを${types.includes("weapon") ? "装備した" : types.includes("aura") ? "付けた" : "クロスした"}`
     return { text: `${adjective}クリーチャー`, noun: noun("クリーチャー", "体"), adjective }
   },
@@ -68,7 +75,7 @@ const manner: Manner = {
   gains: null,
   silentZone: null,
   cause: "その発生源",
-  bearerWord: null,
+  bearerWord: "bearing",
   landing,
   upTo: (count) => `${count}まで`,
   oneOrBoth: "1つまたは両方",

@@ -43,6 +43,7 @@ export const leadingKeywords: Readonly<Record<string, TextPrinter>> = {
   shieldForce: leading("シールド・フォース"),
   revengeChance: (p, condition: Condition) =>
     `リベンジ・チャンス：各ターンの終わりに、${p.tongue.ifLead(conditionText(p, condition), p)}この${p.self.one}をコストを支払わずに召喚してもよい。`,
+  fortE: (p, filter: Filter, whole: { do: Effect }) => `フォートE：${group(p, filter)}\n${text(p, whole.do)}`,
   breakBonus: (p, effect: Effect) => `ブレイク・ボーナス\n${text(p, effect)}`,
   freeze: (_, n: number) => (n === 1 ? "フリーズ" : n === 2 ? "ダブル・フリーズ" : `フリーズ${n}`),
   jingi: doing("仁義"),

@@ -1,11 +1,9 @@
-import type { Ability, Condition, Effect, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
+import type { Condition, Effect, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
 import { conditionText, valueText } from "../../conditions.ts"
-import { goingOn } from "../../japanese/bend.ts"
 import { counter, doing } from "../../japanese/phrases.ts"
 import { bind, filterNp, quantityOf, selectorNp } from "../../nouns.ts"
 import { type Act, act, clauseOf, fixed, type Np, type Part } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
-import { linesOf } from "../../sentences.ts"
 import { group } from "./nouns.ts"
 
 type Data = Readonly<Record<string, unknown>>
@@ -315,81 +313,4 @@ export function pair(p: Printing, does: Data, subject: Np): readonly [readonly s
   if (attacked === undefined || JSON.stringify(attacked) !== JSON.stringify(blocked)) return null
   const by = attacked === true ? "" : `${group(p, attacked as Filter)}に`
   return [["cantBeAttacked", "cantBeBlocked"], act("攻撃またはブロックされない", by, subject)]
-}
-
-/** 「この呪文を自分の墓地から唱えてもよい。そうしたら、唱えた後、墓地に置くかわりに山札の下に置く」: two abilities in one. */
-export function abilitiesInOne(
-  p: Printing,
-  abilities: readonly Ability[],
-): { readonly text: string; readonly used: number } | null {
-  const [first, second] = abilities as readonly unknown[]
-  if (!is(first) || !is(second) || !is(first.static) || !is(second.replace)) return null
-  const zone = first.static.usableFrom
-  if (typeof zone !== "string" || Object.keys(first).length > 1 || Object.keys(first.static).length > 1) return null
-  const from = is(second.if) ? second.if.usedFrom : undefined
-  const to = is(second.with) ? second.with : {}
-  if (second.replace.object !== "this" || second.zone !== "anywhere") return null
-  if (second.replace.on !== "after-cast" || from !== zone || to.putOnDeck !== "this" || to.at !== "bottom") return null
-  const text = `この${p.self.one}を自分の${p.words.zones[zone]?.name}から唱えてもよい。そうしたら、唱えた後、墓地に置くかわりに山札の下に置く。`
-  return { text, used: 2 }
-}
-
-const carried: Readonly<Record<string, readonly [verb: string, rest: string]>> = {
-  returnToHand: ["戻す", "手札に"],
-  putIntoMana: ["置く", "マナゾーンに"],
-  putIntoBattle: ["出す", ""],
-  addShield: ["シールド化する", ""],
-}
-
-/** 「このクリーチャーが破壊される時、墓地に置くかわりに手札に戻す」. */
-function replaced(p: Printing, ability: Data): string | null {
-  const { replace, with: effect } = ability as { replace?: EventPattern; with?: Data }
-  if (replace === undefined || !is(effect) || ability.if !== undefined) return null
-  const on = String(replace.on)
-  if (!["destroyed", "put-into-graveyard", "discards"].includes(on)) return null
-  const [head = ""] = Object.keys(effect)
-  const way = head === "putOnDeck" ? (["置く", `山札の${effect.at === "top" ? "上" : "下"}に`] as const) : carried[head]
-  const what = effect[head]
-  if (way === undefined || what !== (replace.object === "this" ? "this" : "it")) return null
-  const [verb, rest] = way
-  const tapped = effect.tapped === true ? "タップして" : ""
-  const said = act(verb, `${p.tongue.would(p, replace, "")}墓地に置くかわりに${tapped}${rest}`)
-  const part = ability.may === true ? p.tongue.may(clauseOf(said), null) : clauseOf(said)
-  return linesOf(p, [part]).join("")
-}
-
-/** The ability that is used instead of attacking: its text begins on the next line. */
-export function ownWay(p: Printing, ability: Data): string | null {
-  const instead = replaced(p, ability)
-  if (instead !== null) return instead
-  const inShields =
-    ability.zone === "shields" && is(ability.static) && ability.static.grant === "s-trigger" && is(ability.while)
-  if (inShields) {
-    const condition = conditionText(p, ability.while as Condition)
-    return `${goingOn(condition)}、この${p.self.one}が自分のシールドゾーンにあれば、この${p.self.one}に「S・トリガー」を与える。`
-  }
-  const cost = ability.cost as readonly Data[] | undefined
-  const given = is(ability.static) && Object.keys(ability.static).length === 1 ? ability.static.grant : undefined
-  if (is(given) && given.activate !== undefined && is(ability.to) && ability.while === undefined)
-    return tappingOf(p, given, group(p, ability.to as Filter))
-  if (is(given) && given.activate !== undefined && ability.to === "attached")
-    return tappingOf(p, given, p.tongue.attached(p).text, true)
-  if (ability.activate === undefined || cost?.[0]?.tapThis !== true) return null
-  const text = linesOf(p, p.read.effect(p, ability.activate as Effect)).join("\n")
-  const self = `この${p.self.one}`
-  if (cost.length === 1) return `${self}で攻撃するかわりに、タップして次の能力を使ってもよい。\n${text}`
-  const mana = cost[1]?.tapping as Data | undefined
-  if (cost.length !== 2 || mana?.zone !== "mana" || Object.keys(mana).length !== 2) return null
-  const n = valueText(p, (cost[1]?.count ?? 1) as Value)
-  return `${self}で攻撃するかわりに、${self}と自分のマナゾーンのアンタップしているカードを${n}枚タップして、次の能力を使ってもよい。\n${text}`
-}
-
-/** 「自分の水のクリーチャーをタップし、攻撃するかわりに次の能力を使ってもよい」: the ability that others are given. */
-function tappingOf(p: Printing, ability: Data, whose: string, bearer = false): string | null {
-  const cost = ability.cost as readonly Data[]
-  if (cost.length !== 1 || cost[0]?.tapThis !== true) return null
-  const text = linesOf(p, p.read.effect(p, ability.activate as Effect)).join("\n")
-  return bearer
-    ? `${whose}で攻撃するかわりに、タップして次の能力を使ってもよい。\n${text}`
-    : `${whose}をタップし、攻撃するかわりに次の能力を使ってもよい。\n${text}`
 }

@@ -123,6 +123,19 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
     act("よい", `どの種族の進化クリーチャーを${topic(subject).text}の上に置いても`),
   entersTapped: (_, __: true, subject) => act("出る", "タップして", topic(subject)),
   notCreature: (_, __: true, subject) => act("ない", "クリーチャーでは", topic(subject)),
+  breaksAtMost: (p, count: Value, subject) =>
+    act("ブレイクできない", `攻撃1回につきシールドを${counter(p, count, noun("シールド", "つ"))}しか`, topic(subject)),
+  breaksWithoutTrigger: (_, __: true, subject) =>
+    act("使えない", `相手は${topic(subject).text}がブレイクした「S・トリガー」を`),
+  noBattle: (_, how: string, subject) =>
+    act("行われない", `${topic(subject).text}が${how === "blocks" ? "ブロックした" : "ブロックされた"}時、バトルは`),
+  cantBeChosenBy: (p, by: Filter, subject) =>
+    act("選べない", `${group(p, by)}によって相手がクリーチャーを選ぶ時、${topic(subject).text}を`),
+  manaNumber: (p, { of, is }: { of: Filter; is: number }, subject) =>
+    act(
+      "なる",
+      `${subject.text}を${subject.noun.one === "クリーチャー" ? "召喚する" : "使う"}時、自分のマナゾーンの${group(p, of)}のマナの数字は${is}に`,
+    ),
   breaks: (p, count: Value, subject) =>
     typeof count === "number"
       ? act("ブレイクする", `シールドをさらに${counter(p, count, noun("シールド", "つ"))}`, topic(subject))
@@ -280,6 +293,15 @@ function evolvingText(p: Printing, onto: Filter, whole: Evolving): string | null
     return `進化${whole.with.length === 1 ? "V" : "GV"}：${all.join("と")}を重ねた上に置く。`
   }
   if (others.length > 0 || whole.with !== undefined) return null
+  if (zone === "battle" && onto.ultimateEvolution === true && whole.count === undefined)
+    return `究極進化MAX：${evolvingBase(p, onto, whole)}の上に置く。`
+  if (
+    zone === "battle" &&
+    whole.count === undefined &&
+    JSON.stringify(onto).includes('"special":"evolution"') &&
+    Object.keys(onto).length > 1
+  )
+    return `究極進化：${evolvingBase(p, onto, whole)}の上に置く。`
   const { special, ...more } = onto as { special?: unknown }
   if (special === "evolution" && zone === "battle" && Object.keys(more).length === 0 && whole.count === undefined)
     return "究極進化：自分の進化クリーチャー1体の上に置く。"

@@ -26,6 +26,16 @@ export function restOf(effect: Data, p: Printing): string | null {
   return `${effect.place === "top" ? "on top" : "on the bottom"} of ${yours ? "your" : "that player's"} library${order}`
 }
 
+/** The same with what is left of the cards, of which some have just gone elsewhere. */
+export function leftBy(first: Data, second: Data): Data {
+  const gone = first.putIntoHand ?? first.putOntoBattlefield
+  const what = second.putIntoLibrary ?? second.putIntoGraveyard
+  const is = isData(gone) && isData(gone.all) ? gone.all.is : null
+  if (!isData(is) || !isData(what) || typeof what.ref !== "string" || what.ref !== is.ref) return second
+  const rest = { all: { is: what, not: { is: what } } }
+  return { ...second, ["putIntoLibrary" in second ? "putIntoLibrary" : "putIntoGraveyard"]: rest }
+}
+
 /** "The rest", or "the other" where there were two. */
 export const restName = (effect: Data, p: Printing): string => (isOther(effect, p) ? "the other" : "the rest")
 

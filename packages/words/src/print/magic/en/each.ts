@@ -25,7 +25,9 @@ const doneToCards: Readonly<Record<string, string>> = { discards: "discarded", m
 /** One of what is counted: "Elf you control", "card in your hand", "charge counter on it". */
 function oneText(p: Printing, data: Data): string | null {
   if ("plus" in data) {
-    const all = (data.plus as readonly Value[]).map((part) => (typeof part === "object" ? oneText(p, part as Data) : null))
+    const all = (data.plus as readonly Value[]).map((part) =>
+      typeof part === "object" ? oneText(p, part as Data) : null,
+    )
     return all.every((one) => one !== null) ? all.join(" and each ") : null
   }
   if ("ref" in data) {

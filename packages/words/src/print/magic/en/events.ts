@@ -1,4 +1,4 @@
-import type { EventPattern } from "@dilemma-table/engine"
+import type { EventPattern, Filter } from "@dilemma-table/engine"
 import type { MagicEvent } from "@dilemma-table/magic"
 import { plurals } from "../../english/bend.ts"
 import { ordinal } from "../../english/events.ts"
@@ -224,6 +224,13 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
       : ofObject("become", "tapped", "a permanent", controlled)(p, pattern),
   "becomes-untapped": ofObject("become", "untapped", "a permanent", controlled),
   casts: (p, pattern) => {
+    const from = typeof pattern.object === "object" ? pattern.object.castFrom : undefined
+    if (from === "exile" || from === "graveyard") {
+      const { castFrom: _, ...rest } = pattern.object as Filter & { readonly castFrom?: string }
+      const said = ofPlayer("cast", "a spell")(p, { ...pattern, object: rest })
+      const behind = from === "exile" ? "from exile" : `from ${pattern.player === "you" ? "your" : "a"} graveyard`
+      return "act" in said ? { ...said, act: { ...said.act, rest: spaced(said.act.rest, behind) } } : said
+    }
     const said = ofPlayer("cast", "a spell")(p, pattern)
     return pattern.object === undefined ? { ...said, it: noun("spell") } : said
   },

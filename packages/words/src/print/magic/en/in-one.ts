@@ -4,7 +4,7 @@ import { effectParts, plainParts } from "../../effects.ts"
 import { selectorNp } from "../../nouns.ts"
 import { type Act, clause, led, type Part, trailed } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
-import { type Data, held, isData, restName, restOf, you } from "./data.ts"
+import { type Data, held, isData, leftBy, restName, restOf, you } from "./data.ts"
 import { idiomPair } from "./idioms.ts"
 import { alone } from "./said-alone.ts"
 
@@ -34,10 +34,24 @@ export function inOne(p: Printing, effects: readonly Effect[]): Together | null 
 
 /** A list within a list is one sentence. */
 function oneSentence(p: Printing, effects: readonly Effect[]): readonly Part[] {
+  const both = youAndAnother(p, effects)
+  if (both !== null) return both
   const lasts = sameDuration(effects)
   if (lasts !== null) return inFront(p, lasts, effects)
   const parts = held(p, () => effectParts(p, effects))
   return joined(parts).map(inFluent)
+}
+
+/** "You and target opponent each draw two cards." */
+function youAndAnother(p: Printing, [first, second, ...more]: readonly Effect[]): readonly Part[] | null {
+  const { by: own, ...one } = (isData(first) ? first : {}) as Data
+  const { by: other, ...two } = (isData(second) ? second : {}) as Data
+  if (own !== "you" || !isData(other) || more.length > 0 || JSON.stringify(one) !== JSON.stringify(two)) return null
+  const [part, ...others] = held(p, () => plainParts(p, second as Effect))
+  const [act] = part?.is === "clause" ? part.acts : []
+  if (part?.is !== "clause" || act?.subject == null || part.acts.length > 1 || others.length > 0) return null
+  const subject = { ...act.subject, text: `you and ${act.subject.text} each`, many: true }
+  return [{ ...part, acts: [{ ...act, subject }] }]
 }
 
 /** "You draw a card and you lose 1 life"; "reveal it, put it into your hand, then shuffle". */
@@ -181,16 +195,18 @@ function inFront(p: Printing, until: string, effects: readonly Effect[]): readon
 }
 
 /** Two effects that are said together wherever they stand side by side. */
-function pairOf(p: Printing, first: Data, second: Data): readonly Part[] | null {
+function pairOf(p: Printing, first: Data, next: Data): readonly Part[] | null {
+  const second = leftBy(first, next)
   const counted = whereX(p, first, second)
   if (counted !== null) return counted
   const idiom = idiomPair(p, first, second)
   if (idiom !== null) return idiom
   const rest = restOf(second, p)
   const goneThrough = isData(second.putIntoLibrary) && "ref" in second.putIntoLibrary
-  const together = goneThrough
-    ? "putIntoHand" in first || "putOntoBattlefield" in first
-    : "putIntoHand" in first && isChoiceOf(first.putIntoHand)
+  const together =
+    second !== next || goneThrough
+      ? "putIntoHand" in first || "putOntoBattlefield" in first
+      : "putIntoHand" in first && isChoiceOf(first.putIntoHand)
   if (rest !== null && together) {
     const [part] = held(p, () => plainParts(p, first as Effect))
     if (part?.is !== "clause") return null

@@ -8,6 +8,7 @@ import { howMany, noun } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { filterNp } from "../../nouns.ts"
 import type { Printing } from "../../printing.ts"
+import { linesOf } from "../../sentences.ts"
 import { exceptText } from "./board.ts"
 import { eachText } from "./each.ts"
 
@@ -367,6 +368,14 @@ const choosingWord: Way = (p, data) => {
   return sentence(`as ${p.tongue.self(p).text} enters, choose ${listed(words, "or")}`)
 }
 
-const replacingWays: readonly Way[] = [choosingWord, orTapped, entersWith, entersAs]
+/** "If a creature would die, exile it instead. When you do, draw a card." */
+const insteadAndThen: Way = (p, data) => {
+  const { try: done, then, ...others } = data.with as { readonly try?: Effect; readonly then?: Data }
+  if (done === undefined || then === undefined || !("reflexive" in then) || Object.keys(others).length > 0) return null
+  const instead = abilityText(p, { ...data, with: done } as never)
+  return `${instead} ${linesOf(p, p.read.effect(p, then as never)).join("\n")}`
+}
+
+const replacingWays: readonly Way[] = [choosingWord, orTapped, entersWith, entersAs, insteadAndThen]
 
 const sentence = (text: string): string => `${capital(text)}.`

@@ -203,7 +203,13 @@ const ways: readonly Way[] = [
     if (effect.until === "this-turn") return [clause("may", `${verb} ${np.many ? "them" : "it"} this turn`, you)]
     const until = p.words.manner.durations[effect.until as "this-turn"].behind.trim()
     if (until.includes("{self}"))
-      return [clause("may", `${verb} ${np.many ? "those cards" : "that card"} ${until.replace("{self}", p.tongue.self(p).text)}`, you)]
+      return [
+        clause(
+          "may",
+          `${verb} ${np.many ? "those cards" : "that card"} ${until.replace("{self}", p.tongue.self(p).text)}`,
+          you,
+        ),
+      ]
     const lead = until === "for the rest of the game" ? "" : `${until}, `
     return [led(lead, clause("may", `${verb} ${np.many ? "those cards" : "that card"}`, you))]
   },
@@ -322,7 +328,9 @@ function mayEach(part: Part | undefined, who: string): readonly Part[] | null {
 const saidOfEach = (what: unknown): boolean =>
   Array.isArray(what) ||
   (isData(what) &&
-    ["sacrifice", "loseLife", "gainLife", "loseAllCounters", "draw", "discard", "discardIt", "mill", "may"].some((verb) => verb in what))
+    ["sacrifice", "loseLife", "gainLife", "loseAllCounters", "draw", "discard", "discardIt", "mill", "may"].some(
+      (verb) => verb in what,
+    ))
 
 /** "If it would die, exile it instead." */
 function isDying(does: Data): boolean {

@@ -389,7 +389,7 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   prototype: (_, what: { manaCost: string; power: number; toughness: number }) =>
     `prototype ${what.manaCost} — ${what.power}/${what.toughness}`,
   chapter: (p, chapters: number | readonly number[], whole: { do: Effect }) =>
-    `${romans(chapters)} — ${linesOf(afresh(p), textParts(p, whole.do)).join(" ")}`,
+    `${romans(chapters)} — ${linesOf(afresh(p), textParts(p, whole.do)).join("\n")}`,
   morph: (p, own: readonly object[]) => priced(p, "morph", own),
   megamorph: (p, own: readonly object[]) => priced(p, "megamorph", own),
   disguise: (p, own: readonly object[]) => priced(p, "disguise", own),

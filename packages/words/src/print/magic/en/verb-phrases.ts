@@ -82,13 +82,10 @@ export const simply =
 
 /** "Spend this mana only to cast creature spells", a sentence of its own. */
 export function withUse(p: Printing, added: Clause, { only, lasts }: ManaWhole): Part | readonly Part[] {
-  const kept =
-    lasts === "turn" ? [fixed("until end of turn, you don't lose this mana as steps and phases end")] : []
+  const kept = lasts === "turn" ? [fixed("until end of turn, you don't lose this mana as steps and phases end")] : []
   if (only === undefined) return [added, ...kept]
   const uses = [
-    ...(only.spells === undefined
-      ? []
-      : [`cast ${filterNp(p, { zone: "stack", spell: true, ...only.spells } as Filter, { none: true }, "all").text}`]),
+    ...(only.spells === undefined ? [] : [`cast ${spellsOf(p, only.spells)}`]),
     ...(only.abilities === undefined
       ? []
       : Object.keys(only.abilities).length === 0
@@ -96,6 +93,19 @@ export function withUse(p: Printing, added: Clause, { only, lasts }: ManaWhole):
         : [`activate abilities of ${filterNp(p, only.abilities, { none: true }, "all").text}`]),
   ]
   return [added, fixed(`spend this mana only to ${listed(uses, "or")}`), ...kept]
+}
+
+/** "creature spells", or "a creature spell of the chosen type or a legendary creature spell" where one of several kinds is meant. */
+function spellsOf(p: Printing, filter: Filter): string {
+  const { any, ...others } = filter
+  const spell = (one: Filter): Filter => ({ zone: "stack", spell: true, ...one }) as Filter
+  const apart = any?.some((one) => Object.keys(one).length > 1) === true && Object.keys(others).length === 0
+  return apart
+    ? listed(
+        any.map((one) => filterNp(p, spell(one), { exactly: 1 }, "all").text),
+        "or",
+      )
+    : filterNp(p, spell(filter), { none: true }, "all").text
 }
 
 /** "draw two cards" of a player: in the imperative of the reader. */
@@ -230,7 +240,8 @@ export function casting(p: Printing, verb: string, what: Selector, whole: Castin
   const cost =
     whole.free === true
       ? "without paying its mana cost"
-      : whole.cost !== undefined && `by paying ${whole.cost.map((one) => costText(p, one)).join(", ")}`
+      : whole.cost !== undefined &&
+        `by paying ${whole.cost.map((one) => costText(p, one)).join(", ")} rather than paying its mana cost`
   const as =
     whole.spell !== undefined && `as ${filterNp(p, { zone: "stack", ...whole.spell }, { exactly: 1 }, "choose").text}`
   const one = whole.copy === true ? `a copy of ${np.text}` : np.text

@@ -7,7 +7,7 @@ import { howMany, noun, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { bind, filterNp, meanSelf, selectorNp, whence } from "../../nouns.ts"
 import { act, clause, clauseOf, fixed, spaced } from "../../phrase.ts"
-import type { VerbPrinter } from "../../printing.ts"
+import type { Printing, VerbPrinter } from "../../printing.ts"
 import { typeNames } from "../names.ts"
 import type { Casting, Entering, ManaWhole, NameOf, Searching, Whole } from "../verb-data.ts"
 import { actionVerbs } from "./actions.ts"
@@ -168,7 +168,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const victim = whole.to === undefined && typeof whole.player === "string" ? null : (whole.player ?? null)
     const size = damageText(victim === null || victim === "you" ? p : { ...p, actor: victim }, amount)
     const targets = [
-      ...(whole.to === undefined ? [] : [each(p, whole.to)]),
+      ...(whole.to === undefined ? [] : [whole.divided === true ? selectorNp(p, whole.to).text : each(p, whole.to)]),
       ...(whole.player === undefined ? [] : [p.tongue.player(p, whole.player).text]),
     ]
     const [, less = "", far = ""] = /^((?:\S+ )?damage)( equal to the number of .*| for each .*)$/.exec(size) ?? []
@@ -352,7 +352,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const not = kinds(whole.not).map((type) => `non${type}`)
     return clause("choose", spaced("a", ...not, of, "card name"), by(p, whole))
   },
-  putIntoHand: (p, what: Selector, whole: Whole) => doing(p, "put", what, whole, (owner) => `into ${owner} hand`),
+  putIntoHand: (p, what: Selector, whole: Whole) =>
+    typeof what === "object" && "choose" in what && what.choose.zone === "command" && what.choose.owner === "you"
+      ? clause("put", "your commander into your hand from the command zone")
+      : doing(p, "put", what, whole, (owner) => `into ${owner} hand`),
   cascade: () => clause("cascade"),
   comesBack: (p, _: "this", whole: { transformed?: true }) =>
     clause(
