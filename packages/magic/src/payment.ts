@@ -109,6 +109,7 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
   if (sizeOf(total.mana) === 0) return false
   step(game, "activate-mana-abilities", ["601.2g"], { player: paying.player, object: paying.object })
   const failed = new Set<string>()
+  const times = new Map<string, number>()
   const question = {
     by: paying.player,
     kind: "payment",
@@ -134,6 +135,11 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
     const guard = offer.source.mild || !isSure(game, paying, total) ? null : total
     if (yield* activatePlanned(game, paying, offer, guard)) failed.clear()
     else failed.add(offer.key)
+    // Where it is only tried out, nothing goes round for ever: so often the cost has no use for the same ability.
+    if (game.still) {
+      times.set(offer.key, (times.get(offer.key) ?? 0) + 1)
+      for (const [key, n] of times) if (n > sizeOf(total.mana)) failed.add(key)
+    }
   }
 }
 
