@@ -54,16 +54,24 @@ export const top = (count: unknown, of: unknown): Things => ({
 /** A noun, or several: what it asks for, and whether it is said of many. */
 export interface NounSaid {
   readonly filter: Built
-  readonly plural: boolean
+  /** null: the word is the same of one and of many. */
+  readonly plural: boolean | null
   readonly before?: Built | null
+  /** It is a card, which has to be somewhere. */
+  readonly card?: boolean
   /** Has an article of its own. */
   readonly apart?: boolean
+  /** How many words say what kind of thing it is. */
+  readonly words?: number
+  /** What joins it to the one before. */
+  readonly joint?: string
 }
 
 /** Several words for one thing: "artifact creature". */
 export const kinds = (words: readonly NounSaid[]): NounSaid => ({
   filter: both(...words.map(({ filter }) => filter)),
-  plural: words.at(-1)?.plural === true,
+  plural: words.at(-1)?.plural ?? null,
+  words: words.length,
 })
 
 export interface Described extends NounSaid {
@@ -74,24 +82,62 @@ export interface Described extends NounSaid {
 
 export const ofKind = (kind: NounSaid | null, tail: NounSaid | null): Described => ({
   filter: both(kind?.filter, tail?.filter),
-  plural: tail === null ? kind?.plural === true : tail.plural,
+  plural: tail === null ? (kind?.plural ?? null) : tail.plural,
+  card: tail?.card === true,
 })
 
 export const alternatives = (all: readonly NounSaid[], tail: NounSaid | null): Described => ({
   filter: {},
-  plural: tail === null ? all.at(-1)?.plural === true : tail.plural,
+  plural: tail === null ? (all.find(({ plural }) => plural !== null)?.plural ?? null) : tail.plural,
   alternatives: all,
   tail,
+  card: tail?.card === true,
 })
 
 /** A noun with what stands before and behind it. What stands before the first of several kinds is said of all, unless another one has words of its own. */
 export function described(before: Built | null, noun: Described, behind: readonly Built[]): NounSaid {
-  const { alternatives: all, tail, plural } = noun
-  if (all === undefined) return { filter: both(before, noun.filter, ...behind), plural }
+  const { alternatives: all, tail, plural, card = false } = noun
+  if (all === undefined) return { filter: both(before, noun.filter, ...behind), plural, card }
   const own = all.slice(1).some((one) => one.before != null || one.apart === true)
   const [first, ...rest] = all.map((one, i) => both(i === 0 && own ? before : one.before, one.filter))
-  return { filter: both(own ? null : before, either(first ?? {}, rest), tail?.filter, ...behind), plural }
+  return { filter: both(own ? null : before, either(first ?? {}, rest), tail?.filter, ...behind), plural, card }
 }
+
+/** Is a noun one that may be said of one thing, or of many? */
+export const inNumber = ({ plural }: NounSaid, many: boolean): boolean => plural === null || plural === many
+
+/** Do so many targets stand with a noun of many? */
+export const areMany = ({ any, count, upTo }: Built): boolean => any === true || (count ?? upTo ?? 1) !== 1
+
+/** Of several words for one thing only the last may be one of many, and none is said twice. */
+export const areTogether = (words: readonly NounSaid[]): boolean =>
+  words.slice(0, -1).every(({ plural }) => plural !== true) &&
+  new Set(words.map(({ filter }) => JSON.stringify(filter))).size === words.length
+
+/** Before the last of a list stands "or" or "and"; two things have no comma between them. */
+export function isList(rest: readonly NounSaid[]): boolean {
+  const last = rest.at(-1)?.joint ?? " or "
+  return last !== ", " && (rest.length > 1 || !last.startsWith(","))
+}
+
+/** All of a list are said of one or of many, as what stands behind them has it; and only cards are outside the battlefield. */
+export function isSaid(noun: Described, behind: readonly Built[]): boolean {
+  const { alternatives: all = [], tail, card, filter } = noun
+  const last = all.at(-1)
+  // "Elf or Dwarf creatures": what stands behind the last is said of the others, too.
+  const shared = tail != null || (last?.words ?? 1) > 1
+  const number = tail != null ? false : (last?.plural ?? all.find(({ plural }) => plural !== null)?.plural)
+  const said = all.slice(0, tail == null ? -1 : undefined)
+  if (!said.every(({ plural }) => plural === null || plural === number || (shared && !plural))) return false
+  if (card === true || JSON.stringify([filter, all, tail]).includes('"spell":true')) return true
+  return !behind.some(({ zone }) => hidden.has(String([zone].flat()[0])))
+}
+
+const hidden: ReadonlySet<string> = new Set(["graveyard", "hand", "library"])
+
+/** A card is said to be in some zone, or among some that were named; what isn't called a card is in play. */
+export const isPlaced = ({ filter, card }: NounSaid): boolean =>
+  card !== true || JSON.stringify(filter).match(/"(zone|is|linked)":/) !== null
 
 /** What a player may give up is what they control; that needn't be said. */
 export function ownOnly(filter: Built): Built {

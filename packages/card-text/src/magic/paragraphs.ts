@@ -30,7 +30,7 @@ export function readParagraphs(rules: Mapped, about: About): readonly Paragraph[
   paragraphsOf(rules).forEach((text, line) => {
     const alone = readAlone(text, line, about)
     const last = done.at(-1)
-    if (alone.abilities !== null || last === undefined || begins.test(text.text)) {
+    if (alone.abilities !== null || last === undefined || !goesOn(last.text.text, text.text)) {
       done.push(alone)
       return
     }
@@ -41,8 +41,9 @@ export function readParagraphs(rules: Mapped, about: About): readonly Paragraph[
   return done
 }
 
-/** How a paragraph begins that belongs to none before it. */
-const begins = /^(?:when|whenever|at the beginning|\{|\[|•)/i
+/** May a paragraph be the rest of the one before, of its last sentence or behind it? No keywords and no modes go on. */
+const goesOn = (before: string, text: string): boolean =>
+  /[.")]$/.test(before) && !before.includes("•") && !/^(?:when|whenever|at the beginning|\{|\[|•|—)/i.test(text)
 
 function readAlone(text: Mapped, line: number, about: About): Paragraph {
   try {

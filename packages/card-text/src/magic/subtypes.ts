@@ -53,6 +53,7 @@ const irregular: Readonly<Record<string, string>> = {
   merfolk: "Merfolk",
   treefolk: "Treefolk",
   moonfolk: "Moonfolk",
+  equipment: "Equipment",
   samurai: "Samurai",
   ninjas: "Ninja",
   children: "Child",
@@ -63,7 +64,8 @@ const irregular: Readonly<Record<string, string>> = {
 /** A subtype in a text: what it is called, and whether the word said more than one. */
 export interface SubtypeWord {
   readonly subtype: string
-  readonly plural: boolean
+  /** null: the word is the same of one and of many. */
+  readonly plural: boolean | null
 }
 
 const words: ReadonlyMap<string, SubtypeWord> = wordsOf()
@@ -77,7 +79,8 @@ function wordsOf(): ReadonlyMap<string, SubtypeWord> {
       found.set(many, { subtype, plural: true })
     found.set(word, { subtype, plural: false })
   }
-  for (const [word, subtype] of Object.entries(irregular)) found.set(word, { subtype, plural: true })
+  for (const [word, subtype] of Object.entries(irregular))
+    found.set(word, { subtype, plural: word === subtype.toLowerCase() ? null : true })
   return found
 }
 
