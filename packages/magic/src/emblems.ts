@@ -32,6 +32,17 @@ const ofDesignation: Partial<Readonly<Record<PlayerDesignation, MagicCard>>> = {
     ],
     { en: "The Monarch", ja: "統治者" },
   ),
+  initiative: emblemCard(
+    [
+      { when: { on: "upkeep", player: "you" }, do: { venture: "undercity" } },
+      {
+        when: { ...dealsToYou, oneOrMore: "players" },
+        do: { playerBecomes: "initiative", by: { controllerOf: "cause" } },
+      },
+      { when: { on: "player-becomes", name: "initiative", player: "you" }, do: { venture: "undercity" } },
+    ],
+    { en: "The Initiative", ja: "イニシアチブ" },
+  ),
 }
 
 export const emblemOf = (what: PlayerDesignation): MagicCard | undefined => ofDesignation[what]

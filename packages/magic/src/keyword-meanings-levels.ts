@@ -1,5 +1,5 @@
 import type { Meaning, Whole } from "./keyword-meanings-board.ts"
-import type { MagicAbility, MagicCondition, MagicCost, MagicStatic } from "./lexicon.ts"
+import type { MagicAbility, MagicCondition, MagicCost, MagicEffect, MagicStatic } from "./lexicon.ts"
 
 /*
  * What stands behind symbols and bars that divide a text box: levels (711, 716), stations (721), solved Cases (719), max speed
@@ -71,6 +71,14 @@ export const levelMeanings: Readonly<Record<string, Meaning>> = {
   ],
   // 721.2a–b
   stationed: (n: number, whole) => applying(countersAre("charge", ">=", n), whole, { addType: "creature" }),
+  // 309.4c
+  dungeonRoom: (n: number, whole) => [
+    {
+      when: { on: "enters-room", object: "this", name: String(n) },
+      zone: "command",
+      do: (whole as { readonly do: MagicEffect }).do,
+    },
+  ],
   // 719.3a
   toSolve: (condition: MagicCondition) => [
     {

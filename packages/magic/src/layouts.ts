@@ -73,7 +73,7 @@ const twoFaced: readonly string[] = ["modal", "transforming", "split", "room", "
 /** The first thing about a card's layout that no card of the edition has, or null. */
 export function layoutFault({ layout, faces }: MagicCard, edition: Edition): Fault | null {
   const typeless = faces.findIndex(({ types }) => types.length === 0)
-  if (typeless >= 0 && layout !== "emblem")
+  if (typeless >= 0 && layout !== "emblem" && layout !== "dungeon")
     return fail(
       "no-types",
       `.faces[${typeless}].types`,

@@ -19,7 +19,17 @@ export type LevelKeyword =
   | ({ readonly stationed: number } & Behind)
   /** It may be exerted as it attacks; what happens when it is (701.43d). */
   | { readonly exertion: MagicEffect }
+  /** A room of a dungeon: what happens as the venture marker is moved into it, and where it leads (309.4). */
+  | { readonly dungeonRoom: number; readonly leads?: readonly number[]; readonly do: MagicEffect }
   | { readonly toSolve: MagicCondition }
   | { readonly solved: MagicAbility }
 
-export const levelKeywordHeads = ["levels", "classLevel", "stationed", "toSolve", "solved", "exertion"] as const
+export const levelKeywordHeads = [
+  "levels",
+  "classLevel",
+  "stationed",
+  "toSolve",
+  "solved",
+  "exertion",
+  "dungeonRoom",
+] as const

@@ -113,6 +113,9 @@ export const eventWords = [
   "rolls-die",
   "votes",
   "ring-tempts",
+  "ventures",
+  "enters-room",
+  "completes-dungeon",
   "player-becomes",
 ] as const
 export type MagicEvent = (typeof eventWords)[number]

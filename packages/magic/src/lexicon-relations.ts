@@ -1,3 +1,4 @@
+import type { DungeonName, Ventured } from "./dungeon-cards.ts"
 import type { MagicAbility, MagicPlayer, MagicSelector, MagicValue } from "./lexicon.ts"
 
 /*
@@ -20,6 +21,8 @@ export type RelationVerb =
   | { readonly joinAttack: MagicSelector }
   | { readonly playerBecomes: PlayerDesignation; readonly by?: MagicPlayer }
   | { readonly speedUp: MagicValue; readonly by?: MagicPlayer }
+  /** They venture into the dungeon, or into this one (701.49). */
+  | { readonly venture: Ventured; readonly by?: MagicPlayer }
   /** An emblem with these abilities (114). */
   | { readonly emblem: readonly MagicAbility[]; readonly by?: MagicPlayer }
   /** These two creatures are paired (702.95b). */
@@ -58,6 +61,8 @@ export type RelationCondition =
   | { readonly mostLife: MagicPlayer }
   /** These players are the monarch, have the city's blessing or the initiative. */
   | { readonly playerIs: PlayerDesignation; readonly who: MagicPlayer }
+  /** These players have completed a dungeon, or this one (309.7). */
+  | { readonly completedDungeon: MagicPlayer; readonly named?: DungeonName }
 
 export interface RelationStatic {
   /** Is every creature type (702.73a). */

@@ -365,7 +365,7 @@ export interface MagicFace extends FaceData<MagicLexicon> {
 /**
  * How the faces of a card belong together: a modal double-faced card (712.3), one that transforms (712.2), part of a meld pair
  * (712.4), halves on one face (709), of which a Room stays in play (709.5), an inset frame (715, 720). Absent for a card with one face.
- * An emblem is an object of its own kind (114).
+ * Emblems and dungeons are objects of their own kind (114, 309).
  */
 export const layouts = [
   "modal",
@@ -377,6 +377,7 @@ export const layouts = [
   "adventure",
   "omen",
   "emblem",
+  "dungeon",
 ] as const
 
 /** `symbols`: which of the face symbols a nonmodal double-faced card has (712.2a); the newest if it doesn't say. */

@@ -13,7 +13,7 @@ import {
 } from "@dilemma-table/engine"
 import { PHASED_OUT } from "./phasing.ts"
 import { place } from "./position.ts"
-import { isEmblem } from "./state-based-actions.ts"
+import { staysInCommand } from "./state-based-actions.ts"
 
 /*
  * What holds of every position, whatever has been played: looked at by tests and by `npm run soak`, never by the rulebook.
@@ -111,7 +111,7 @@ function resting(game: Game): readonly string[] {
     if ((state.players[player]?.life ?? 0) <= 0) found.push("a player without life goes on (704.5a)")
   for (const one of state.objects) {
     if (one === undefined || one.became !== NONE) continue
-    if (one.kind === "token" && !isPermanent(one) && !isEmblem(game.card(one.card).data))
+    if (one.kind === "token" && !isPermanent(one) && !staysInCommand(game.card(one.card).data))
       found.push(`token ${one.id} is in ${one.zone} (704.5d)`)
     if (one.kind === "copy" && one.zone !== "stack" && !isPermanent(one))
       found.push(`copy ${one.id} is in ${one.zone} (704.5e)`)

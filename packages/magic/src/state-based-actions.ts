@@ -19,6 +19,7 @@ import {
 import { badlyProtected, chooseProtector } from "./battles.ts"
 import { commandersBack, struckDown } from "./commander.ts"
 import { characteristicsOf } from "./continuous-effects.ts"
+import { dungeonsDone } from "./dungeons.ts"
 import { hasKeyword, hasType, subtypesOf, toughnessOf } from "./layers.ts"
 import { endOf, forbidsEnd, type Lost, leaveGame, losses } from "./leaving.ts"
 import { mentions } from "./mentions.ts"
@@ -68,6 +69,7 @@ export function* performStateBasedActions(game: Game): Procedure<boolean> {
   if (mentions(game, "soulbond")) events.push(...unpaired(game))
   if (mentions(game, "start-your-engines")) events.push(...enginesStart(game))
   if (mentions(game, "ascend")) for (const player of ascending(game)) yield* becomes(game, player, "city's-blessing")
+  if (mentions(game, "dungeonRoom") && (yield* dungeonsDone(game))) return true
   events.push(...(yield* commandersBack(game)))
   if (events.length === 0) return false
   const gone = new Set<ObjectId>()
@@ -123,8 +125,9 @@ const toldOut = (game: Game, id: ObjectId): GameEvent => ({
   player: object(game.state, id).controller,
 })
 
-/** Emblems are put into the command zone and stay there (114.1). */
-export const isEmblem = (data: unknown): boolean => (data as { readonly layout?: string }).layout === "emblem"
+/** Emblems and dungeons are put into the command zone and stay there (114.1, 309.2b). */
+export const staysInCommand = (data: unknown): boolean =>
+  ["emblem", "dungeon"].includes((data as { readonly layout?: string }).layout ?? "")
 
 const elsewhere = ["hand", "library", "graveyard", "exile", "command"]
 
@@ -135,7 +138,7 @@ function ceasing(game: Game): GameEvent[] {
     for (const name of elsewhere) {
       for (const id of zone(game, player, name)) {
         const { kind, card } = object(game.state, id)
-        if (name === "command" && isEmblem(game.card(card).data)) continue
+        if (name === "command" && staysInCommand(game.card(card).data)) continue
         if (kind === "token" || kind === "copy")
           events.push({ type: "cease", rule: kind === "token" ? "704.5d" : "704.5e", object: id })
       }

@@ -1,4 +1,5 @@
 import type { CardData, CardIndex, Game } from "@dilemma-table/engine"
+import { dungeons, dungeonsFor, type Ventured } from "./dungeon-cards.ts"
 import { emblemCard, emblemOf, ringEmblem, speedEmblem } from "./emblems.ts"
 import { type KnownToken, keywordActions, knownTokens } from "./keyword-actions.ts"
 import { morePlainKeywords } from "./keyword-list.ts"
@@ -40,6 +41,12 @@ function broughtBy(data: object): MagicCard | null {
   return "speedUp" in data ? speedEmblem : null
 }
 
+/** The dungeons into which it may lead (309.2a). */
+function dungeonsBrought(data: object): readonly MagicCard[] {
+  if ("playerBecomes" in data && data.playerBecomes === "initiative") return [dungeons.undercity]
+  return "venture" in data ? dungeonsFor(data.venture as Ventured).map((name) => dungeons[name]) : []
+}
+
 /** What stands inside may bring more; the rules' own emblems speak of themselves. */
 const inside = (data: object): readonly CardData[] =>
   "playerBecomes" in data || "speedUp" in data || "ringTempts" in data ? [] : Object.values(data).flatMap(tokensOf)
@@ -51,6 +58,11 @@ export function tokensOf(data: unknown): readonly CardData[] {
     return plain.includes(data) ? (keywordAbilities[data]?.(null as never, {}) ?? []).flatMap(tokensOf) : []
   if (typeof data !== "object" || data === null) return []
   if (Array.isArray(data)) return data.flatMap(tokensOf)
+  const ways = dungeonsBrought(data)
+  if (ways.length > 0) {
+    const emblem = broughtBy(data)
+    return [...(emblem === null ? [] : [emblem]), ...ways, ...ways.flatMap((card) => tokensOf(card.faces))] as never
+  }
   const brought = broughtBy(data)
   if (brought !== null) return [brought as unknown as CardData, ...inside(data)]
   const head = Object.keys(data).find((word) => word in keywordAbilities || word in keywordActions) ?? ""

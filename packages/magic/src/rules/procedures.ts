@@ -64,13 +64,13 @@ export const proceduresRules: readonly RuleEntry[] = [
     ja: "統治者は自分の終了ステップに引く。戦闘ダメージを与えたクリーチャーのコントローラーが統治者になる。",
   },
   { id: "725.3", en: "There is one monarch.", ja: "統治者は1人だけである。" },
-  { id: "726.1", en: "The initiative is a designation of a player.", ja: "主導権はプレイヤーのしるしである。" },
+  { id: "726.1", en: "The initiative is a designation of a player.", ja: "イニシアチブはプレイヤーのしるしである。" },
   {
     id: "726.2",
     en: "What comes with the initiative: venturing into Undercity.",
-    ja: "主導権に伴う能力：アンダーシティ探索を行う。",
+    ja: "イニシアチブに伴う能力：地下街探索を行う。",
   },
-  { id: "726.3", en: "One player has the initiative.", ja: "主導権を持つのは1人だけである。" },
+  { id: "726.3", en: "One player has the initiative.", ja: "イニシアチブを持つのは1人だけである。" },
   {
     id: "732.1",
     en: "Shortcuts may be taken for what all understand.",

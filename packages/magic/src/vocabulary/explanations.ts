@@ -256,6 +256,12 @@ export const eventLines: Lines = {
   "turns-up": ["it is turned face up", "表向きになる"],
   "phases-out": ["it phases out", "フェイズ・アウトする"],
   "phases-in": ["it phases in", "フェイズ・インする"],
+  ventures: ["a player ventures into the dungeon", "ダンジョン探索を行う"],
+  "enters-room": [
+    "its venture marker is moved into a room (`name`: its number)",
+    "探索マーカーが部屋(`name`: 番号)に動く",
+  ],
+  "completes-dungeon": ["a player completes a dungeon", "ダンジョンを踏破する"],
   "chooses-modes": ["a player chooses modes", "モードを選ぶ"],
   "faces-dilemma": ["a player faces a dilemma", "ジレンマに直面する"],
   upkeep: ["an upkeep begins", "アップキープの開始時"],

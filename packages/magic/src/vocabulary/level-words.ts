@@ -11,6 +11,7 @@ export const levelKeywords: Readonly<Record<string, Word>> = {
   levels: { shape: integer(0), fields: { to: optional(integer(0)), ...body } },
   classLevel: { shape: integer(2), fields: { cost: listOf(term("cost")), ...abilities } },
   stationed: { shape: integer(1), fields: body },
+  dungeonRoom: { shape: integer(1), fields: { leads: optional(listOf(integer(1), 1)), do: term("effect") } },
   toSolve: { shape: term("condition") },
   exertion: { shape: term("effect") },
   solved: { shape: term("ability") },
@@ -32,6 +33,10 @@ export const levelKeywordLines: Readonly<Record<string, readonly [en: string, ja
   exertion: [
     "it may be exerted as it attacks; this happens when it is",
     "攻撃に際し督励してもよい。そうしたときの効果",
+  ],
+  dungeonRoom: [
+    "a room of a dungeon, by its number: what happens as the venture marker is moved into it, and the rooms to which it leads",
+    "ダンジョンの部屋(番号): 探索マーカーがここに動いたときの効果と、つながる部屋(`leads`)",
   ],
   toSolve: ["a Case is solved at its controller's end step if this holds", "事件の解明条件"],
   solved: ["an ability that works only while the Case is solved", "事件が解明されている間だけの能力"],

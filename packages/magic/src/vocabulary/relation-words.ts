@@ -33,6 +33,8 @@ import {
 import { enterAttacking } from "../attackers.ts"
 import { defendingPlayer } from "../combat.ts"
 import { isCreatureType } from "../creature-types.ts"
+import { type DungeonName, dungeons, type Ventured, ventured } from "../dungeon-cards.ts"
+import { dungeonsCompleted, venture } from "../dungeons.ts"
 import { emblemCard } from "../emblems.ts"
 import { hasType, subtypesOf, supertypesOf } from "../layers.ts"
 import type { MagicAbility } from "../lexicon.ts"
@@ -126,6 +128,12 @@ function* speedUp(game: Game, frame: Frame, value: unknown, whole: Whole): Proce
   )
 }
 
+function* ventures(game: Game, frame: Frame, into: unknown, whole: Whole): Procedure<boolean> {
+  const who = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
+  for (const player of who) yield* venture(game, player, into as Ventured, frame.source)
+  return who.length > 0
+}
+
 /** Emblems with these abilities (114.1, 114.2). */
 function* emblem(game: Game, frame: Frame, abilities: unknown, whole: Whole): Procedure<boolean> {
   const card = emblemCard(abilities as readonly MagicAbility[])
@@ -154,6 +162,7 @@ export const relationVerbs: Readonly<Record<string, VerbWord>> = {
     run: playerBecomes as VerbWord["run"],
   },
   speedUp: { shape: amount, fields: by, unknowns: "works", run: speedUp as VerbWord["run"] },
+  venture: { shape: words(...ventured), fields: by, unknowns: "stops", run: ventures as VerbWord["run"] },
   emblem: { shape: listOf(term("ability"), 1), fields: by, unknowns: "works", run: emblem as VerbWord["run"] },
   pair: { shape: selector, fields: { with: selector }, unknowns: "works", run: pair as VerbWord["run"] },
 }
@@ -273,6 +282,14 @@ export const relationConditions: Readonly<Record<string, ConditionWord>> = {
       return who.some((player) => hasDesignation(game, player, what))
     },
   },
+  completedDungeon: {
+    shape: term("player"),
+    fields: { named: optional(words(...Object.keys(dungeons))) },
+    holds: (game, frame, ref: PlayerRef, whole) => {
+      const { named } = whole as { readonly named?: DungeonName }
+      return playersOf(game, frame, ref).some((player) => dungeonsCompleted(game, player, named) > 0)
+    },
+  },
 }
 
 export const relationStatics: Readonly<Record<string, Word>> = { everyCreatureType: { shape: yes } }
@@ -288,9 +305,10 @@ export const relationLines: Readonly<
     ],
     playerBecomes: [
       "become the monarch, get the city's blessing, take the initiative",
-      "統治者になる、都市の承認を得る、主導権を得る",
+      "統治者になる、都市の承認を得る、イニシアチブを得る",
     ],
     speedUp: ["speed increases by so much", "速度が増す"],
+    venture: ["venture into the dungeon, or into that one", "ダンジョン探索、または地下街探索を行う"],
     emblem: ["get an emblem with these abilities", "これらの能力を持つ紋章を得る"],
     pair: ["pair these two creatures", "この2体を組にする"],
   },
@@ -321,7 +339,11 @@ export const relationLines: Readonly<
     mostLife: ["no player has more life than these", "このプレイヤーのライフが最も多い"],
     playerIs: [
       "such a player is the monarch, has the city's blessing or the initiative",
-      "プレイヤーが統治者である、都市の承認を得ている、主導権を持っている",
+      "プレイヤーが統治者である、都市の承認を得ている、イニシアチブを持っている",
+    ],
+    completedDungeon: [
+      "such a player has completed a dungeon, or this one",
+      "プレイヤーがダンジョン(またはこのダンジョン)を踏破している",
     ],
   },
   statics: { everyCreatureType: ["it is every creature type", "すべてのクリーチャー・タイプである"] },

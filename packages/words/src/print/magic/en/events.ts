@@ -332,6 +332,12 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     every: true,
     tells: ["name"],
   }),
+  ventures: (p, pattern) => ({ act: act("venture", "into the dungeon", playerOf(p, pattern)), every: true }),
+  "completes-dungeon": (p, pattern) => ({ act: act("complete", "a dungeon", playerOf(p, pattern)), every: true }),
+  "enters-room": (p, pattern) => ({
+    act: act("be", `moved into room ${pattern.name ?? ""}`, { ...p.tongue.self(p), text: "your venture marker" }),
+    tells: ["name"],
+  }),
   "ring-tempts": (p, pattern) => ({
     act: act("tempt", playerOf(p, pattern).text, { text: "the Ring", many: false } as Np),
     every: true,

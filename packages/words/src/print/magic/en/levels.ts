@@ -14,6 +14,11 @@ interface Behind {
   readonly abilities?: readonly Ability[]
 }
 
+interface Room {
+  readonly leads?: readonly number[]
+  readonly do: Effect
+}
+
 const behind = (p: Printing, { power, toughness, abilities = [] }: Behind): string =>
   [
     ...(power === undefined ? [] : [`${power}/${toughness ?? 0}`]),
@@ -36,6 +41,8 @@ export const levelKeywords: Readonly<Record<string, TextPrinter>> = {
     `you may exert this ${p.self.one} as it attacks. When you do, ${linesOf(p, textParts(p, effect))
       .join(" ")
       .replace(/^./, (first) => first.toLowerCase())}`,
+  dungeonRoom: (p, n: number, whole: Room) =>
+    `room ${n} — ${linesOf(p, textParts(p, whole.do)).join(" ")}${whole.leads === undefined ? "" : ` (Leads to: ${whole.leads.map((to) => `room ${to}`).join(", ")})`}`,
   toSolve: (p, condition: Condition) => `to solve — ${capital(conditionText(p, condition))}.`,
   solved: (p, ability: Ability) => `solved — ${abilityText(p, ability)}`,
 }

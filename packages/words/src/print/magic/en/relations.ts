@@ -1,5 +1,5 @@
 import type { Ability, PlayerRef, Selector, Value } from "@dilemma-table/engine"
-import type { RelationFilterWords, RelationStatic } from "@dilemma-table/magic"
+import { type DungeonName, dungeons, type RelationFilterWords, type RelationStatic } from "@dilemma-table/magic"
 import { abilityText } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { howMany, noun, possessive } from "../../english/phrases.ts"
@@ -26,6 +26,9 @@ const states: Readonly<Record<string, readonly [one: string, many: string]>> = {
   "city's-blessing": ["has the city's blessing", "have the city's blessing"],
 }
 
+/** "Venture into the dungeon": nobody is named where it is the reader. */
+const venturer = (p: Printing, ref: PlayerRef): Np | null => (ref === "you" ? null : doer(p, ref))
+
 export const relationVerbs: Readonly<Record<string, VerbPrinter>> = {
   moveCounters: (p, n: Value, whole: { readonly kind: string; readonly from: Selector; readonly to: Selector }) => {
     const from = text(p, whole.from)
@@ -43,6 +46,8 @@ export const relationVerbs: Readonly<Record<string, VerbPrinter>> = {
       text: `${possessive({ ...p, actor: null }, whole.by ?? "you")} speed`,
       many: false,
     } as Np),
+  venture: (p, into: string, whole: { readonly by?: PlayerRef }) =>
+    clause("venture", into === "undercity" ? "into Undercity" : "into the dungeon", venturer(p, whole.by ?? "you")),
   emblem: (p, abilities: readonly Ability[], whole: { readonly by?: PlayerRef }) =>
     clause(
       "get",
@@ -76,7 +81,14 @@ export const relationConditions: Readonly<Record<string, TextPrinter>> = {
     const who = doer(p, ref)
     return `${who.text} ${who.many ? "have" : "has"} the most life or ${who.many ? "are" : "is"} tied for most life`
   },
+  completedDungeon: (p, ref: PlayerRef, whole: { readonly named?: DungeonName }) => {
+    const who = doer(p, ref)
+    const which = whole.named === undefined ? "a dungeon" : (dungeons[whole.named].name.en ?? whole.named)
+    return ref === "you" ? `you've completed ${which}` : `${who.text} has completed ${which}`
+  },
   playerIs: (p, what: string, whole: { readonly who: PlayerRef }) => {
+    if (whole.who === "any" && what === "monarch") return "there is a monarch"
+    if (whole.who === "you" && what === "monarch") return "you're the monarch"
     const who = doer(p, whole.who)
     return `${who.text} ${states[what]?.[who.many ? 1 : 0] ?? what}`
   },

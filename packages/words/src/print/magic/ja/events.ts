@@ -94,7 +94,7 @@ const blocking: EventPrinter = (p, pattern) => ({
 
 const becoming: Readonly<Record<string, readonly [verb: string, rest: string]>> = {
   monarch: ["なる", "統治者に"],
-  initiative: ["得る", "主導権を"],
+  initiative: ["得る", "イニシアチブを"],
   "city's-blessing": ["得る", "都市の承認を"],
 }
 
@@ -208,6 +208,12 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   votes: (p, pattern) => ({
     act: act("投票する", pattern.name === undefined ? "" : `${pattern.name}に`, playerOf(p, pattern)),
     every: true,
+    tells: ["name"],
+  }),
+  ventures: alone("行う", "ダンジョン探索を"),
+  "completes-dungeon": alone("踏破する", "ダンジョンを"),
+  "enters-room": (p, pattern) => ({
+    act: act("動く", `部屋${pattern.name ?? ""}に`, { ...p.tongue.self(p), text: "あなたの探索マーカー" }),
     tells: ["name"],
   }),
   "ring-tempts": (p, pattern) => ({

@@ -13,6 +13,11 @@ interface Behind {
   readonly abilities?: readonly Ability[]
 }
 
+interface Room {
+  readonly leads?: readonly number[]
+  readonly do: Effect
+}
+
 const behind = (p: Printing, { power, toughness, abilities = [] }: Behind): string =>
   [...(power === undefined ? [] : [`${power}/${toughness ?? 0}`]), ...abilities.map((one) => abilityText(p, one))].join(
     "・",
@@ -31,6 +36,8 @@ export const levelKeywords: Readonly<Record<string, TextPrinter>> = {
   stationed: (p, n: number, whole: Behind) => `${n}+ | ${behind(p, whole)}`,
   exertion: (p, effect: Effect) =>
     `このクリーチャーが攻撃するに際し、あなたはこれを督励してもよい。そうしたとき、${linesOf(p, textParts(p, effect)).join("")}`,
+  dungeonRoom: (p, n: number, whole: Room) =>
+    `部屋${n} ― ${linesOf(p, textParts(p, whole.do)).join("")}${whole.leads === undefined ? "" : `(${whole.leads.map((to) => `部屋${to}`).join("、")}へ)`}`,
   toSolve: (p, condition: Condition) => `解明条件 ― ${conditionText(p, condition)}。`,
   solved: (p, ability: Ability) => `解明 ― ${abilityText(p, ability)}`,
 }

@@ -1,5 +1,5 @@
 import type { Ability, PlayerRef, Selector, Value } from "@dilemma-table/engine"
-import type { RelationFilterWords, RelationStatic } from "@dilemma-table/magic"
+import { type DungeonName, dungeons, type RelationFilterWords, type RelationStatic } from "@dilemma-table/magic"
 import { abilityText } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { counter, noun } from "../../japanese/phrases.ts"
@@ -17,13 +17,13 @@ const text = (p: Printing, what: Selector): string => selectorNp(p, what).text
 
 const designations: Readonly<Record<string, readonly [verb: string, rest: string]>> = {
   monarch: ["なる", "統治者に"],
-  initiative: ["得る", "主導権を"],
+  initiative: ["得る", "イニシアチブを"],
   "city's-blessing": ["得る", "ゲームの残りの間、都市の承認を"],
 }
 
 const states: Readonly<Record<string, string>> = {
   monarch: "統治者である",
-  initiative: "主導権を持っている",
+  initiative: "イニシアチブを持っている",
   "city's-blessing": "都市の承認を持っている",
 }
 
@@ -42,6 +42,12 @@ export const relationVerbs: Readonly<Record<string, VerbPrinter>> = {
   },
   speedUp: (p, n: Value, whole: { readonly by?: PlayerRef }) =>
     clause("増す", `${doer(p, whole.by ?? "you").text}の速度が${valueText(p, n)}`),
+  venture: (p, into: string, whole: { readonly by?: PlayerRef }) =>
+    clause(
+      "行う",
+      into === "undercity" ? "地下街探索を" : "ダンジョン探索を",
+      whole.by === undefined || whole.by === "you" ? null : doer(p, whole.by),
+    ),
   emblem: (p, abilities: readonly Ability[], whole: { readonly by?: PlayerRef }) =>
     clause(
       "得る",
@@ -72,6 +78,8 @@ export const relationValues: Readonly<Record<string, TextPrinter>> = {
 
 export const relationConditions: Readonly<Record<string, TextPrinter>> = {
   mostLife: (p, ref: PlayerRef) => `${doer(p, ref).text}のライフが最も多い`,
+  completedDungeon: (p, ref: PlayerRef, whole: { readonly named?: DungeonName }) =>
+    `${doer(p, ref).text}が${whole.named === undefined ? "ダンジョン" : (dungeons[whole.named].name.ja ?? whole.named)}を踏破したことがある`,
   playerIs: (p, what: string, whole: { readonly who: PlayerRef }) =>
     `${doer(p, whole.who).text}が${states[what] ?? what}`,
 }
