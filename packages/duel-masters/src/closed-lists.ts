@@ -160,6 +160,7 @@ export const eventWords = [
   "evolves",
   "becomes-base",
   "leaves-beneath",
+  "beneath-to-graveyard",
   "attacks",
   "attacks-player",
   "attacked",

@@ -43,6 +43,7 @@ function compileFace(report: Report, face: DuelMastersFaceSource, i: number): Dm
   if (types === null || civilizations === null) return null
   const abilities = abilitiesOf(report, face, i, {
     spell: types.types.includes("spell"),
+    castle: types.types.includes("castle"),
     multicolored: civilizations.length > 1,
   })
   if (cost === null || power === null || mana === null || abilities === null) return null
@@ -67,6 +68,7 @@ function number(text: string): number {
 
 interface Kind {
   readonly spell: boolean
+  readonly castle: boolean
   readonly multicolored: boolean
 }
 
@@ -85,7 +87,7 @@ function abilitiesOf(report: Report, face: DuelMastersFaceSource, i: number, kin
         const read_ = read(parser, "Paragraph", paragraph, {
           kind: kind.spell ? "spell" : "other",
         }) as readonly DmAbility[]
-        return read_.map((ability) => finished(named(ability))) as readonly DmAbility[]
+        return read_.map((ability) => working(finished(named(ability)), kind)) as readonly DmAbility[]
       } catch (error) {
         throw placed(error, paragraph)
       }
@@ -93,6 +95,15 @@ function abilitiesOf(report: Report, face: DuelMastersFaceSource, i: number, kin
     for (const ability of found ?? []) add(abilities, ability)
   }
   return abilities
+}
+
+/** Where an ability works: a castle's on its shield, what a card does as it comes to the graveyard there. */
+function working(ability: unknown, { castle }: Kind): unknown {
+  if (typeof ability !== "object" || ability === null || "zone" in ability) return ability
+  const { when } = ability as { when?: Pattern }
+  if (when?.on === "beneath-to-graveyard") return { ...ability, zone: "graveyard" }
+  const watches = "when" in ability || "replace" in ability || "static" in ability
+  return castle && watches ? { ...ability, zone: "shields" } : ability
 }
 
 /** A spell's paragraphs are one text. */

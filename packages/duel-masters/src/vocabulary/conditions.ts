@@ -63,14 +63,16 @@ export const conditions: Readonly<Record<string, ConditionWord>> = {
       ja: "このターン、このカードの直前に使われたカードが該当する",
     },
     holds: (game, frame, filter: Filter) => {
-      const last = game.state.history.findLast(
+      const uses = game.state.history.filter(
         (event) =>
           event.player === frame.you &&
           event.type === "note" &&
           event.object !== undefined &&
-          event.object !== frame.source &&
           game.rulebook.eventNames(event).includes("uses"),
       )
+      // A spell that came back is the same card in the hand still: of its uses only the last is its own.
+      const own = uses.findLastIndex(({ object }) => object === frame.source)
+      const last = own < 0 ? uses.at(-1) : uses[own - 1]
       if (last?.object === undefined) return false
       return matches(game, frame, last.object, filter)
     },

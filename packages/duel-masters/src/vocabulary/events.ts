@@ -8,6 +8,10 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   evolves: ["a creature evolves into it", "進化した時"],
   "becomes-base": ["it evolves: another card is put on it", "これが進化する時"],
   "leaves-beneath": ["a card leaves from beneath it; `object` is that card", "下にあるカードが離れた時"],
+  "beneath-to-graveyard": [
+    "it comes to a graveyard from beneath a creature, with that one or alone",
+    "クリーチャーの下から(一緒に、またはそれだけが)墓地に置かれた時",
+  ],
   attacks: ["it attacks", "攻撃する時"],
   "attacks-player": ["it attacks a player", "プレイヤーを攻撃する時"],
   attacked: ["it is attacked", "攻撃された時"],
@@ -80,6 +84,7 @@ export const arrivals: ReadonlySet<string> = new Set<DmEventWord>([
   "put-into-hand",
   "put-into-mana",
   "put-into-graveyard",
+  "beneath-to-graveyard",
   "put-into-deck",
   "put-into-shields",
 ])
@@ -146,6 +151,7 @@ const isBeneath = ({ data }: GameEvent): boolean => typeof data === "object" && 
 
 const beneathNames = (as: string, to: string): readonly DmEventWord[] => [
   ...(as === "moves-along" ? [] : (["leaves-beneath"] as const)),
+  ...(to === "graveyard" ? (["beneath-to-graveyard"] as const) : []),
   ...(into[to] === undefined ? [] : [into[to]]),
 ]
 

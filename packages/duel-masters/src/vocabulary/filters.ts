@@ -226,10 +226,8 @@ export const filters: Readonly<Record<string, FilterWord>> = {
       en: "has one of these on it: a creature a cross gear, an Aura or a weapon, a shield a castle",
       ja: "これらがクロスされている(付いている)クリーチャー、またはシールド",
     },
-    test: (game, frame, id, what: Selector) => {
-      const on = attachedTo(game, id)
-      return on.length > 0 && select(game, frame, what).some((one) => on.includes(one))
-    },
+    test: (game, frame, id, what: Selector) =>
+      select(game, frame, what).some((one) => object(game.state, one).attachedTo === id),
   },
   powerEnding: {
     shape: integer(0),

@@ -154,7 +154,9 @@ function finish(
       kind,
       kind === "activate" && data.if !== undefined ? conditionText(p, data.if as Condition) : undefined,
     ),
-    ...(data.zone === undefined ? [] : [p.tongue.works(p, [data.zone].flat() as string[])]),
+    ...(data.zone === undefined || data.zone === p.words.manner.homeOf?.(p, data)
+      ? []
+      : [p.tongue.works(p, [data.zone].flat() as string[])]),
   ]
   const [choice, ...others] = parts
   // "Choose one. Activate only as a sorcery.": said of the ability before its modes.

@@ -69,23 +69,50 @@ function sentenceParts(p: Printing, effect: Effect): readonly Part[] {
 }
 
 export function ledParts(p: Printing, lead: string, parts: readonly Part[]): readonly Part[] {
-  const [first, ...rest] = p.tongue.one(parts)
-  return first === undefined ? [] : [led(lead, first), ...rest]
+  const last = parts.at(-1)
+  const apart = last !== undefined && parts.length > 1 && p.words.manner.pronouns === true && goesOn(last)
+  const [first, ...rest] = p.tongue.one(apart ? parts.slice(0, -1) : parts)
+  return first === undefined ? [] : [led(lead, first), ...rest, ...(apart ? [last] : [])]
 }
+
+/** A sentence that says by itself that it goes on from the one before: "if you do, …", "you may choose new targets for the copy". */
+const goesOn = (part: Part): boolean =>
+  (part.is === "fixed" && part.text.startsWith("you may choose new targets for the cop")) ||
+  (part.is === "clause" && /^if (you|they|that player) (do|does|don't|doesn't), $/.test(part.lead)) ||
+  (part.is === "clause" &&
+    part.acts.length === 1 &&
+    part.acts[0]?.verb === "may" &&
+    /^choose new targets for the cop/.test(part.acts[0].rest))
 
 /** "If this spell was kicked, it deals …": it has just been named. */
 const costAsked = (p: Printing, condition: Data): Printing =>
   "paid" in condition && p.words.manner.pronouns === true ? { ...p, givenUp: true } : p
 
+/** "Draw a card. If you control an Elf, draw two cards instead": the same verb on both ways. */
+function insteadIf(p: Printing, data: Data): readonly Part[] | null {
+  const verbs = [data.then, data.else].map((one) =>
+    typeof one === "object" && one !== null && !Array.isArray(one)
+      ? Object.keys(one).find((word) => p.words.verbs[word] !== undefined)
+      : undefined,
+  )
+  if (p.words.manner.pronouns !== true || verbs[0] === undefined || verbs[0] !== verbs[1]) return null
+  const usual = effectParts(p, data.else as Effect)
+  const lead = p.tongue.ifLead(conditionText(p, data.if as never), p)
+  const [first, ...rest] = effectParts(p, data.then as Effect)
+  if (first?.is !== "clause" || rest.length > 0) return null
+  return [...usual, led(lead, { ...first, tail: `${first.tail} instead` })]
+}
+
 const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly Part[]>> = {
-  if: (p, data) => [
-    ...ledBy(
-      costAsked(p, data.if as Data),
-      p.tongue.ifLead(conditionText(p, data.if as never), p),
-      data.then as Effect,
-    ),
-    ...(data.else === undefined ? [] : ledBy(p, p.tongue.elseLead, data.else as Effect)),
-  ],
+  if: (p, data) =>
+    insteadIf(p, data) ?? [
+      ...ledBy(
+        costAsked(p, data.if as Data),
+        p.tongue.ifLead(conditionText(p, data.if as never), p),
+        data.then as Effect,
+      ),
+      ...(data.else === undefined ? [] : ledBy(p, p.tongue.elseLead, data.else as Effect)),
+    ],
   may: (p, data) => {
     const acting = p.words.manner.everyone !== undefined && JSON.stringify(p.actor) === JSON.stringify(data.by ?? null)
     const by = acting ? null : otherPlayer(p, data.by as PlayerRef | undefined)
@@ -103,8 +130,9 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
   },
   forEach: (p, data) => {
     const np = selectorNp(p, data.forEach as Selector)
+    const way = p.words.manner.pronouns === true ? howItCame(p, data.forEach as Selector) : null
     bind(p, data.as as string, { noun: np.noun, many: false })
-    return ledBy(p, p.tongue.forEachLead(np), data.do as Effect)
+    return ledBy(p, p.tongue.forEachLead(way === null ? np : { ...np, text: way }), data.do as Effect)
   },
   eachPlayer: (p, data) => {
     const ref = data.eachPlayer as PlayerRef
@@ -146,6 +174,12 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
     const within = moment ? p : { ...p, event: eventNoun(p, data.later as EventPattern) }
     return ledBy(within, lead, data.do as Effect)
   },
+}
+
+/** "the permanents exiled this way": what a verb has named. */
+function howItCame(p: Printing, what: Selector): string | null {
+  const bound = typeof what === "object" && "ref" in what ? p.names.get(what.ref) : undefined
+  return bound?.way === undefined || !bound.many ? null : `the ${bound.noun.many} ${bound.way}`
 }
 
 const isReflexive = (effect: unknown): boolean => typeof effect === "object" && effect !== null && "reflexive" in effect

@@ -210,6 +210,8 @@ export interface Manner {
   readonly conditionsAre?: "なら"
   /** Japanese: what is chosen for a lasting effect is said where it is affected: 「自分のクリーチャー1体に」. */
   readonly inlineChoice?: true
+  /** Where an ability works without a word about it, but for the zone in play. */
+  homeOf?(p: Printing, ability: Readonly<Record<string, unknown>>): string | null
   /** What was named within "may" needs no "if you do". */
   readonly tiedByName?: true
   /** Japanese: several things said of a subject name it once. */

@@ -180,7 +180,7 @@ export const english: Tongue = {
     `for ${ref === "any" || ref === "opponent" ? p.words.manner.players[ref] : `each of ${player(p, ref).text}`}, `,
   forEachLead: (np) =>
     /^the \w+s? .* this way$/.test(np.text)
-      ? `for each ${np.noun.one} ${np.text.replace(/^the \S+ /, "")}, `
+      ? `for each ${np.noun.one} ${/\S+(?: into your hand)? this way$/.exec(np.text)?.[0]}, `
       : `for each of ${np.text.replace(/^all (of )?/, "")}, `,
   times: (p, value, parts) => {
     const joined = one(parts)

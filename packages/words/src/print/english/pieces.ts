@@ -83,10 +83,10 @@ export const negatePieces: Tongue["negatePieces"] = (p, pieces) => {
   const [only] = pieces
   if (pieces.length === 1 && only?.noun !== undefined && !/ /.test(only.noun.one))
     return { adjective: only.noun.one === "outlaw" ? `${non}-outlaw` : `${non}${dashed(only.noun.one)}` }
-  if (pieces.length === 1 && only?.adjective !== undefined && /^[A-Za-z]+$/.test(only.adjective))
-    return { adjective: `${non}${dashed(only.adjective)}` }
   if (pieces.length === 1 && only?.adjective === "colorless" && p.words.manner.pronouns === true)
     return { with: "that is one or more colors" }
+  if (pieces.length === 1 && only?.adjective !== undefined && /^[A-Za-z]+$/.test(only.adjective))
+    return { adjective: `${non}${dashed(only.adjective)}` }
   if (pieces.length === 1 && only?.adjective === "colorless or multicolored") return { adjective: "monocolored" }
   if (pieces.length === 1 && only?.with?.startsWith("with ")) return { with: `without ${only.with.slice(5)}` }
   if (pieces.length === 1 && only?.with?.startsWith("that is ")) return { with: `that isn't ${only.with.slice(8)}` }

@@ -89,6 +89,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   evolves: ofObject("evolve", "", false, "creature"),
   "becomes-base": ofObject("evolve", "into another", false, "creature"),
   "leaves-beneath": ofObject("leave", "from beneath a creature"),
+  "beneath-to-graveyard": ofObject("be put", "into a graveyard from beneath a creature"),
   attacks: ofObject("attack", "", true, "creature"),
   "attacks-player": ofObject("attack", "a player", true, "creature"),
   attacked: ofObject("be", "attacked", true, "creature"),

@@ -53,6 +53,12 @@ const manner: Manner = {
   gains: ["have", "gain"],
   silentZone: null,
   cause: "that source",
+  homeOf: (p, { when }) =>
+    p.self.one === "castle"
+      ? "shields"
+      : (when as { on?: unknown } | undefined)?.on === "beneath-to-graveyard"
+        ? "graveyard"
+        : null,
   bearerWord: null,
   landing,
   upTo: (count) => count,

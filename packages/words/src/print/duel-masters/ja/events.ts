@@ -135,10 +135,9 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   destroyed: ofObject("破壊される"),
   evolves: ofObject("進化する", "", false, "creature"),
   "becomes-base": ofObject("進化する", "別のカードに", true, "creature"),
-  "leaves-beneath": (p, pattern) =>
-    pattern.object === "this" && pattern.to === "graveyard"
-      ? beneathBefore
-      : ofObject("離れる", "クリーチャーの下を")(p, pattern),
+  "leaves-beneath": ofObject("離れる", "クリーチャーの下を"),
+  "beneath-to-graveyard": (p, pattern) =>
+    pattern.object === "this" ? beneathBefore : ofObject("置かれる", "クリーチャーの下から墓地に")(p, pattern),
   attacks: ofObject("攻撃する", "", true, "creature"),
   "attacks-player": onPlayer("攻撃する", "を", true),
   attacked: between("攻撃する", "を", true, ofObject("攻撃される", "", false, "creature")),

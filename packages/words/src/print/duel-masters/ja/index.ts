@@ -75,6 +75,12 @@ const manner: Manner = {
   gains: null,
   silentZone: null,
   cause: "その発生源",
+  homeOf: (p, { when }) =>
+    p.self.one === "城"
+      ? "shields"
+      : (when as { on?: unknown } | undefined)?.on === "beneath-to-graveyard"
+        ? "graveyard"
+        : null,
   bearerWord: "bearing",
   landing,
   upTo: (count) => `${count}まで`,

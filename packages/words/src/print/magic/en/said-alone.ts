@@ -2,7 +2,7 @@ import type { Condition, Effect, Filter, PlayerRef, Selector } from "@dilemma-ta
 import { conditionText } from "../../conditions.ts"
 import { effectParts, plainParts } from "../../effects.ts"
 import { article, numberWord } from "../../english/bend.ts"
-import { selectorNp } from "../../nouns.ts"
+import { filterNp, selectorNp } from "../../nouns.ts"
 import { act, type Clause, clause, clauseOf, fixed, led, type Np, type Part, spaced, trailed } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import type { Entering } from "../verb-data.ts"
@@ -126,6 +126,17 @@ const ways: readonly Way[] = [
     return part?.is === "clause" && rest.length === 0
       ? [trailed(part, " if no other creature has greater power")]
       : null
+  },
+  // "When you discard an artifact card this way, draw a card."
+  (p, effect) => {
+    const { matches, filter } = (isData(effect.if) ? effect.if : {}) as { matches?: Data; filter?: Filter }
+    const bound = typeof matches?.ref === "string" ? p.names.get(matches.ref) : undefined
+    if (bound?.way !== "discarded this way" || !isData(effect.then) || effect.else !== undefined) return null
+    if (effect.then.reflexive === undefined || filter === undefined) return null
+    const { text } = selectorNp(p, { all: { zone: "hand", ...filter } } as Selector)
+    const one = filterNp(p, { zone: "hand", ...filter } as Filter, { exactly: 1 }, "choose").bare || text
+    const [first, ...rest] = effectParts(p, effect.then.reflexive as Effect)
+    return first === undefined ? null : [led(`when you discard ${one} this way, `, first), ...rest]
   },
   // "Counter target spell if it's red."
   (p, effect) => {

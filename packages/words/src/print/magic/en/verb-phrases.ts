@@ -289,3 +289,9 @@ export function halfOf(
     ? { all: of.all, rounded }
     : null
 }
+
+/** "scry 2", "scry X, where X is …". */
+export const seenX = (p: Printing, count: Value): string => {
+  const text = valueText(p, count)
+  return /^(\d+|X)$/.test(text) || quantityText(p, count) !== "" ? text : `X, where X is ${text}`
+}

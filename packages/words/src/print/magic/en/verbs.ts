@@ -7,7 +7,7 @@ import { howMany, noun, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { bind, filterNp, meanSelf, selectorNp, whence } from "../../nouns.ts"
 import { act, clause, clauseOf, fixed, spaced } from "../../phrase.ts"
-import type { Printing, VerbPrinter } from "../../printing.ts"
+import type { VerbPrinter } from "../../printing.ts"
 import { typeNames } from "../names.ts"
 import type { Casting, Entering, ManaWhole, NameOf, Searching, Whole } from "../verb-data.ts"
 import { actionVerbs } from "./actions.ts"
@@ -40,6 +40,7 @@ import {
   ofLife,
   ofPlayer,
   ownersOwn,
+  seenX,
   severalSought,
   simply,
   spoken,
@@ -47,12 +48,6 @@ import {
   withCounters,
   withUse,
 } from "./verb-phrases.ts"
-
-/** "scry 2", "scry X, where X is …". */
-const seenX = (p: Printing, count: Value): string => {
-  const text = valueText(p, count)
-  return /^(\d+|X)$/.test(text) || quantityText(p, count) !== "" ? text : `X, where X is ${text}`
-}
 
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
