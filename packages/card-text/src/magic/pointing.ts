@@ -102,7 +102,7 @@ export function pointedOut(tree: unknown): PointedOut {
         onlyThen = found.slice(from)
       } else if (word === "else" && onlyThen !== null) {
         // What only one of the two ways names isn't known on the other.
-        const both = found.filter((one) => !(onlyThen as Antecedent[]).includes(one))
+        const both = found.filter((one) => one.own === true || !(onlyThen as Antecedent[]).includes(one))
         const all = found.splice(0, found.length, ...both)
         copy.else = walk(argument, word)
         found.splice(0, found.length, ...all, ...found.slice(both.length))

@@ -137,6 +137,9 @@ const isObject = (one: unknown): one is Record<string, unknown> =>
 function ifDone(before: unknown, how: "then" | "else", done: unknown): unknown {
   if (isObject(before) && "may" in before && !(how in before)) return { ...before, [how]: done }
   if (isObject(before) && "try" in before && !(how in before)) return { ...before, [how]: done }
+  const asked = isObject(before) && "if" in before && !("else" in before) ? before.then : null
+  if (isObject(before) && isObject(asked) && "may" in asked && !(how in asked))
+    return { ...before, then: { ...asked, [how]: done } }
   if (how === "else") return { try: before, then: [], else: done }
   return { try: before, then: done }
 }
@@ -205,12 +208,12 @@ export function modal({ more, before, ...head }: ModalHead, lines: readonly Buil
   const [limit] = limits
   if (limits.some((one) => JSON.stringify(one) !== JSON.stringify(limit))) return { notSaid: "a limit of one mode" }
   const modes = lines.map(({ everyMode: _, ...mode }) => mode)
-  const { timing, x, ...said } = Object.assign({}, ...more) as Built
+  const { timing, x, limit: often, if: only, ...said } = Object.assign({}, ...more) as Built
   const { value = x, ...rest } = head as Built
   const whole = { modal: given({ ...rest, ...said, modes }) }
   if (before !== undefined) return [before, whole]
   if (value !== undefined) return { do: whole, where: value }
-  return given({ ...whole, timing, ...(limit as Built | undefined) })
+  return given({ ...whole, timing, limit: often, if: only, ...(limit as Built | undefined) })
 }
 
 export const countWhere = (choose: unknown, where: unknown): unknown => {
