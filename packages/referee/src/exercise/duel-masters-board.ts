@@ -82,7 +82,8 @@ function passing(words: Words, n: number, beneath: number): Piece {
   const civilization = listed(words.civilization).map(String)[0] ?? civilizations.find((one) => !avoided.includes(one))
   const said = listed(words.civilizations).map(String)
   const all = said.length > 0 ? said : words.multicolored === true ? ["light", "water"] : [civilization ?? "fire"]
-  const special = listed(words.special).map(String)
+  const ultimate = words.ultimateEvolution === true
+  const special = ultimate ? ["evolution"] : listed(words.special).map(String)
   const keyword = listed(words.keyword).map(String)[0]
   const zone = zoneOf(String(listed(words.zone)[0] ?? "battle"), type, special)
   return {
@@ -90,11 +91,14 @@ function passing(words: Words, n: number, beneath: number): Piece {
       types: [type],
       civilizations: words.colorless === true ? [] : all,
       cost: number(words.cost, words.maxCost, words.minCost) ?? 3,
-      ...(type === "creature" ? { power: number(words.power, words.maxPower, words.minPower) ?? 3000 } : {}),
+      ...(type === "creature"
+        ? { power: number(words.power, words.maxPower, words.minPower, words.powerEnding) ?? 3000 }
+        : {}),
       races: listed(words.race).concat(listed(words.raceWith)).map(String).slice(0, 1),
       ...(special.length > 0 && zone !== "hyperspatial" ? { special: special.slice(0, 1) } : {}),
       ...(zone === "hyperspatial" ? { special: ["psychic"] } : {}),
       ...(keyword === undefined || !plain.has(keyword) ? {} : { abilities: [keyword] }),
+      ...(ultimate ? { abilities: [{ evolution: { special: "evolution" } }] } : {}),
     }),
     placed: {
       ...(words.tapped === undefined ? {} : { tapped: words.tapped === true }),
