@@ -1,8 +1,18 @@
 /** Do these say the same card? Names that tie sentences together may differ; so may the order of words and lists of one. */
-export const alike = (one: unknown, other: unknown): boolean => said(one) === said(other)
+export const alike = (one: unknown, other: unknown): boolean => said(leftThere(one)) === said(leftThere(other))
+
+/** Of cards of the deck that were named: those that were put elsewhere aren't there any more, whether that is said or not. */
+function leftThere(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(leftThere)
+  if (typeof node !== "object" || node === null) return node
+  const { not, ...more } = node as { not?: { is?: unknown } }
+  const whole = "is" in more && "zone" in more && more.zone === "deck" && not?.is !== undefined ? more : node
+  return Object.fromEntries(Object.entries(whole).map(([word, argument]) => [word, leftThere(argument)]))
+}
 
 function said(data: unknown): string {
   const names = new Map<string, string>()
+  const refers = JSON.stringify(data) ?? ""
   return JSON.stringify(plain(data))
 
   function named(name: string): string {
@@ -18,10 +28,15 @@ function said(data: unknown): string {
       return list.length === 1 ? list[0] : list
     }
     if (typeof node !== "object" || node === null) return node
+    const counted = countedThere(node as Record<string, unknown>)
+    if (counted !== null) return plain(counted)
     const once = chosenAtMostOnce(node as Record<string, unknown>)
     if (once !== null) return plain(once)
     const words = Object.entries(node)
       .filter(([word, argument]) => argument !== undefined && !(word === "count" && argument === 1))
+      // An ability's card breaks the shields where nothing else does.
+      .filter(([word, argument]) => !(word === "by" && argument === "this" && "breakShields" in node))
+      .filter(([word, argument]) => !(word === "as" && !refers.includes(`"ref":${JSON.stringify(argument)}`)))
       .map(([word, argument]): [string, unknown] => [word === "owner" ? "controller" : word, argument])
       .sort(([a], [b]) => (a < b ? -1 : 1))
     const bound = words.filter(([word]) => word !== "as" && word !== "let")
@@ -35,6 +50,14 @@ function said(data: unknown): string {
       ]),
     )
   }
+}
+
+/** There are so many of these: counted or found. */
+function countedThere({ compare, ...more }: Record<string, unknown>): Record<string, unknown> | null {
+  if (!Array.isArray(compare) || Object.keys(more).length > 0) return null
+  const [left, how, right] = compare as readonly [unknown, unknown, unknown]
+  const all = (left as { count?: { all?: unknown } } | null)?.count?.all
+  return all !== undefined && how === ">=" && typeof right === "number" ? { exists: all, atLeast: right } : null
 }
 
 /** "You may do this to one" is doing it to up to one. */

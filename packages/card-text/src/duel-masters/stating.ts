@@ -160,6 +160,9 @@ export function standing(condition: unknown, stated: readonly Stated[]): readonl
 export const costing = (what: Built | null, change: Built): Built =>
   given({ static: { costs: change }, to: what === null ? null : costed(what) })
 
+/** The same of cards that needn't be in the battle zone. */
+export const owned = (filter: Built): Built => costed(filter)
+
 const costed = (filter: Built): Built =>
   Object.fromEntries(
     Object.entries(filter).map(([word, argument]) => [word === "controller" ? "owner" : word, argument]),
@@ -170,6 +173,7 @@ export const unowned = ({ controller: _, ...filter }: Built): Built => filter
 
 /** What an evolution creature is put on, as the keyword says it: creatures of one's own. */
 export function base({ controller: _, ...filter }: Built): Built {
+  if (Array.isArray(filter.any)) return { ...filter, any: (filter.any as readonly Built[]).map(base) }
   const { type, ...rest } = filter
   return type === "creature" && filter.race === undefined ? rest : filter
 }

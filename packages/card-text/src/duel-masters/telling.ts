@@ -29,6 +29,8 @@ function yours(effect: unknown): unknown {
   if (effect === "own") return "you"
   if (Array.isArray(effect)) return effect.map(yours)
   if (typeof effect !== "object" || effect === null) return effect
+  // The rest of a turn is that of whose turn it is.
+  if ((effect as Built).skipRestOfTurn === "own") return { ...effect, skipRestOfTurn: "active" }
   return Object.fromEntries(Object.entries(effect).map(([word, argument]) => [word, yours(argument)]))
 }
 

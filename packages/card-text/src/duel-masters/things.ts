@@ -112,6 +112,15 @@ interface Described {
   readonly noun: Built
 }
 
+/** Is no word said twice before a noun, and of one thing alone whose it is and where? */
+export function saidOnce(modifiers: readonly Modifier[]): boolean {
+  const all = modifiers.map((one) => JSON.stringify(one)).filter((one) => one !== "{}")
+  const places = modifiers.flatMap(({ where }) =>
+    Object.entries(where ?? {}).flatMap(([key, value]) => (value == null ? [] : [key])),
+  )
+  return new Set(all).size === all.length && new Set(places).size === places.length
+}
+
 /**
  * "Your water creatures or spells": whose and where are said of all; what kind, too, unless the later ones say their own. One
  * list where they differ in one word only.

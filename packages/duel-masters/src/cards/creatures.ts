@@ -265,7 +265,7 @@ export const creatures: readonly DmCard[] = [
       power: 5000,
       races: ["ファイアー・バード", "オリジン"],
     },
-    { type: "creature", race: ["ファイアー・バード", "オリジン"] },
+    { race: ["ファイアー・バード", "オリジン"] },
   ),
   evolution(
     {
@@ -276,7 +276,7 @@ export const creatures: readonly DmCard[] = [
       races: ["ドリームメイト", "オリジン"],
       abilities: ["w-breaker"],
     },
-    { type: "creature", race: ["ドリームメイト", "オリジン"] },
+    { race: ["ドリームメイト", "オリジン"] },
   ),
   crossGear({
     name: { ja: "サブマリン・レイバー" },

@@ -21,6 +21,8 @@ export interface Piece {
   readonly placed: Partial<Placed>
   readonly zone: string
   readonly own: readonly boolean[]
+  /** What is attached to it. */
+  readonly attached?: CardData
 }
 
 /** What passes the card's own filters, for each as `passing` makes it. */

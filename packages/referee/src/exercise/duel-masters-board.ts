@@ -182,7 +182,7 @@ export function duelMastersExercises(data: CardData, random: Random): readonly E
         ...(mine && home !== "deck" ? [own] : []),
         ...things.map(([card, placed]) => table.place(card, placed)),
       ],
-      graveyard: all([...things.map(([card]) => card), ...spells]),
+      graveyard: all([...things.map(([card]) => card), ...spells, ...(mine ? [...bases, ...bases] : [])]),
       shields: all([...spells, ...things.slice(0, 3).map(([card]) => card)]),
       deck: all(Array.from({ length: 5 }, () => [...things.map(([card]) => card), ...spells, ...bases]).flat()),
       hyperspatial: mine && home === "hyperspatial" ? [own, own] : [],

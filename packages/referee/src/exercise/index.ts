@@ -67,7 +67,7 @@ function comparedUses(
     if (open.get(way) === null) continue
     const said = saidOf(lang, card, use, texts)
     compared += said.reduce((sum, text) => sum + text.said.length, 0)
-    open.set(way, differing(said, use.lines))
+    open.set(way, differing(said, use.lines, use.others))
   }
   const details = [...open.values()].filter((detail) => detail !== null)
   return { compared, differs: details.map((detail) => ({ code: "not-as-said", position: null, detail })) }
@@ -87,8 +87,7 @@ function saidOf(
   const text = texts[face]
   if (text === undefined || !/^(cast|use)$/.test(act)) return []
   const bullets = text.split("\n").filter((line) => bullet.test(line))
-  if (bullets.length > 0)
-    return [...new Set(modes)].map((mode) => saidIn(lang, (bullets[mode - 1] ?? "").replace(bullet, "")))
+  if (bullets.length > 0) return modes.map((mode) => saidIn(lang, (bullets[mode - 1] ?? "").replace(bullet, "")))
   if (types.some((type) => spells.has(type))) return [saidIn(lang, text)]
   return (card.faces[face]?.abilities ?? []).some(triggersAsItEnters) ? [saidAsItEnters(lang, text)] : []
 }

@@ -112,8 +112,18 @@ const bound = (said: unknown, fallback: number): number => {
 
 /** Something that passes this filter, as far as the filter says what it is. */
 function passing(words: Words, n: number): Piece {
+  const { attachedTo, bears, ...alone } = words
+  const on = attachedTo as Words | undefined
+  if (on !== undefined && on.is === undefined) {
+    const { attachedTo: _, ...aura } = words
+    return { ...passing({ type: "creature", ...on }, n), attached: passing(aura, n + 5).card }
+  }
+  if (bears !== undefined) return { ...passing(alone, n), attached: passing(bears as Words, n + 5).card }
   const not = (words.not ?? {}) as Words
-  const zone = String(listed(words.zone)[0] ?? "battlefield")
+  const said = String(listed(words.zone)[0] ?? "battlefield")
+  // What is looked for among cards that are seen isn't said to be anywhere.
+  const unseen = said === "battlefield" && listed(words.type).every((type) => type === "instant" || type === "sorcery")
+  const zone = words.ability !== undefined ? "battlefield" : unseen && words.type !== undefined ? "library" : said
   const types = listed(words.type).map(String)
   const forbidden = listed(not.type).map(String)
   const free = ["creature", "artifact", "enchantment", "land"].find((type) => !forbidden.includes(type)) ?? "creature"
@@ -135,21 +145,61 @@ function passing(words: Words, n: number): Piece {
     ...(creature ? { power: bound(words.power, 2), toughness: bound(words.toughness, 2) } : {}),
     ...(kinds.includes("planeswalker") ? { loyalty: 4 } : {}),
     ...(keyword === undefined || !(plain.has(keyword) || keyword in costly)
-      ? {}
+      ? abilitiesFor(words)
       : { abilities: [costly[keyword] ?? keyword] }),
   } as unknown as MagicFace
   return {
-    card: named(typeof words.name === "string" ? words.name : `Drill Piece ${n}`, face),
+    card: (words.inset === undefined ? named : withInset)(
+      typeof words.name === "string" ? words.name : `Drill Piece ${n}`,
+      face,
+    ),
     placed: {
       ...(words.tapped === undefined ? {} : { tapped: words.tapped === true }),
       ...(words.token === true ? { token: true } : {}),
       ...(typeof words.counter === "string" ? { counters: { [words.counter]: 2 } } : {}),
       ...(words.enteredThisTurn === true ? { fresh: true } : {}),
+      ...(typeof words.designation === "string" ? { marks: { [`designation:${words.designation}`]: 1 } } : {}),
+      ...(words.foretold === true ? { marks: { foretell: 1 } } : {}),
     },
     zone,
     own: sidesOf(words),
   }
 }
+
+/** What something needs to be what is asked for: an Aura what it enchants, a spell its target, something an ability. */
+function abilitiesFor({ subtype, targetsPlayer, ability }: Words): { readonly abilities?: readonly object[] } {
+  const kinds = listed(subtype)
+  if (kinds.includes("Aura")) return { abilities: [{ enchant: { type: "creature" } }] }
+  if (kinds.includes("Equipment")) return { abilities: [{ equip: "{0}" }] }
+  if (targetsPlayer !== undefined)
+    return {
+      abilities: [{ spell: { loseLife: 1, by: { targetPlayer: targetsPlayer === "you" ? "opponent" : "any" } } }],
+    }
+  return ability === undefined ? {} : { abilities: [{ activate: { gainLife: 1 }, cost: [{ mana: "{1}" }] }] }
+}
+
+/** A creature with an Adventure. */
+const withInset = (en: string, face: Omit<MagicFace, "name">): CardData =>
+  ({
+    name: { en },
+    layout: "adventure",
+    faces: [
+      { ...face, name: { en } },
+      {
+        name: { en: `${en}'s Errand` },
+        types: ["sorcery"],
+        subtypes: ["Adventure"],
+        manaCost: "{1}",
+        abilities: [{ spell: { draw: 1 } }],
+      },
+    ],
+  }) as unknown as CardData
+
+/** A land that enters tapped, for what waits for that. */
+const mire = named("Drill Mire", {
+  types: ["land"],
+  abilities: [{ static: { entersTapped: true }, to: "this" }] as unknown as readonly MagicAbility[],
+})
 
 const plain: ReadonlySet<string> = new Set(["flying", "defender", "trample", "haste", "vigilance", "reach", "flash"])
 
@@ -169,19 +219,28 @@ export function lies({ faces }: CardData): boolean {
   return front.manaCost === undefined && !front.types.some((type) => ["land", "instant", "sorcery"].includes(type))
 }
 
+/** A card whose other side is a permanent that it can be turned into. */
+const hasBack = (data: CardData): boolean =>
+  (data as { readonly layout?: string }).layout === "transforming" &&
+  !data.faces[1]?.types.some((type) => type === "instant" || type === "sorcery")
+
 /** Positions for a card, the likeliest to serve first. */
 export function magicExercises(data: CardData, random: Random): readonly Exercise[] {
   const table = new Table()
   const own = table.place(data)
   const pieces = piecesFor(magic, data, passing)
   const triggers = triggering(data)
-  const seat = (mine: boolean, combat: boolean): SeatSetup => {
+  const landfall = /"on":"enters"/.test(JSON.stringify(data.faces)) && /"land"/.test(JSON.stringify(data.faces))
+  const seat = (mine: boolean, combat: boolean, back = false): SeatSetup => {
     const lie = (zone: string): readonly Placed[] =>
       pieces
         .filter(
           (piece) => piece.own.includes(mine) && (piece.zone === zone || (piece.zone === "stack" && zone === "hand")),
         )
-        .flatMap((piece) => [table.place(piece.card, piece.placed), table.place(piece.card, piece.placed)])
+        .flatMap(({ card, placed, attached }) => {
+          const more = attached === undefined ? placed : { ...placed, attached: [table.place(attached)] }
+          return [table.place(card, more), table.place(card, more)]
+        })
     const board: readonly Placed[] = things.map(([card, more]) =>
       table.place(card, combat ? { ...more, tapped: false } : more),
     )
@@ -189,11 +248,13 @@ export function magicExercises(data: CardData, random: Random): readonly Exercis
       hand: [
         ...(mine ? [own, own, ...triggers.flatMap((card) => [table.place(card), table.place(card)])] : []),
         ...spells.map((card) => table.place(card)),
+        ...(mine && landfall ? [table.place(mire), table.place(mire)] : []),
       ],
       battlefield: [
         ...wells.flatMap((card) => [table.place(card), table.place(card)]),
         ...basics.map((card) => table.place(card)),
         ...(mine && lies(data) ? [own] : []),
+        ...(mine && back ? [{ ...own, face: 1 }] : []),
         ...board,
       ],
       graveyard: [...things.slice(0, 6).map(([card]) => table.place(card)), ...spells.map((card) => table.place(card))],
@@ -206,10 +267,10 @@ export function magicExercises(data: CardData, random: Random): readonly Exercis
     }
     return { life: 20, zones: Object.fromEntries(zones.map((zone) => [zone, [...(more[zone] ?? []), ...lie(zone)]])) }
   }
-  const setup = (active: number, combat = false): Setup => ({
+  const setup = (active: number, combat = false, back = false): Setup => ({
     edition: {},
     seed: random(1_000_000),
-    seats: [seat(true, combat), seat(false, combat)],
+    seats: [seat(true, combat, back), seat(false, combat)],
     cards: table.cards,
     start: { whole: false, turn: 6, active, loop: { step: "precombat-main" } },
   })
@@ -218,5 +279,6 @@ export function magicExercises(data: CardData, random: Random): readonly Exercis
     { setup: setup(1), when: "in-response" },
     { setup: setup(0, true), when: "in-combat" },
     { setup: setup(1, true), when: "in-combat" },
+    ...(hasBack(data) ? [{ setup: setup(0, true, true), when: "in-combat" as const }] : []),
   ]
 }

@@ -54,6 +54,8 @@ export interface Use {
   /** The modes chosen, from 1. */
   readonly modes: readonly number[]
   readonly lines: readonly LogNode[]
+  /** Those of them that tell what other cards have done. */
+  readonly others: ReadonlySet<LogNode>
 }
 
 export interface RunResult {
@@ -131,7 +133,9 @@ class Runner {
   private ends(): void {
     if (this.now === null) return
     const { from, ...use } = this.now
-    this.uses.push({ ...use, lines: logLines(this.game, from) })
+    const lines = logLines(this.game, from)
+    const others = new Set(lines.filter((line) => this.isOthers(line)))
+    this.uses.push({ ...use, lines, others })
     this.now = null
   }
 
@@ -162,13 +166,24 @@ class Runner {
             ({ is }) => is.type === "act" && !idle.has(is.act) && this.isIt(is.object) && this.tried.isNew(is),
           )
         : undefined
-    if (way === undefined) return this.tried.used ? this.anything(asked) : this.pass(asked, this.when !== "in-combat")
+    if (way === undefined)
+      return this.tried.used
+        ? this.anything(asked)
+        : (this.before(asked) ?? this.pass(asked, this.when !== "in-combat"))
     const { is } = way
     if (is.type === "act") {
       this.tried.begins(is)
       this.now ??= { face: is.face ?? 0, act: is.act, modes: [], from: this.game.log?.n ?? 0 }
     }
     return [way.key]
+  }
+
+  /** Where it can't be used yet, something else perhaps, after which it can; null where nothing can be used. */
+  private before({ space }: Decision): readonly Key[] | null {
+    if (space.type !== "pick" || this.when !== "at-once" || !this.isQuiet() || this.random(3) === 0) return null
+    const others = space.options.filter(({ is }) => is.type === "act" && !idle.has(is.act) && !this.isIt(is.object))
+    const one = others[this.random(others.length)]
+    return one === undefined ? null : [one.key]
   }
 
   /** Where the face is asked apart: one as which it hasn't been used. */
@@ -198,6 +213,11 @@ class Runner {
     if (this.when === "at-once") return true
     if (this.when === "in-response") return !this.isQuiet()
     return Array.isArray(state.loop.attackers) && state.loop.attackers.length > 0
+  }
+
+  private isOthers({ entry }: LogNode): boolean {
+    const source = entry.type === "event" ? entry.event.source : undefined
+    return source !== undefined && this.game.state.objects[source] !== undefined && !this.isIt(source)
   }
 
   private isIt(id: ObjectId): boolean {

@@ -10,7 +10,7 @@ type Groups = Readonly<Record<string, string | undefined>>
 /** How much a line of the log has of what a sentence says. */
 export type Seen = (line: LogNode) => number
 
-/** A sentence; what it makes happen, `n` times (once without that group); and how that is counted. */
+/** A sentence; what it makes happen (with the groups that it names), `n` times (once without that group); and how that is counted. */
 export interface Row {
   readonly says: RegExp
   readonly what: string
@@ -30,7 +30,7 @@ const moved = (to: string, from?: string) =>
 const n = "(?<n>\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten)"
 const english = (says: string): RegExp => new RegExp(`^${says}$`)
 /** What a target is called; nothing conditional is in it. */
-const thing = "target [a-z' -]+"
+const thing = "target (?:(?! (?:if|unless|where) )[a-z' -])+"
 
 /** An effect that lasts, with this power and toughness added. */
 const pumped =
@@ -53,7 +53,11 @@ export const englishRows: readonly Row[] = [
   { says: english(`destroy ${thing}`), what: "destruction", seen: as("destroy") },
   { says: english(`exile ${thing}`), what: "exile", seen: moved("exile") },
   { says: english("counter target [a-z ]*spell"), what: "counter", seen: as("countered") },
-  { says: english(`return ${thing} to its owner's hand`), what: "return to hand", seen: moved("hand", "battlefield") },
+  {
+    says: english(`return ${thing} to its owner's hand`),
+    what: "return to hand",
+    seen: one((it) => it.type === "move" && it.to === "hand" && (it.from === "battlefield" || it.from === "stack")),
+  },
   {
     says: english(`return ${thing} from your graveyard to your hand`),
     what: "back to hand",
@@ -81,7 +85,7 @@ export const englishRows: readonly Row[] = [
     says: english(
       "(?:target creature(?: you control)?|creatures you control|all creatures) gets? (?<power>[+-]\\d+)\\/(?<toughness>[+-]\\d+) until end of turn",
     ),
-    what: "bonus",
+    what: "bonus of {power}/{toughness}",
     seen: pumped,
   },
 ]

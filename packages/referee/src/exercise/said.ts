@@ -65,7 +65,8 @@ export function saidIn(lang: "en" | "ja", text: string): ReadOff {
       const found = says.exec(lower)
       if (found === null) continue
       const groups = found.groups ?? {}
-      return [{ what, least: numberOf(groups.n ?? groups.m), from: sentence, seen: seen(groups) }]
+      const exactly = what.replace(/\{(\w+)\}/g, (_, name) => groups[name] ?? "")
+      return [{ what: exactly, least: numberOf(groups.n ?? groups.m), from: sentence, seen: seen(groups) }]
     }
     return []
   })
@@ -81,14 +82,22 @@ export function saidAsItEnters(lang: "en" | "ja", text: string): ReadOff {
 /** Of these no more may happen than is said, where the table reads the whole text. */
 const counted: ReadonlySet<string> = new Set(["draw", "life gained", "damage", "token"])
 
-/** What was seen less often than the texts say, or too often; as a sentence with its count. Sayings of one kind add up. */
-export function differing(texts: readonly ReadOff[], lines: readonly LogNode[]): string | null {
+/**
+ * What was seen less often than the texts say, or too often; as a sentence with its count. Sayings of one kind add up.
+ * @param others lines that other cards have made: nothing too much was done there
+ */
+export function differing(
+  texts: readonly ReadOff[],
+  lines: readonly LogNode[],
+  others: ReadonlySet<LogNode> = new Set(),
+): string | null {
   const all = texts.flatMap(({ said }) => said)
   const whole = texts.every((text) => text.whole)
   for (const { what, seen, from } of all) {
     const least = all.filter((other) => other.what === what).reduce((sum, other) => sum + other.least, 0)
     const found = lines.reduce((sum, line) => sum + seen(line), 0)
-    if (found < least || (whole && counted.has(what) && found > least)) return `“${from}”: ${what} ${found} of ${least}`
+    const own = lines.reduce((sum, line) => sum + (others.has(line) ? 0 : seen(line)), 0)
+    if (found < least || (whole && counted.has(what) && own > least)) return `“${from}”: ${what} ${found} of ${least}`
   }
   return null
 }

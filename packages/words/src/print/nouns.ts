@@ -291,7 +291,8 @@ export function nextTo(value: Value, by: 1 | -1): Value | null {
   if (typeof value !== "object" || !("plus" in value)) return null
   const parts = value.plus as readonly Value[]
   const [first, second] = parts
-  return parts.length === 2 && first !== undefined && second === by ? first : null
+  if (parts.length !== 2 || first === undefined || second === undefined) return null
+  return second === by ? first : first === by ? second : null
 }
 
 /** A number for each of some things: "1000 for each fire card"; null if the value isn't written so. */

@@ -3,6 +3,12 @@ import { say, type Wording } from "./wording.ts"
 /** What today's cards put into sentences of their own, and what is left to be made one; applied behind `orders`. */
 export const parted: readonly Wording[] = [
   say(
+    /クリーチャーとして扱わない/g,
+    "クリーチャーではない",
+    "“doesn't count as a creature”",
+    "「クリーチャーとして扱わない」",
+  ),
+  say(
     /^(この城を付けて要塞化したシールドが他の城によって要塞化されていなければ、)(そのシールドが相手のクリーチャーにブレイクされる時、)/gm,
     "$2$1",
     "conditions of what happens instead",

@@ -76,7 +76,7 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   linked: state("リンクしている", "リンクしていない"),
   crossed: state("クロスされている", "クロスされていない"),
   crossing: state("クロスしている", "クロスしていない"),
-  exLifeOf: (p, whose: Selector) => ({ clause: `${selectorNp(p, whose).text}の「EXライフ」の` }),
+  exLifeOf: (p, whose: Selector) => ({ noun: noun(`${selectorNp(p, whose).text}の「EXライフ」シールド`, "つ") }),
   evolved: state("下にカードがある", "下にカードがない"),
   enteredThisTurn: state("このターンに出た", "このターンより前に出た"),
   comingToHand: state("手札に加わる", "手札に加わらない"),
@@ -105,7 +105,8 @@ const usedWays: Readonly<Record<string, string>> = {
 export const conditions: Readonly<Record<string, TextPrinter>> = {
   civilizationsAmong: (p, among: Filter, whole: { all: readonly string[] }) =>
     `${group(p, among)}の中に${whole.all.map((one) => named(civilizationNames, one)).join("と")}がある`,
-  usedFrom: (p, zone: string) => `この${p.self.one}を${p.words.zones[zone]?.name ?? zone}から使った`,
+  usedFrom: (p, zone: string) =>
+    `自分の${p.words.zones[zone]?.name ?? zone}から${p.self.one === "呪文" ? "唱えて" : p.self.one === "クリーチャー" ? "召喚して" : "使って"}いる`,
   lastUsed: (p, filter: Filter) => `この${p.self.one}を使う直前に${group(p, filter)}を使っていた`,
   wasSummoned: (p) => `この${p.self.one}が召喚されて出た`,
   byKeyword: (p, keyword: string) => `この${p.self.one}を「${named(everyKeywordName, keyword)}」によって使ったか出した`,

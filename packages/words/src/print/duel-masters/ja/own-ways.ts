@@ -174,10 +174,12 @@ export function ownCondition(p: Printing, condition: Data): string | null {
   const [left, how, right] = compared
   const beside = besideEachOther(p, left, how, right)
   if (beside !== null) return beside
-  if (how !== "<=" || typeof left !== "object" || !("count" in left)) return null
+  if ((how !== "<=" && how !== ">=") || typeof left !== "object" || !("count" in left)) return null
   const all = is(left.count) ? left.count.all : undefined
   if (all === undefined) return null
   const np = filterNp(p, all as Filter, { none: true }, "all")
+  if (how === ">=")
+    return typeof right === "number" ? conditionText(p, { exists: all as Filter, atLeast: right } as Condition) : null
   return `${np.text}が${counter(p, right, np.noun)}以下である`
 }
 
@@ -292,8 +294,8 @@ export function eachOther(p: Printing, value: Value): { readonly amount: string;
 
 function eachBefore(p: Printing, other: Data): string | null {
   if (other.linkedCards === "this") return "このカードにリンクしているカード1枚につき"
-  const what = other.civilizationsOf === undefined ? "種族" : "文明"
-  const among = other.civilizationsOf ?? other.racesOf
+  const what = other.civilizationsOf !== undefined ? "文明" : other.typesOf !== undefined ? "カードタイプ" : "種族"
+  const among = other.civilizationsOf ?? other.typesOf ?? other.racesOf
   if (is(among)) {
     const { zone, controller, ...rest } = among
     const bare = typeof zone === "string" && Object.keys(rest).length === 0

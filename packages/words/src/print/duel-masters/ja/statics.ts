@@ -87,7 +87,7 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
         )
       : about(subject, "を", `自分の${zonesText(p, zones)}から使っても`, "よい"),
   usableByItself: (_, __: true, subject) => about(subject, "を", "単独で使っても", "よい"),
-  free: (_, __: true, subject) => about(subject, "を", "コストを支払わずに使っても", "よい"),
+  free: (_, __: true, subject) => about(topic(subject), "を", "コストを支払わずに使っても", "よい"),
   payInstead: (p, costs: readonly object[], subject) =>
     act(
       "よい",
@@ -115,7 +115,10 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       extra.optional === true ? "よい" : "使う",
     ),
   tapForMana: (_, __: true, subject) => about(topic(subject), "を", "マナゾーンにあるかのようにタップしても", "よい"),
-  colorless: (_, __: true, subject) => act("失う", "とそのコストとテキスト内のコストは文明を", topic(subject)),
+  colorless: (_, __: true, subject) =>
+    subject.reach === "all" && subject.text.startsWith("バトルゾーン、手札")
+      ? act("失う", "このゲームで使うカード、そのコスト、そのテキスト内のコストは文明を")
+      : act("失う", "とそのコストとテキスト内のコストは文明を", topic(subject)),
   ignored: (_, __: true, subject) => act("無視される", "能力を", topic(subject)),
   civilizations: (_, of: readonly string[], subject) =>
     act("持つ", `${of.map((one) => named(civilizationNames, one)).join("、")}の文明も`, topic(subject)),
@@ -274,7 +277,13 @@ const evolvingZones = ({ from }: Evolving): readonly string[] => [from ?? "battl
 function evolvingBase(p: Printing, given: Filter, whole: Evolving): string {
   const zones = evolvingZones(whole)
   const { race } = given as { race?: unknown }
-  const onto: Filter = race === undefined && given.any === undefined ? { type: "creature", ...given } : given
+  const one = (filter: Filter): Filter =>
+    (filter as { race?: unknown }).race === undefined ? { type: "creature", ...filter } : filter
+  const onto: Filter = given.any?.every((branch) => Object.keys(branch).length === 1)
+    ? { ...given, any: given.any.map(one) }
+    : race === undefined && given.any === undefined
+      ? one(given)
+      : given
   const place =
     zones.length === 1 && zones[0] === "battle"
       ? { controller: "you" as const }

@@ -256,7 +256,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       }),
     ),
   grSummon: (p, count: Value, whole: Whole) => {
-    moved(p, whole, { noun: noun("クリーチャー", "体"), many: count !== 1 }, "GR召喚する")
+    moved(p, whole, { noun: noun("GRクリーチャー", "体"), many: count !== 1 }, "GR召喚する")
     return clause("GR召喚する", times(p, count))
   },
   battle: (p, one: Selector, whole: { with: Selector }) => {
@@ -282,7 +282,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   gachinko: (p, ref: PlayerRef) => clause("する", `${p.tongue.player(p, ref).text}とガチンコ・ジャッジを`),
   win: ofPlayer("勝つ", "ゲームに"),
   lose: ofPlayer("負ける", "ゲームに"),
-  skipRestOfTurn: ofPlayer("とばす", "ターンの残りを"),
+  skipRestOfTurn: (p, ref: PlayerRef) =>
+    ref === "active"
+      ? clause("とばす", "ターンの残りを")
+      : ofPlayer("とばす", "ターンの残りを")(p, ref as never, {} as never),
   skipTurn: ofPlayer("とばす", "次のターンを"),
   extraTurn: (p, ref: PlayerRef) =>
     ref === "you"
