@@ -54,6 +54,7 @@ const irregular: Readonly<Record<string, string>> = {
   treefolk: "Treefolk",
   moonfolk: "Moonfolk",
   equipment: "Equipment",
+  myr: "Myr",
   samurai: "Samurai",
   ninjas: "Ninja",
   children: "Child",
