@@ -12,6 +12,7 @@ import {
   slotsOf,
 } from "@dilemma-table/engine"
 import { choiceKey, type Optional } from "./cost-offers.ts"
+import { promised } from "./gifts.ts"
 import { modalPart, modesFit } from "./modes.ts"
 import { type Purse, purseOf } from "./payability.ts"
 import { type Proposal, say } from "./proposal.ts"
@@ -30,7 +31,7 @@ export function* announceCosts(game: Game, proposal: Proposal): Procedure<Propos
   let left: readonly Proposal[] = settlings(proposal).filter(
     (one) =>
       (modal === null || one.said.modes === null || modesFit(game, one, modal)) &&
-      hasTargets(game, one) &&
+      hasTargets(game, proposal, one) &&
       isAffordable(game, one, purse),
   )
   if (left.length === 0)
@@ -40,14 +41,16 @@ export function* announceCosts(game: Game, proposal: Proposal): Procedure<Propos
   for (const [i, alternatives] of proposal.offers.choices.entries())
     left = yield* chooseOr(game, proposal, left, i, alternatives.length)
   const chosen = left[0] as Proposal
-  const announced = yield* moreTimes(game, chosen, purse)
+  const often = yield* moreTimes(game, chosen, purse)
+  const to = yield* promised(game, proposal.by, often.said.costs, proposal.object)
+  const announced = to.length === 0 ? often : withCosts(often, [...often.said.costs, ...to])
   if (announced.said.costs.length > 0) yield* say(game, proposal.object, announced.said, "601.2b")
   return announced
 }
 
 /** Where the text hangs on how it is cast: are there targets for the one it would have (601.2c, 601.5)? */
-const hasTargets = (game: Game, proposal: Proposal): boolean =>
-  Object.keys(proposal.offers.texts).length === 0 ||
+const hasTargets = (game: Game, whole: Proposal, proposal: Proposal): boolean =>
+  (Object.keys(proposal.offers.texts).length === 0 && proposal.effect === whole.effect) ||
   canFillWithSomeX(game, proposal, slotsOf(game.rulebook, proposal.effect) as readonly Slot[])
 
 const about = (proposal: Proposal): Pick<Question, "by" | "kind" | "rules" | "source"> => ({

@@ -21,11 +21,12 @@ import {
   step,
 } from "@dilemma-table/engine"
 import { sorceryTiming } from "./activated.ts"
+import { asAnnounced } from "./announced-text.ts"
 import { chooseTargets, completable, type Judged } from "./announcing.ts"
 import { announceCosts } from "./announcing-costs.ts"
 import { awakening, overloaded } from "./casting-keywords.ts"
 import { countCommander } from "./commander.ts"
-import { costOffers } from "./cost-offers.ts"
+import { costOffers, isSettled } from "./cost-offers.ts"
 import type { TotalCost } from "./costs.ts"
 import { divide } from "./dividing.ts"
 import { hasKeyword, typesOf } from "./layers.ts"
@@ -50,12 +51,14 @@ const NO_TEXT: MagicEffect = []
 /**
  * What a spell does as it resolves: its spell abilities in printed order, then the text of cards spliced on (702.47b); nothing
  * for most permanent spells (113.3a).
+ * @param announced have its costs been announced? What hangs on them is left out then where it names targets (702.33g)
  */
-export function textOfSpell(game: Game, id: ObjectId): MagicEffect {
+export function textOfSpell(game: Game, id: ObjectId, announced = true): MagicEffect {
   const costs = object(game.state, id).said?.costs ?? []
   const texts = textsByCost(game, id)
   const key = costs.find((one) => typeof one === "string" && one in texts)
-  const own = (key === undefined ? undefined : texts[key]) ?? ownText(game, id)
+  const whole = (key === undefined ? undefined : texts[key]) ?? ownText(game, id)
+  const own = announced ? asAnnounced(whole, costs) : whole
   const added = splicedTexts(game, costs)
   return added.length === 0 ? own : [own, ...added]
 }
@@ -98,7 +101,14 @@ export function spellProposal(game: Game, caster: PlayerId, id: ObjectId, ways: 
   const { manaCost: mana } = faceOfObject(game, id).data
   const offers = costOffers(game, id, ways, splices(game, caster, id), textsByCost(game, id))
   const base: readonly MagicCost[] = mana === undefined ? [] : [{ mana }]
-  return proposalOf("spell", { by: caster, object: id, source: id }, textOfSpell(game, id), base, {}, offers)
+  return proposalOf(
+    "spell",
+    { by: caster, object: id, source: id },
+    textOfSpell(game, id, isSettled(offers)),
+    base,
+    {},
+    offers,
+  )
 }
 
 /**

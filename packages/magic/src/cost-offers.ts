@@ -71,6 +71,7 @@ const additional: Readonly<Record<string, (argument: unknown) => readonly MagicC
   teamwork: (n) => [{ tapPower: n as number, of: { type: "creature", controller: "you" } }], // 702.194a
   replicate: (costs) => costs as readonly MagicCost[], // 702.56a
   offspring: (costs) => costs as readonly MagicCost[], // 702.175a
+  gift: () => [], // 702.174a
   squad: (costs) => costs as readonly MagicCost[], // 702.157a
 }
 

@@ -30,7 +30,7 @@ const isDungeon = (game: Game, id: ObjectId): boolean =>
   (game.card(object(game.state, id).card).data as { readonly layout?: string }).layout === "dungeon"
 
 /** The dungeon that a player owns in the command zone: one at most (309.3). */
-export const dungeonOf = (game: Game, player: PlayerId): ObjectId | null =>
+const dungeonOf = (game: Game, player: PlayerId): ObjectId | null =>
   zone(game, player, "command").find((id) => isDungeon(game, id)) ?? null
 
 interface Room {

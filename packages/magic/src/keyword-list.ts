@@ -71,6 +71,7 @@ export const moreKeywords = {
   replicate: spec("costs", "replicate", "複製"),
   offspring: spec("costs", "offspring", "新生"),
   squad: spec("costs", "squad", "分隊"),
+  gift: spec("text", "gift", "贈呈"),
   // What changes or helps to pay a cost
   affinity: spec("filter", "affinity", "親和"),
   undaunted: spec("plain", "undaunted", "不抜"),
@@ -122,6 +123,8 @@ export const moreKeywords = {
   myriad: spec("plain", "myriad", "無尽"),
   provoke: spec("plain", "provoke", "挑発"),
   // Entering, staying and leaving
+  "read-ahead": spec("plain", "read ahead", "先読"),
+  compleated: spec("plain", "compleated", "完成化"),
   phasing: spec("plain", "phasing", "フェイジング"),
   evolve: spec("plain", "evolve", "進化"),
   exploit: spec("plain", "exploit", "濫用"),

@@ -1,3 +1,4 @@
+import type { Gift } from "./gifts.ts"
 import { activatedMeanings } from "./keyword-meanings-activated.ts"
 import {
   boardMeanings,
@@ -143,6 +144,8 @@ export const keywordAbilities: Readonly<Record<string, Meaning>> = {
       do: { createCopy: "this", except: [{ basePower: 1, baseToughness: 1 }] },
     },
   ], // 702.175a
+  "read-ahead": () => [{ replace: enters, with: { readsAhead: true } }], // 702.155b
+  gift: (what: Gift) => [{ when: enters, if: paid("gift"), do: { giveGift: what } }], // 702.174b
   squad: () => [{ when: enters, if: paid("squad"), do: { createCopy: "this", count: { timesPaid: "squad" } } }], // 702.157a
   // Costs
   affinity: (what: MagicFilter) => [

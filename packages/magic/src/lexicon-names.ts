@@ -113,6 +113,7 @@ export const eventWords = [
   "rolls-die",
   "votes",
   "ring-tempts",
+  "gives-gift",
   "ventures",
   "enters-room",
   "completes-dungeon",

@@ -1,4 +1,5 @@
 import type { DungeonName, Ventured } from "./dungeon-cards.ts"
+import type { Gift } from "./gifts.ts"
 import type { MagicAbility, MagicPlayer, MagicSelector, MagicValue } from "./lexicon.ts"
 
 /*
@@ -21,6 +22,10 @@ export type RelationVerb =
   | { readonly joinAttack: MagicSelector }
   | { readonly playerBecomes: PlayerDesignation; readonly by?: MagicPlayer }
   | { readonly speedUp: MagicValue; readonly by?: MagicPlayer }
+  /** It enters with as many lore counters as its controller chooses (702.155b). */
+  | { readonly readsAhead: true }
+  /** What was promised with the spell is given (702.174). */
+  | { readonly giveGift: Gift }
   /** They venture into the dungeon, or into this one (701.49). */
   | { readonly venture: Ventured; readonly by?: MagicPlayer }
   /** An emblem with these abilities (114). */

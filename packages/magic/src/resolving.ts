@@ -21,6 +21,7 @@ import {
 import { rebound, rebounds, untilEndStep } from "./after-casting.ts"
 import { textOfSpell } from "./casting.ts"
 import { entersTransformed } from "./double-faced.ts"
+import { type Gift, give } from "./gifts.ts"
 import { insetResolved, isInset } from "./insets.ts"
 import { keywordData, subtypesOf, typesOf } from "./layers.ts"
 import { cardTypes, type MagicEffect, type MagicFilter } from "./lexicon.ts"
@@ -55,6 +56,8 @@ function* resolveSpell(game: Game, spell: ObjectId): Procedure<void> {
   const text = textOfSpell(game, spell)
   const frame = yield* checkTargets(game, { by: controller, object: spell, source: spell, about: { said } }, text, said)
   if (frame === null) return yield* doesntResolve(game, spell)
+  if (said?.costs.includes("gift") === true)
+    for (const what of keywordData<Gift>(game, spell, "gift")) yield* give(game, frame, what)
   yield* run(game, frame, text as never)
   if (!isThere(game.state, spell)) return
   if (isInset(game, spell) && !afterwardsElsewhere(said)) return yield* insetResolved(game, spell)

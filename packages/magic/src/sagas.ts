@@ -1,6 +1,17 @@
-import { type Game, type GameEvent, happen, type ObjectId, object, type Procedure, zone } from "@dilemma-table/engine"
+import {
+  ask,
+  type Game,
+  type GameEvent,
+  happen,
+  numberRange,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type Procedure,
+  zone,
+} from "@dilemma-table/engine"
 import { type Chapter, LORE } from "./chapters.ts"
-import { abilities, subtypesOf } from "./layers.ts"
+import { abilities, hasKeyword, subtypesOf } from "./layers.ts"
 import { stackOf } from "./position.ts"
 
 /*
@@ -12,7 +23,26 @@ export function reaches(game: Game, event: GameEvent, wanted: number): boolean {
   const { object: id, name = "", amount = 1 } = event
   if (id === undefined || amount <= 0) return false
   const now = object(game.state, id).counters[name] ?? 0
+  // Its chapters that are gone past as it enters don't trigger in that turn (702.155a).
+  if (name === LORE && now !== wanted && hasKeyword(game, id, "read-ahead") && enteredNow(game, id)) return false
   return now >= wanted && now - amount < wanted
+}
+
+const enteredNow = (game: Game, id: ObjectId): boolean =>
+  game.state.history.some((event) => event.becomes === id && event.to === "battlefield")
+
+/** As a Saga with read ahead enters its controller chooses a number of lore counters, up to its last chapter (702.155b). */
+export function* readAhead(game: Game, by: PlayerId, id: ObjectId): Procedure<number> {
+  const last = Math.max(1, ...chaptersOf(game, id))
+  const [n] = yield* ask(game, {
+    by,
+    kind: "number",
+    rules: ["702.155b"],
+    prompt: "read-ahead",
+    source: id,
+    space: numberRange(1, last),
+  })
+  return Number(n)
 }
 
 const chaptersOf = (game: Game, id: ObjectId): readonly number[] =>
@@ -25,7 +55,7 @@ const isSaga = (game: Game, id: ObjectId): boolean => subtypesOf(game, id).inclu
 
 /** The lore counter with which a Saga enters (714.3a). */
 export const loreOf = (game: Game, id: ObjectId): Readonly<Record<string, number>> =>
-  isSaga(game, id) ? { [LORE]: 1 } : {}
+  isSaga(game, id) && !hasKeyword(game, id, "read-ahead") ? { [LORE]: 1 } : {}
 
 /** As their controller's first main phase begins each Saga with chapter abilities gets a lore counter (714.3c). */
 export function* loreCounters(game: Game): Procedure<void> {

@@ -1,4 +1,5 @@
 import type { Game, Key } from "@dilemma-table/engine"
+import { asAnnounced } from "./announced-text.ts"
 import { plansOf } from "./cost-offers.ts"
 import { halfKey } from "./halves.ts"
 import { type Payable, type Purse, payability } from "./payability.ts"
@@ -14,7 +15,7 @@ export function withCosts(proposal: Proposal, costs: readonly Key[]): Proposal {
   const { texts } = proposal.offers
   const key = costs.find((one) => typeof one === "string" && one in texts)
   const effect = (key === undefined ? undefined : texts[key]) ?? proposal.effect
-  return { ...saying(proposal, { ...proposal.said, costs }), effect, settled: true }
+  return { ...saying(proposal, { ...proposal.said, costs }), effect: asAnnounced(effect, costs), settled: true }
 }
 
 /** The proposal with each combination of costs that could still be announced; itself where there is nothing to announce. */

@@ -1,6 +1,7 @@
 import type { CardData, CardIndex, Game } from "@dilemma-table/engine"
 import { dungeons, dungeonsFor, type Ventured } from "./dungeon-cards.ts"
 import { emblemCard, emblemOf, ringEmblem, speedEmblem } from "./emblems.ts"
+import { type Gift, gifts } from "./gifts.ts"
 import { type KnownToken, keywordActions, knownTokens } from "./keyword-actions.ts"
 import { morePlainKeywords } from "./keyword-list.ts"
 import { keywordAbilities } from "./keyword-meanings.ts"
@@ -63,6 +64,7 @@ export function tokensOf(data: unknown): readonly CardData[] {
     const emblem = broughtBy(data)
     return [...(emblem === null ? [] : [emblem]), ...ways, ...ways.flatMap((card) => tokensOf(card.faces))] as never
   }
+  if ("giveGift" in data) return tokensOf(gifts[data.giveGift as Gift])
   const brought = broughtBy(data)
   if (brought !== null) return [brought as unknown as CardData, ...inside(data)]
   const head = Object.keys(data).find((word) => word in keywordAbilities || word in keywordActions) ?? ""

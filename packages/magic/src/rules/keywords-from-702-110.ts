@@ -218,6 +218,12 @@ export const keywordsFrom110: readonly RuleEntry[] = [
     en: "Training: a counter as it attacks beside a creature of greater power.",
     ja: "訓練：よりパワーの大きいクリーチャーと共に攻撃したらカウンターを置く。",
   },
+  { id: "702.150", en: "Keyword ability: compleated.", ja: "キーワード能力「完成化」。" },
+  {
+    id: "702.150a",
+    en: "Compleated: two loyalty counters less for each Phyrexian symbol paid with life.",
+    ja: "完成化：ライフで支払ったファイレクシア・マナ・シンボル1つにつき忠誠カウンターが2個少ない。",
+  },
   { id: "702.151", en: "Keyword ability: reconfigure.", ja: "キーワード能力「換装」。" },
   {
     id: "702.151a",
@@ -243,6 +249,17 @@ export const keywordsFrom110: readonly RuleEntry[] = [
     ja: "徴募：攻撃しないクリーチャーをコストとしてタップしてよい。",
   },
   { id: "702.154c", en: "It enlists the creature tapped.", ja: "タップしたクリーチャーを徴募したことになる。" },
+  { id: "702.155", en: "Keyword ability: read ahead.", ja: "キーワード能力「先読」。" },
+  {
+    id: "702.155a",
+    en: "Chapters gone past as the Saga enters don't trigger that turn.",
+    ja: "先読：戦場に出たターンには、ちょうどその数の章だけが誘発する。",
+  },
+  {
+    id: "702.155b",
+    en: "It enters with as many lore counters as are chosen, up to the last chapter.",
+    ja: "最終章の番号までの数を選び、その数の伝承カウンターとともに出る。",
+  },
   { id: "702.156", en: "Keyword ability: ravenous.", ja: "キーワード能力：貪欲の一種(ravenous)。" },
   {
     id: "702.156a",
@@ -316,6 +333,22 @@ export const keywordsFrom110: readonly RuleEntry[] = [
     id: "702.174a",
     en: "Gift: an opponent is promised something as an additional cost.",
     ja: "贈呈：追加コストとして対戦相手に贈り物を約束する。",
+  },
+  {
+    id: "702.174b",
+    en: "A permanent gives it as it has entered, an instant or sorcery as it resolves.",
+    ja: "パーマネントは戦場に出たとき、インスタントとソーサリーは解決時に贈呈する。",
+  },
+  { id: "702.174c", en: "Giving a gift may make abilities trigger.", ja: "贈呈したことで誘発する能力がある。" },
+  {
+    id: "702.174j",
+    en: "An instant or sorcery gives it before all else.",
+    ja: "インスタントとソーサリーでは他の効果より前に行う。",
+  },
+  {
+    id: "702.174m",
+    en: "Targets of what is done only if the gift was promised are chosen only then.",
+    ja: "贈呈を約束したときだけの効果の対象は、約束したときだけ選ぶ。",
   },
   { id: "702.175", en: "Keyword ability: offspring.", ja: "キーワード能力「新生」。" },
   {

@@ -256,6 +256,7 @@ export const eventLines: Lines = {
   "turns-up": ["it is turned face up", "表向きになる"],
   "phases-out": ["it phases out", "フェイズ・アウトする"],
   "phases-in": ["it phases in", "フェイズ・インする"],
+  "gives-gift": ["a player gives a gift that was promised with a spell", "約束した贈呈を行う"],
   ventures: ["a player ventures into the dungeon", "ダンジョン探索を行う"],
   "enters-room": [
     "its venture marker is moved into a room (`name`: its number)",

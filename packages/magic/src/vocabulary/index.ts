@@ -25,6 +25,7 @@ import {
 import { attacksLegal } from "../attackers.ts"
 import { blocksLegal } from "../blockers.ts"
 import { dilemmaFlag } from "../dilemma.ts"
+import { gifts } from "../gifts.ts"
 import { type KeywordShape, moreKeywords } from "../keyword-list.ts"
 import { manaValueOf, powerOf, toughnessOf } from "../layers.ts"
 import { cardTypes, colors, eventWords, keywordWords, plainKeywords } from "../lexicon.ts"
@@ -227,6 +228,7 @@ const keywordShapes: Readonly<Record<KeywordShape, Word>> = {
 const keywords: Readonly<Record<string, Word>> = {
   ...Object.fromEntries(Object.entries(moreKeywords).map(([keyword, { shape }]) => [keyword, keywordShapes[shape]])),
   emerge: { shape: costList, fields: { of: optional(term("filter")) } },
+  gift: { shape: words(...Object.keys(gifts)) },
   devour: { shape: integer(1), fields: { of: optional(term("filter")) } },
   cycling: { shape: costList, fields: { search: optional(term("filter")) } },
   ...Object.fromEntries(plainKeywords.map((keyword) => [keyword, { shape: yes }])),

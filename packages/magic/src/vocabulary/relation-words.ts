@@ -18,6 +18,7 @@ import {
   type PlayerRef,
   type Procedure,
   playersOf,
+  run,
   type Selector,
   type Shape,
   select,
@@ -36,6 +37,7 @@ import { isCreatureType } from "../creature-types.ts"
 import { type DungeonName, dungeons, type Ventured, ventured } from "../dungeon-cards.ts"
 import { dungeonsCompleted, venture } from "../dungeons.ts"
 import { emblemCard } from "../emblems.ts"
+import { gifts, give } from "../gifts.ts"
 import { hasType, subtypesOf, supertypesOf } from "../layers.ts"
 import type { MagicAbility } from "../lexicon.ts"
 import { playerDesignations } from "../lexicon-relations.ts"
@@ -47,6 +49,7 @@ import { partnerOf } from "../pairing.ts"
 import { becomes, faster, hasDesignation, newEmblem, speedOf } from "../player-designations.ts"
 import { place } from "../position.ts"
 import { temptations } from "../ring.ts"
+import { readAhead } from "../sagas.ts"
 import { present } from "./present.ts"
 
 /*
@@ -128,6 +131,13 @@ function* speedUp(game: Game, frame: Frame, value: unknown, whole: Whole): Proce
   )
 }
 
+const READ = "read"
+
+function* readsAhead(game: Game, frame: Frame): Procedure<boolean> {
+  frame.names[READ] = yield* readAhead(game, frame.event?.controller ?? frame.you, frame.source)
+  return yield* run(game, frame, { change: { counters: { lore: { ref: READ } } } } as never)
+}
+
 function* ventures(game: Game, frame: Frame, into: unknown, whole: Whole): Procedure<boolean> {
   const who = playersOf(game, frame, (whole.by ?? "you") as PlayerRef)
   for (const player of who) yield* venture(game, player, into as Ventured, frame.source)
@@ -162,6 +172,8 @@ export const relationVerbs: Readonly<Record<string, VerbWord>> = {
     run: playerBecomes as VerbWord["run"],
   },
   speedUp: { shape: amount, fields: by, unknowns: "works", run: speedUp as VerbWord["run"] },
+  giveGift: { shape: words(...Object.keys(gifts)), unknowns: "stops", run: give as VerbWord["run"] },
+  readsAhead: { shape: yes, atOnce: true, unknowns: "stops", run: readsAhead as VerbWord["run"] },
   venture: { shape: words(...ventured), fields: by, unknowns: "stops", run: ventures as VerbWord["run"] },
   emblem: { shape: listOf(term("ability"), 1), fields: by, unknowns: "works", run: emblem as VerbWord["run"] },
   pair: { shape: selector, fields: { with: selector }, unknowns: "works", run: pair as VerbWord["run"] },
@@ -308,6 +320,11 @@ export const relationLines: Readonly<
       "統治者になる、都市の承認を得る、イニシアチブを得る",
     ],
     speedUp: ["speed increases by so much", "速度が増す"],
+    giveGift: ["give the gift that was promised with the spell", "呪文とともに約束した贈呈を行う"],
+    readsAhead: [
+      "it enters with as many lore counters as its controller chooses, up to its last chapter (in a replacement of its entering)",
+      "最終章の番号までの、選ばれた数の伝承カウンターが置かれた状態で戦場に出る(置換効果で)",
+    ],
     venture: ["venture into the dungeon, or into that one", "ダンジョン探索、または地下街探索を行う"],
     emblem: ["get an emblem with these abilities", "これらの能力を持つ紋章を得る"],
     pair: ["pair these two creatures", "この2体を組にする"],

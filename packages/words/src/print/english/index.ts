@@ -15,6 +15,14 @@ import { anyPieces, engineFilter, negatePieces } from "./pieces.ts"
 const eitherOfThem = (text: string): string =>
   text.replace(/^(an? [A-Z]\w+) or ([A-Z]\w+)$/, (_, first, second) => `${first} or ${article(second)}`)
 
+/** How a statement is denied. */
+const denied: readonly (readonly [said: RegExp, not: string])[] = [
+  [/^you're /, "you aren't "],
+  [/^you've /, "you haven't "],
+  [/^there is an? /, "there is no "],
+  [/^((?:the|this|that|an?) [a-z]+|it) (was|is) /, "$1 $2n't "],
+]
+
 export const english: Tongue = {
   things,
   topOf,
@@ -124,7 +132,10 @@ export const english: Tongue = {
     const be = was ? (who.many ? " were" : " was") : who.many ? " are" : who.text === "it" && !negated ? "'s" : " is"
     return `${who.text}${be}${negated ? "n't" : ""} ${nounless ? parts.adjectives.join(" and ") : np.text}`
   },
-  not: (text) => `it isn't true that ${text}`,
+  not: (text) => {
+    const way = denied.find(([said]) => said.test(text))
+    return way === undefined ? `it isn't true that ${text}` : text.replace(...way)
+  },
   both: (texts, word) => listed(texts, word),
   ifLead: (condition) => `if ${condition}, `,
   whileLead: (condition) =>

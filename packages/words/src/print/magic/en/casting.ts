@@ -9,6 +9,7 @@ import { clause, type Np } from "../../phrase.ts"
 import type { FilterPrinter, Printing, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
 import { behindKeyword } from "./levels.ts"
+import { giftNames } from "./relations.ts"
 
 const costsText = (p: Printing, costs: readonly object[]): string => costs.map((one) => costText(p, one)).join(", ")
 
@@ -46,6 +47,7 @@ export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
       (p, argument: never, whole) => shapes[shape](p, en, argument, whole as Whole),
     ]),
   ),
+  gift: (_, what: string) => `gift ${giftNames[what] ?? what}`,
   mayhem: (p, costs: readonly object[] | "mana-cost") =>
     costs === "mana-cost" ? "mayhem for its mana cost" : withCosts(p, "mayhem", costs),
   champion: (p, filter: Filter) =>

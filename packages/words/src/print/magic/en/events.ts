@@ -231,6 +231,8 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
       const behind = from === "exile" ? "from exile" : `from ${pattern.player === "you" ? "your" : "a"} graveyard`
       return "act" in said ? { ...said, act: { ...said.act, rest: spaced(said.act.rest, behind) } } : said
     }
+    if (pattern.object === "this")
+      return { act: act("cast", "this spell", { text: "you", many: true } as Np), once: true, it: p.self }
     const said = ofPlayer("cast", "a spell")(p, pattern)
     return pattern.object === undefined ? { ...said, it: noun("spell") } : said
   },
@@ -332,6 +334,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     every: true,
     tells: ["name"],
   }),
+  "gives-gift": (p, pattern) => ({ act: act("give", "a gift", playerOf(p, pattern)), every: true }),
   ventures: (p, pattern) => ({ act: act("venture", "into the dungeon", playerOf(p, pattern)), every: true }),
   "completes-dungeon": (p, pattern) => ({ act: act("complete", "a dungeon", playerOf(p, pattern)), every: true }),
   "enters-room": (p, pattern) => ({

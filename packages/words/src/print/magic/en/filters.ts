@@ -131,6 +131,7 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
   ...effectConditions,
   paid: (p, cost: string, whole: { atLeast?: number }) => {
     const self = p.event === p.self ? "it" : `this ${p.self.one}`
+    if (cost === "gift") return "the gift was promised"
     const done = paidNames[cost]
     if (done !== undefined && whole.atLeast === undefined) return `${self} was ${done}`
     return `${self === "it" ? "its" : `${self}'s`} ${cost} cost was paid${whole.atLeast === undefined ? "" : ` ${whole.atLeast} or more times`}`

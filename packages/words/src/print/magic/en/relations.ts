@@ -26,6 +26,16 @@ const states: Readonly<Record<string, readonly [one: string, many: string]>> = {
   "city's-blessing": ["has the city's blessing", "have the city's blessing"],
 }
 
+/** What may be given (702.174b). */
+export const giftNames: Readonly<Record<string, string>> = {
+  card: "a card",
+  food: "a Food",
+  treasure: "a Treasure",
+  "tapped-fish": "a tapped Fish",
+  octopus: "an Octopus",
+  "extra-turn": "an extra turn",
+}
+
 /** "Venture into the dungeon": nobody is named where it is the reader. */
 const venturer = (p: Printing, ref: PlayerRef): Np | null => (ref === "you" ? null : doer(p, ref))
 
@@ -46,6 +56,9 @@ export const relationVerbs: Readonly<Record<string, VerbPrinter>> = {
       text: `${possessive({ ...p, actor: null }, whole.by ?? "you")} speed`,
       many: false,
     } as Np),
+  giveGift: (_, what: string) => clause("give", `the promised gift: ${giftNames[what] ?? what}`),
+  readsAhead: (p) =>
+    clause("enter", "with a number of lore counters that you choose, up to its final chapter number", p.tongue.self(p)),
   venture: (p, into: string, whole: { readonly by?: PlayerRef }) =>
     clause("venture", into === "undercity" ? "into Undercity" : "into the dungeon", venturer(p, whole.by ?? "you")),
   emblem: (p, abilities: readonly Ability[], whole: { readonly by?: PlayerRef }) =>

@@ -10,6 +10,7 @@ import type { FilterPrinter, Printing, TextPrinter, VerbPrinter } from "../../pr
 import { linesOf } from "../../sentences.ts"
 import { counterNames } from "../names.ts"
 import { behindKeyword } from "./levels.ts"
+import { giftNames } from "./relations.ts"
 
 const costsText = (p: Printing, costs: readonly object[]): string => costs.map((one) => costText(p, one)).join("、")
 
@@ -43,6 +44,7 @@ export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
       (p, argument: never, whole) => shapes[shape](p, ja, argument, whole as Whole),
     ]),
   ),
+  gift: (_, what: string) => `${giftNames[what] ?? what}を贈呈`,
   mayhem: (p, costs: readonly object[] | "mana-cost") =>
     costs === "mana-cost" ? `${moreKeywords.mayhem.ja}(マナ・コスト)` : withCosts(p, moreKeywords.mayhem.ja, costs),
   devour: (p, n: number, { of }: Whole) =>

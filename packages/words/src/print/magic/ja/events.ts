@@ -210,6 +210,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     every: true,
     tells: ["name"],
   }),
+  "gives-gift": alone("行う", "贈呈を"),
   ventures: alone("行う", "ダンジョン探索を"),
   "completes-dungeon": alone("踏破する", "ダンジョンを"),
   "enters-room": (p, pattern) => ({

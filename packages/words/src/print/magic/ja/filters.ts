@@ -96,7 +96,9 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
   ...relationConditions,
   ...effectConditions,
   paid: (p, cost: string, whole: { atLeast?: number }) =>
-    `この${p.self.one}の${paidNames[cost]?.ja ?? cost}・コストが${whole.atLeast === undefined ? "" : `${whole.atLeast}回以上`}支払われた`,
+    cost === "gift"
+      ? "贈呈する約束をした"
+      : `この${p.self.one}の${paidNames[cost]?.ja ?? cost}・コストが${whole.atLeast === undefined ? "" : `${whole.atLeast}回以上`}支払われた`,
   itIs: (_, is: string) => (is === "neither" ? "昼でも夜でもない" : is === "day" ? "昼である" : "夜である"),
   lifeAtMost: (p, amount: Value, whole: { of: PlayerRef }) =>
     `${p.tongue.player(p, whole.of).text}のライフが${valueText(p, amount)}点以下である`,

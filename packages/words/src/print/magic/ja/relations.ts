@@ -27,6 +27,16 @@ const states: Readonly<Record<string, string>> = {
   "city's-blessing": "都市の承認を持っている",
 }
 
+/** 「カード１枚を贈呈」 */
+export const giftNames: Readonly<Record<string, string>> = {
+  card: "カード１枚",
+  food: "食物１つ",
+  treasure: "宝物１つ",
+  "tapped-fish": "タップ状態の魚１体",
+  octopus: "タコ１体",
+  "extra-turn": "追加の１ターン",
+}
+
 export const relationVerbs: Readonly<Record<string, VerbPrinter>> = {
   moveCounters: (p, n: Value, whole: { readonly kind: string; readonly from: Selector; readonly to: Selector }) => {
     const its = noun(`${counterNames[whole.kind] ?? whole.kind}カウンター`, "個")
@@ -42,6 +52,9 @@ export const relationVerbs: Readonly<Record<string, VerbPrinter>> = {
   },
   speedUp: (p, n: Value, whole: { readonly by?: PlayerRef }) =>
     clause("増す", `${doer(p, whole.by ?? "you").text}の速度が${valueText(p, n)}`),
+  giveGift: (_, what: string) => clause("贈呈する", `約束した${giftNames[what] ?? what}を`),
+  readsAhead: (p) =>
+    clause("出る", "最終章の番号までの選ばれた数の伝承カウンターが置かれた状態で戦場に", p.tongue.self(p)),
   venture: (p, into: string, whole: { readonly by?: PlayerRef }) =>
     clause(
       "行う",
