@@ -28,6 +28,8 @@ function said(data: unknown): string {
       return list.length === 1 ? list[0] : list
     }
     if (typeof node !== "object" || node === null) return node
+    const asked = askedWhenDone(node as Record<string, unknown>)
+    if (asked !== null) return plain(asked)
     const counted = countedThere(node as Record<string, unknown>)
     if (counted !== null) return plain(counted)
     const once = chosenAtMostOnce(node as Record<string, unknown>)
@@ -52,10 +54,19 @@ function said(data: unknown): string {
   }
 }
 
+/** What an ability asks as it resolves is asked by what it does. */
+function askedWhenDone({
+  if: condition,
+  do: effect,
+  ...more
+}: Record<string, unknown>): Record<string, unknown> | null {
+  return "when" in more && condition !== undefined ? { ...more, do: { if: condition, then: effect } } : null
+}
+
 /** There are so many of these: counted or found. */
 function countedThere({ compare, ...more }: Record<string, unknown>): Record<string, unknown> | null {
   if (!Array.isArray(compare) || Object.keys(more).length > 0) return null
-  const [left, how, right] = compare as readonly [unknown, unknown, unknown]
+  const [left, how, right] = compare as unknown as readonly [unknown, unknown, unknown]
   const all = (left as { count?: { all?: unknown } } | null)?.count?.all
   return all !== undefined && how === ">=" && typeof right === "number" ? { exists: all, atLeast: right } : null
 }

@@ -190,3 +190,11 @@ export function driven(
   const known = lines.every(({ civilization }) => costs.some(([first]) => first === civilization))
   return known && keywords.every(({ leads }) => leads.length > 0) ? keywords : null
 }
+
+/** What may be done for a change of costs: once, or to any number. Null where it can't be said so. */
+export function costDoing({ effect, end, by }: Clause, { lessEach }: Built): Built | null {
+  if (by !== undefined || (end !== "may" && end !== "fin")) return null
+  const many = JSON.stringify(effect).includes('"any":true')
+  if ((lessEach !== undefined) !== many) return null
+  return given({ act: effect, optional: end === "may" ? true : null })
+}

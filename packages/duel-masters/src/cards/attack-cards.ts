@@ -145,11 +145,11 @@ export const attackCards: readonly DmCard[] = [
         { invasion: { civilization: "fire", raceWith: "コマンド" } },
         tripleBreaker,
         whenEnters({
-          destroy: { all: theirCreature({ minPower: { highest: "power", among: theirCreature() } }) },
+          destroy: { all: theirCreature({ power: { highest: "power", among: theirCreature() } }) },
         }),
       ],
     },
-    yours({ type: "creature", civilization: "fire" }),
+    { civilization: "fire" },
   ),
   evolution(
     {

@@ -99,7 +99,7 @@ export const costCards: readonly DmCard[] = [
     races: ["マスター・ドラゴン", "ジョーカーズ"],
     abilities: [
       always({
-        costs: { lessEach: 1, optional: true, act: returnToHand(anyNumber(yours({ zone: "battle", ...jokers }))) },
+        costs: { lessEach: 1, optional: true, act: returnToHand(anyNumber(yours({ ...jokers }))) },
       }),
       "speed-attacker",
       "w-breaker",
@@ -386,11 +386,10 @@ export const costCards: readonly DmCard[] = [
     power: 3000,
     races: ["パンドラボックス"],
     abilities: [
-      { oDrive: 1, civilizations: ["water"] },
       {
-        when: { on: "enters", object: "this" },
-        if: { paidAdditional: true },
-        do: [draw(3), { putOnDeck: { choose: inYour("hand"), count: 2 }, at: "top", order: "chosen" }],
+        oDrive: 1,
+        civilizations: ["water"],
+        leads: [whenEnters(draw(3), { putOnDeck: { choose: inYour("hand"), count: 2 }, at: "top", order: "chosen" })],
       },
     ],
   }),
@@ -401,10 +400,8 @@ export const costCards: readonly DmCard[] = [
     power: 2000,
     races: ["アーマロイド", "ティラノ・ドレイク"],
     abilities: [
-      { oDrive: 1, civilizations: ["darkness"], as: "darkness" },
-      { oDrive: 1, civilizations: ["nature"], as: "nature" },
-      always({ grant: "slayer" }, undefined, { paidAdditional: "darkness" }),
-      always({ power: 3000 }, undefined, { paidAdditional: "nature" }),
+      { oDrive: 1, civilizations: ["darkness"], as: "darkness", leads: [always({ grant: "slayer" })] },
+      { oDrive: 1, civilizations: ["nature"], as: "nature", leads: [always({ power: 3000 })] },
     ],
     provenance: "reconstructed",
   }),

@@ -289,8 +289,7 @@ export const creatures: readonly DmCard[] = [
           may: [
             { let: "seen", be: { top: 4 } },
             { look: { ref: "seen" } },
-            { let: "kept", be: { choose: { is: { ref: "seen" } } } },
-            { returnToHand: { ref: "kept" } },
+            { returnToHand: { choose: { is: { ref: "seen" }, zone: "deck" } }, as: "kept" },
             {
               putOnDeck: { all: { is: { ref: "seen" }, zone: "deck", not: { is: { ref: "kept" } } } },
               at: "bottom",

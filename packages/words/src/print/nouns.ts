@@ -247,7 +247,7 @@ function only(filter: Filter, word: keyof Filter): boolean {
 function wordPiece(p: Printing, word: string, argument: unknown): Piece {
   if (word === "any") {
     const branches = (argument as Filter[]).map((one) => piecesOf(p, one))
-    return p.tongue.anyPieces(branches)
+    return p.tongue.anyPieces(branches, p)
   }
   if (word === "not") return p.tongue.negatePieces(p, piecesOf(p, argument as Filter))
   const engine = p.tongue.engineFilter(p, word, argument)

@@ -299,7 +299,7 @@ export interface Tongue {
   /** What caused the event. */
   cause(p: Printing): Np
   negatePieces(p: Printing, pieces: readonly Piece[]): Piece
-  anyPieces(all: readonly (readonly Piece[])[]): Piece
+  anyPieces(all: readonly (readonly Piece[])[], p: Printing): Piece
   /** The engine's own words: tapped, face down, a token, with counters, beneath something. Null for others. */
   engineFilter(p: Printing, word: string, argument: unknown): Piece | null
   /** A whole phrase as what something is: "that is a card in your hand". */

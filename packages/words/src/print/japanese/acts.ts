@@ -47,6 +47,8 @@ export const one: Tongue["one"] = (parts) => {
   // What may be done is a sentence of its own.
   const may = parts.findIndex((part) => part.is === "clause" && part.acts.at(-1)?.verb.endsWith("もよい") === true)
   if (may >= 0 && may < parts.length - 1) return [...one(parts.slice(0, may + 1)), ...parts.slice(may + 1)]
+  const failed = parts.findIndex((part, i) => i > 0 && part.is === "clause" && part.lead.startsWith("そうしな"))
+  if (failed > 0) return [...one(parts.slice(0, failed)), ...parts.slice(failed)]
   const but = parts.findIndex((part) => part.is === "fixed" && part.text.startsWith("ただし"))
   if (but > 0) return [...one(parts.slice(0, but)), ...parts.slice(but)]
   const clauses = parts.filter((part): part is Clause => part.is === "clause" && part.tail === "")

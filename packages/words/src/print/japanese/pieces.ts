@@ -4,7 +4,17 @@ import type { Noun, Piece } from "../phrase.ts"
 import type { Tongue } from "../printing.ts"
 import { either, noun } from "./phrases.ts"
 
-export const anyPieces: Tongue["anyPieces"] = (branches) => {
+export const anyPieces: Tongue["anyPieces"] = (given, p) => {
+  // Of creatures some are told by what they are called, others by something else.
+  const mixed =
+    p.words.manner.inOrder === true && given.some((pieces) => pieces.some((piece) => piece.noun !== undefined))
+  const branches = mixed
+    ? given.map((pieces): readonly Piece[] =>
+        pieces.some((piece) => piece.noun !== undefined || piece.whole !== undefined)
+          ? pieces
+          : [...pieces, { noun: { ...noun("クリーチャー", "体"), rank: 0 } }],
+      )
+    : given
   const singles = branches.every((pieces) => pieces.length === 1)
   const firsts = branches.map((pieces) => pieces[0] ?? {})
   if (

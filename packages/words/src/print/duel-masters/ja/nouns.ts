@@ -1,7 +1,7 @@
 import type { Filter } from "@dilemma-table/engine"
 import { noun } from "../../japanese/phrases.ts"
 import { filterNp } from "../../nouns.ts"
-import type { Noun } from "../../phrase.ts"
+import type { Noun, Np } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { typeNames } from "../names.ts"
 
@@ -15,3 +15,6 @@ export const typeNoun = (type: string): Noun =>
 export const group = (p: Printing, filter: Filter): string => filterNp(p, filter, { none: true }, "all").text
 export const signed = (text: string): string =>
   /^\d+$/.test(text) ? `+${text}` : text.startsWith("-") ? text : `+(${text})`
+
+/** 「自分のクリーチャーは」: は言えば「すべて」とは言わない。 */
+export const topic = (subject: Np): Np => ({ ...subject, text: subject.text.replace(/すべて$/, "") })

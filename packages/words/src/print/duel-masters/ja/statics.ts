@@ -1,7 +1,7 @@
 import type { AdditionalCost, DmStatic, PayFor } from "@dilemma-table/duel-masters"
 import type { Ability, Effect, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import { abilityLines, abilityText } from "../../abilities.ts"
-import { conditionText, valueText } from "../../conditions.ts"
+import { conditionText } from "../../conditions.ts"
 import { effectParts } from "../../effects.ts"
 import { teForm } from "../../japanese/bend.ts"
 import { counter, either, noun, perEach } from "../../japanese/phrases.ts"
@@ -11,8 +11,9 @@ import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
 import { civilizationNames, everyKeywordName, keywordNames } from "../names.ts"
 import { attackKeywords } from "./attack-keywords.ts"
+import { type Change, changeOfWay, costChange } from "./cost-changes.ts"
 import { leadingKeywords } from "./leading-keywords.ts"
-import { all, group, type Many, named, signed, typeNoun } from "./nouns.ts"
+import { all, group, type Many, named, signed, topic, typeNoun } from "./nouns.ts"
 
 const cants: Readonly<Record<string, string>> = {
   attack: "攻撃できない",
@@ -152,84 +153,15 @@ function eachAttacking(p: Printing, ability: unknown, subject: Np) {
   return before === "" ? null : act("得る", `${before}「パワーアタッカー${signed(amount)}」を`, topic(subject))
 }
 
-/** 「自分のクリーチャーは」: は言えば「すべて」とは言わない。 */
-const topic = (subject: Np): Np => ({ ...subject, text: subject.text.replace(/すべて$/, "") })
-
 const zonesText = (p: Printing, zones: Many): string =>
   either(all(zones).map((zone) => p.words.zones[zone]?.name ?? zone))
-
-interface Change {
-  readonly less?: Value
-  readonly lessEach?: Value
-  readonly more?: Value
-  readonly atLeast?: number
-  readonly optional?: true
-  readonly upTo?: true
-  readonly act?: Effect
-  readonly then?: Effect
-}
-
-/** 「この呪文を使うコストを2少なくする」, 「…をタップすることで、その1枚につき…」. */
-function costChange(p: Printing, change: Change, subject: Np) {
-  const amounts = [
-    ...(change.less === undefined ? [] : [{ ...perEach(p, change.less), how: "少なく" }]),
-    ...(change.lessEach === undefined
-      ? []
-      : [{ amount: valueText(p, change.lessEach), before: "その1枚につき", how: "少なく" }]),
-    ...(change.more === undefined ? [] : [{ ...perEach(p, change.more), how: "多く" }]),
-  ].map(({ amount, before, how }) => `${before}${change.upTo === true ? "最大" : ""}${amount}${how}`)
-  const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join("").replace(/。$/, "")
-  const least = change.atLeast === undefined ? "" : `${change.atLeast}より小さくならないように`
-  const own = officially(p, change, subject)
-  if (own !== null) return own
-  const verb = change.optional === true ? "してもよい" : "する"
-  const doing = text === "" ? "" : `${text}ことで、`
-  const after =
-    change.then === undefined
-      ? ""
-      : `。そうしたら、${linesOf(p, effectParts(p, change.then)).join("").replace(/。$/, "")}`
-  return act(`${verb}${after}`, `${doing}${subject.text}を使うコストを${least}${amounts.join("、")}`)
-}
-
-/** 「自分のドラゴンの召喚コストを2少なくする。ただし、コストは0以下にならない」: where nothing has to be done for it. */
-function officially(p: Printing, change: Change, subject: Np) {
-  const { less, more, lessEach, act: doing, then } = change
-  if (lessEach !== undefined || doing !== undefined || then !== undefined) return null
-  if ((less === undefined) === (more === undefined)) return null
-  const { amount, before } = perEach(p, (less ?? more) as Value)
-  const what = subject.text.replace(/すべて$/, "")
-  const used = subject.noun.one.endsWith("呪文")
-    ? "を唱える"
-    : /クリーチャー$/.test(subject.noun.one) || subject.noun.counter === "体"
-      ? "の召喚"
-      : subject.noun.one === "クロスギア"
-        ? "のジェネレート"
-        : "を使う"
-  const least = change.atLeast === undefined ? "" : `。ただし、コストは${change.atLeast - 1}以下にならない`
-  return act(
-    `${less === undefined ? "多く" : "少なく"}${change.optional === true ? "してもよい" : "する"}${least}`,
-    `${what}${used}コストを${before}${change.upTo === true ? "最大" : ""}${amount}`,
-  )
-}
-
-/** 支払いに伴うこと: 「（クリーチャーを1体マナゾーンに置き、コストを…少なくして）」 */
-function changeOfWay(p: Printing, change: Change | undefined): string {
-  if (change === undefined) return ""
-  const text = change.act === undefined ? "" : linesOf(p, effectParts(p, change.act)).join("").replace(/。$/, "")
-  const least = change.atLeast === undefined ? "" : `${change.atLeast}より小さくならないように`
-  const less =
-    change.less === undefined
-      ? ""
-      : `コストを${least}${perEach(p, change.less).before}${perEach(p, change.less).amount}少なくして`
-  return `（${[text, less].filter((one) => one !== "").join("。")}）`
-}
 
 const payText = (p: Printing, cost: object, whose = ""): string => {
   for (const head in cost) {
     const printer = costs[head]
     if (printer !== undefined)
       return (
-        ("tapping" in cost || "destroying" in cost ? whose : "") +
+        ("destroying" in cost ? whose : "") +
         teForm(printer(p, (cost as Record<string, unknown>)[head] as never, cost as never))
       )
   }
@@ -253,7 +185,10 @@ interface Civilized {
 
 export const costs: Readonly<Record<string, TextPrinter>> = {
   tapThis: (p) => `この${p.self.one}をタップする`,
-  tapping: paying("タップする"),
+  tapping: (p, filter: Filter, whole: { count?: Value }) => {
+    const np = filterNp(p, { controller: "you", ...filter }, { exactly: whole.count ?? 1 }, "choose")
+    return `${np.from.replace(/から$/, "の")}${np.bare}を${np.counted}タップする`
+  },
   discarding: paying("捨てる"),
   destroying: paying("破壊する"),
   returning: paying("戻す", "持ち主の手札に"),
@@ -358,7 +293,9 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   saver: (p, of: Filter) => {
     const { type, ...rest } = of as { readonly type?: unknown }
     const all = type === "creature" && Object.keys(rest).length === 0
-    return `セイバー：${all ? "全種族" : group(p, of)}`.replace(/(パワー\d+以上)のクリーチャー$/, "$1")
+    const kind =
+      of.any === undefined && (of as { race?: unknown }).race === undefined ? { type: "creature", ...of } : of
+    return `セイバー：${all ? "全種族" : group(p, kind as Filter)}`.replace(/(パワー\d+以上)のクリーチャー$/, "$1")
   },
   gNeoEvolution: (p, onto: Filter) => `G-NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい。`,
   gZero: (p, condition: never) =>

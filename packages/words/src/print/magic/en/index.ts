@@ -103,6 +103,12 @@ const manner: Manner = {
   compared,
   ownCondition,
   eachText,
+  // A spell's abilities that are about its being cast or countered work on the stack.
+  homeOf: (_, { when, static: does }) =>
+    (when as { readonly on?: unknown } | undefined)?.on === "casts" ||
+    /"be-(countered|copied)"/.test(JSON.stringify(does ?? null))
+      ? "stack"
+      : null,
   whereAll: (counted) =>
     typeof counted === "object" && "all" in counted && onBattlefield(counted.all) ? " on the battlefield" : "",
   bareAffected: true,
