@@ -133,6 +133,34 @@ describe("puzzle files", () => {
     ])
   })
 
+  test("another's card under one's control attacks for one; what is phased out doesn't", () => {
+    const solved = (battlefield: string, life: number) =>
+      solve(puzzle("test.pzl", `${head}p0battlefield=${battlefield}\np1life=${life}\n`)).answer
+    expect(solved("Hill Giant|Owner:AI", 3)).toBe("yes")
+    expect(solved("Hill Giant|Owner:AI", 4)).toBe("no")
+    expect(solved("Hill Giant|PhasedOut", 3)).toBe("no")
+    const { game } = puzzle("test.pzl", `${head}p0battlefield=Hill Giant|Owner:AI;Serra Angel|PhasedOut\np1life=1\n`)
+    const there = game.state.objects.filter((one) => one?.zone === "battlefield" || one?.zone === "phased-out")
+    expect(there.map((one) => [one?.zone, one?.owner, one?.controller]).sort()).toEqual([
+      ["battlefield", 1, 0],
+      ["phased-out", 0, 0],
+    ])
+  })
+
+  test("a foretold card may be cast from exile, a manifested creature be turned face up", () => {
+    const lands = Array.from({ length: 6 }, () => "Island").join(";")
+    const { game } = puzzle(
+      "test.pzl",
+      `${head}p0battlefield=${lands};Hill Giant|FaceDown:Manifested\np0exile=Behold the Multiverse|Foretold\np1life=9\n`,
+    )
+    const [set, hidden] = ["exile", "battlefield"].map((zone) =>
+      game.state.objects.find((one) => one?.zone === zone && one.faceDown),
+    )
+    expect(set?.marks).toEqual({ foretell: 0 })
+    expect(hidden?.marks).toEqual({ manifested: 1 })
+    expect(JSON.stringify(decision(game))).toContain(`"cast:${set?.id}"`)
+  })
+
   test("back faces, tokens of both kinds, what is attached", () => {
     const { game } = puzzle(
       "test.pzl",

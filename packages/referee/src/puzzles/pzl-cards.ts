@@ -20,7 +20,13 @@ export interface PzlCard {
   readonly column: number
   readonly id: string | null
   readonly attachedTo: string | null
+  /** Whose card it is, if not that of the player under whom it stands. */
+  readonly owner: Seat | null
+  /** It is phased out: it lies aside from the zone in which it stands. */
+  readonly phasedOut: boolean
 }
+
+type Ties = { -readonly [K in "id" | "attachedTo" | "owner" | "phasedOut"]: PzlCard[K] }
 
 /** Modifiers about printings and pictures, and about what never happens here: what enters before the game begins doesn't trigger. */
 const idle: readonly string[] = ["set", "art", "image", "noetbtrigs", "token", "istoken"]
@@ -49,7 +55,7 @@ function zoneCard(text: string, column: number, seat: Seat, cards: PzlCards): Pz
   const [name = "", ...modifiers] = text.split("|")
   const given = baseOf(name.trim(), column, modifiers, cards)
   if (given === null) return null
-  const ties = { id: null as string | null, attachedTo: null as string | null }
+  const ties: Ties = { id: null, attachedTo: null, owner: null, phasedOut: false }
   let at = column + name.length + 1
   for (const modifier of modifiers) {
     modify(given, ties, modifier.trim(), at, seat, cards)
@@ -77,14 +83,7 @@ function baseOf(name: string, column: number, modifiers: readonly string[], card
   return null
 }
 
-function modify(
-  given: GivenCard,
-  ties: { id: string | null; attachedTo: string | null },
-  modifier: string,
-  column: number,
-  seat: Seat,
-  cards: PzlCards,
-): void {
+function modify(given: GivenCard, ties: Ties, modifier: string, column: number, seat: Seat, cards: PzlCards): void {
   const [word = "", ...rest] = modifier.split(":")
   const value = rest.join(":").trim()
   switch (word.trim().toLowerCase()) {
@@ -98,7 +97,15 @@ function modify(
       return
     case "facedown":
       given.faceDown = true
-      if (value !== "") unsupported(modifier, column, cards)
+      if (value !== "") faceDownBy(given, value.toLowerCase(), () => unsupported(modifier, column, cards))
+      return
+    case "phasedout":
+      ties.phasedOut = true
+      return
+    case "foretold":
+      // On an earlier turn: it may be cast now (702.143a).
+      given.faceDown = true
+      given.marks = { ...given.marks, foretell: 0 }
       return
     case "transformed":
     case "flipped":
@@ -126,17 +133,18 @@ function modify(
     case "owner": {
       const owner = seatOfName(value)
       if (owner === null) unsupported(modifier, column, cards)
-      else if (owner !== seat)
-        cards.remark(
-          column,
-          "The card is taken to belong to the player under whom it stands; its owner makes a difference only where it leaves.",
-          "このカードは書かれた側のプレイヤーのものとして扱います。持ち主の違いは、離れる時にだけ関係します。",
-        )
+      else if (owner !== seat) ties.owner = owner
       return
     }
     default:
       if (!idle.includes(word.trim().toLowerCase())) unsupported(modifier, column, cards)
   }
+}
+
+/** What has turned it face down says for what it may be turned face up (708.6). */
+function faceDownBy(given: GivenCard, how: string, otherwise: () => void): void {
+  if (how === "manifested" || how === "cloaked") given.marks = { ...given.marks, [how]: 1 }
+  else otherwise()
 }
 
 function addCounters(given: GivenCard, value: string, column: number, cards: PzlCards): void {

@@ -151,10 +151,10 @@ class Reader implements PzlCards {
     const { value, column } = entry
     const zone = zones[word]
     if (zone !== undefined) {
-      cards.set(`${seat} ${zone}`, [
-        ...(cards.get(`${seat} ${zone}`) ?? []),
-        ...this.placed(zoneCards(entry, seat, this)),
-      ])
+      for (const card of this.placed(zoneCards(entry, seat, this))) {
+        const where = `${this.ownerOf(card, seat)} ${card.phasedOut ? "phased-out" : zone}`
+        cards.set(where, [...(cards.get(where) ?? []), card])
+      }
       return
     }
     switch (word) {
@@ -199,6 +199,22 @@ class Reader implements PzlCards {
         )
         return
     }
+  }
+
+  /** In whose zone a card lies, which another player may control. */
+  private ownerOf(card: PzlCard, seat: Seat): Seat {
+    const { owner, attachedTo, given, column } = card
+    if (owner === null) return seat
+    if (attachedTo === null) {
+      given.controller = seat
+      return owner
+    }
+    this.remark(
+      column,
+      "What is attached is taken to belong to the player under whom it stands; its owner makes a difference only where it leaves.",
+      "つけられているカードは書かれた側のプレイヤーのものとして扱います。持ち主の違いは、離れる時にだけ関係します。",
+    )
+    return seat
   }
 
   private placed(found: readonly PzlCard[]): readonly PzlCard[] {
