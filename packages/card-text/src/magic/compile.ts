@@ -35,6 +35,7 @@ const layoutsOf: Readonly<Record<string, MagicCard["layout"] | null>> = {
   modal_dfc: "modal",
   transform: "transforming",
   doublefaced: "transforming",
+  transforming: "transforming",
   split: "split",
   adventure: "adventure",
   omen: "omen",

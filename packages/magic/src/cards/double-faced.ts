@@ -26,7 +26,7 @@ const tapped = (en: string, ja: string | undefined, mana: string): MagicCard =>
 const orLife: MagicAbility = {
   replace: { on: "enters", object: "this" },
   with: {
-    may: { loseLife: 3 },
+    may: { pay: [{ payLife: 3 }] },
     then: { putOntoBattlefield: "it" },
     else: { putOntoBattlefield: "it", tapped: true },
   },

@@ -27,7 +27,8 @@ export const sagas: readonly MagicCard[] = [
       {
         chapter: 3,
         do: {
-          continuous: { does: { power: 2, toughness: 1 }, to: { subtype: "Knight", controller: "you" } },
+          continuous: { does: { power: 2, toughness: 1 } },
+          on: { all: { subtype: "Knight", controller: "you" } },
           until: "this-turn",
         },
       },

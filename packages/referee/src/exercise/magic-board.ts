@@ -127,8 +127,13 @@ function passing(words: Words, n: number): Piece {
   const types = listed(words.type).map(String)
   const forbidden = listed(not.type).map(String)
   const free = ["creature", "artifact", "enchantment", "land"].find((type) => !forbidden.includes(type)) ?? "creature"
+  const own = listed(words.subtype).flatMap((subtype) => typesOfSubtypes[String(subtype)] ?? [])
   const kinds =
-    types.length > 0 ? types.slice(0, 1) : [words.permanent === true || words.spell !== true ? free : "instant"]
+    types.length > 0
+      ? types.slice(0, 1)
+      : own.length > 0
+        ? own.slice(0, 1)
+        : [words.permanent === true || words.spell !== true ? free : "instant"]
   const color = listed(words.color).map(String)[0]
   const avoided = listed(not.color).map(String)
   const instead = colors.find((one) => !avoided.includes(one))
@@ -164,6 +169,23 @@ function passing(words: Words, n: number): Piece {
     zone,
     own: sidesOf(words),
   }
+}
+
+/** Of which card type something of a subtype is, where that isn't a creature's. */
+const typesOfSubtypes: Readonly<Record<string, string>> = {
+  Aura: "enchantment",
+  Saga: "enchantment",
+  Shrine: "enchantment",
+  Equipment: "artifact",
+  Vehicle: "artifact",
+  Treasure: "artifact",
+  Food: "artifact",
+  Clue: "artifact",
+  Plains: "land",
+  Island: "land",
+  Swamp: "land",
+  Mountain: "land",
+  Forest: "land",
 }
 
 /** What something needs to be what is asked for: an Aura what it enchants, a spell its target, something an ability. */
