@@ -1,5 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { dealt } from "./build/dealt.ts"
+import { later, laterChunk } from "./build/later.ts"
 import { leaner } from "./build/leaner.ts"
 import { rulingHeads } from "./build/ruling-heads.ts"
 
@@ -13,8 +15,17 @@ export default defineConfig({
   // Static files that work under any address.
   base: "./",
   cacheDir: "../../.cache/vite-web",
-  plugins: [react(), leaner(), rulingHeads()],
+  plugins: [react(), dealt(), leaner(), rulingHeads()],
   server: { host: "127.0.0.1" },
   build: { target: "es2022", rolldownOptions: { treeshake: pureRooms, checks: { pluginTimings: false } } },
-  worker: { format: "es", plugins: () => [leaner(), rulingHeads()], rolldownOptions: { treeshake: pureRooms } },
+  worker: {
+    format: "es",
+    plugins: () => [dealt(), leaner(), rulingHeads(), later("table.worker")],
+    rolldownOptions: {
+      treeshake: pureRooms,
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: "later", name: laterChunk }] },
+      },
+    },
+  },
 })

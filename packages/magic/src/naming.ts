@@ -10,7 +10,7 @@ import {
   type PlayerId,
   type Procedure,
 } from "@dilemma-table/engine"
-import { cards } from "./cards/index.ts"
+import { cards } from "#library"
 import { ALL_UNLOCKED } from "./layouts.ts"
 import type { CardType, MagicCard, MagicFace } from "./lexicon.ts"
 import { faceOfObject } from "./position.ts"

@@ -26,9 +26,9 @@ import {
   words,
   type ZoneSpec,
 } from "@dilemma-table/engine"
+import { findCard } from "#library"
 import { chooseProtectors } from "./battles.ts"
 import { realignCopies } from "./becoming-copies.ts"
-import { findCard } from "./cards/index.ts"
 import { LORE } from "./chapters.ts"
 import { compileFace, watchNames } from "./compiling.ts"
 import { layered } from "./continuous-effects.ts"

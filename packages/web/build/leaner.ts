@@ -1,4 +1,5 @@
 import type { Plugin } from "vite"
+import { waits } from "./later.ts"
 
 /*
  * What a table needs at once is fetched first, and nothing else with it:
@@ -29,7 +30,7 @@ export const leaner = (): Plugin => {
       asItIs = JSON.stringify(input).includes("lab.worker")
     },
     async resolveId(source, importer, options) {
-      if (importer === undefined || asItIs) return null
+      if (importer === undefined || asItIs || waits(importer)) return null
       if (rulesDoor.test(source)) {
         const rules = await this.resolve(source, importer, { ...options, skipSelf: true })
         return rules === null ? null : { ...rules, id: `${rules.id}${whole}` }

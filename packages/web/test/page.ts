@@ -95,6 +95,8 @@ async function buildAsShipped(configFile: string): Promise<void> {
 async function isStale(): Promise<boolean> {
   const built = statSync(join(root, "dist/index.html"), { throwIfNoEntry: false })?.mtimeMs
   if (built === undefined) return true
+  for (const file of ["vite.config.ts", ...(await readdir(join(root, "build"))).map((name) => `build/${name}`)])
+    if (statSync(join(root, file)).mtimeMs > built) return true
   const rooms = await readdir(join(root, ".."))
   for (const room of rooms) {
     const src = join(root, "..", room, "src")

@@ -1,4 +1,4 @@
-export { loadWords } from "#packs"
+export { loadSentences, loadWords } from "#packs"
 export { sayAsSeen } from "./as-seen.ts"
 export { type GlossarySection, type MagicTerm, magicGlossary, magicSources } from "./glossary/magic.ts"
 export type { Term, TermSource } from "./glossary/terms.ts"

@@ -10,7 +10,7 @@ import {
   type Target,
   UNKNOWN_CARD,
 } from "@dilemma-table/engine"
-import { packOf } from "#packs"
+import { printersOf } from "#packs"
 import { type Lang, sentenceOr } from "./speaker.ts"
 
 /** A name in this language, the other one where there is none. */
@@ -19,7 +19,7 @@ export const inLang = (lang: Lang, name: CardName): string =>
 
 /** A token is called by its subtypes (Magic 111.4): these are known in Japanese. */
 function translated(lang: Lang, game: string, name: CardName): string {
-  const subtypes = packOf(game, lang)?.subtypes
+  const subtypes = printersOf(game, lang)?.subtypes
   const words = lang === "ja" && name.ja === undefined ? (name.en ?? "").split(" ").map((word) => subtypes?.[word]) : []
   return words.length > 0 && words.every((word) => word !== undefined) ? words.join("・") : inLang(lang, name)
 }

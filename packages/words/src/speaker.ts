@@ -1,5 +1,5 @@
 import type { Rulebook } from "@dilemma-table/engine"
-import { packOf, terminalIn } from "#packs"
+import { saidOf, terminalIn } from "#packs"
 import type { Sentences } from "./packs/pack.ts"
 import { common } from "./sentences/both-games.ts"
 
@@ -12,7 +12,7 @@ export type Fill = Readonly<Record<string, string | number | boolean>>
 /** The sentences of a game, those of both ("common"), or those of the command ("terminal"). */
 function table(of: string, lang: Lang): Sentences | undefined {
   if (of === "common") return common[lang]
-  return of === "terminal" ? terminalIn(lang) : packOf(of, lang)?.sentences
+  return of === "terminal" ? terminalIn(lang) : saidOf(of, lang)?.sentences
 }
 
 function written(of: string, lang: Lang, group: string, key: string): string | undefined {

@@ -1,5 +1,5 @@
+import { cards } from "#library"
 import type { MagicCard } from "../lexicon.ts"
-import { cards } from "./index.ts"
 
 /** A deck: its name, and its cards by English name. */
 export interface Deck {

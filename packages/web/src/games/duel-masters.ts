@@ -1,4 +1,5 @@
 import {
+  addCards as addDmCards,
   type Civilization,
   type Deck,
   type DmCard,
@@ -8,6 +9,7 @@ import {
   hasSummoningSickness,
   isCreature,
   library,
+  loadLibrary,
   pileOf,
   rulebook,
 } from "@dilemma-table/duel-masters"
@@ -30,6 +32,10 @@ interface Framed {
   readonly mana?: number
   readonly cost?: number
 }
+
+export const addCards = (more: readonly CardData[]): void => addDmCards(more as unknown as readonly DmCard[])
+
+export { loadLibrary }
 
 export const known: KnownGame = {
   rulebook,

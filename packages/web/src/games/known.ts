@@ -1,7 +1,8 @@
 import type { CardData, Game, ObjectId, Rulebook, Setup } from "@dilemma-table/engine"
+import type { Lang } from "@dilemma-table/words"
 import { onChange } from "../own-cards/kept.ts"
 import type { DeckChoice, DeckPile } from "../protocol/messages.ts"
-import type { GameName, ShownFace } from "../shown/types.ts"
+import type { GameName, ShownFace, ShownPrint } from "../shown/types.ts"
 import { withOwnCards } from "./with-own-cards.ts"
 
 /** A bundled deck, as a page lists it. */
@@ -49,14 +50,29 @@ export interface KnownGame {
   isSick(game: Game, id: ObjectId): boolean
   /** What is printed on cards that aren't the library's, folded, for searching. */
   readonly texts?: ReadonlyMap<CardData, string>
+  /** A card as it is printed, where that was made when the page was built. */
+  printed?(lang: Lang, card: CardData): ShownPrint | null
   /** What a face's frame and corner show. */
   frame(card: CardData, face: number): Pick<ShownFace, "colors" | "kinds" | "mana" | "corner">
 }
 
-const loaders: Readonly<Record<GameName, () => Promise<KnownGame>>> = {
-  magic: () => import("./magic.ts").then((chunk) => chunk.known),
-  "duel-masters": () => import("./duel-masters.ts").then((chunk) => chunk.known),
+/** A game as its chunk has it: at first without the library's cards. */
+interface GameChunk {
+  readonly known: KnownGame
+  /** Adds cards of the library that were fetched by themselves. */
+  addCards(cards: readonly CardData[]): void
+  /** Fetches the whole library. */
+  loadLibrary(): Promise<void>
 }
+
+const loaders: Readonly<Record<GameName, () => Promise<GameChunk>>> = {
+  magic: () => import("./magic.ts"),
+  "duel-masters": () => import("./duel-masters.ts"),
+}
+
+export const loadChunk = (game: GameName): Promise<GameChunk> => loaders[game]()
+
+export const loadLibrary = async (game: GameName): Promise<void> => (await loaders[game]()).loadLibrary()
 
 const gameNames = Object.keys(loaders) as readonly GameName[]
 
@@ -68,13 +84,15 @@ let listens = false
 /** The imported cards aren't what they were: games are loaded anew. */
 export const forgetGames = (): void => loaded.clear()
 
-/** A game, with the cards that were imported for it. */
+/** A game with all its cards, and those that were imported for it. */
 export function loadGame(game: GameName): Promise<KnownGame> {
   if (!listens) onChange(forgetGames)
   listens = true
   const before = loaded.get(game)
   if (before !== undefined) return before
-  const now = loaders[game]().then((known) => withOwnCards(game, known))
+  const now = loadLibrary(game)
+    .then(loaders[game])
+    .then(({ known }) => withOwnCards(game, known))
   loaded.set(game, now)
   now.catch(() => loaded.delete(game))
   return now

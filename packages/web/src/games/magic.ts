@@ -1,5 +1,6 @@
 import type { CardData } from "@dilemma-table/engine"
 import {
+  addCards as addMagicCards,
   cards,
   type Deck,
   deckFault,
@@ -7,6 +8,7 @@ import {
   decks,
   faceSymbol,
   isSick,
+  loadLibrary,
   type MagicCard,
   type MagicFace,
   magic,
@@ -41,6 +43,10 @@ const deckOf = (choice: DeckChoice | undefined): Deck => {
   if (found === undefined) throw new RangeError("Magic has no decks")
   return found
 }
+
+export const addCards = (more: readonly CardData[]): void => addMagicCards(more as unknown as readonly MagicCard[])
+
+export { loadLibrary }
 
 export const known: KnownGame = {
   rulebook: magic,

@@ -1,4 +1,4 @@
-import type { Key } from "@dilemma-table/engine"
+import type { Fault, Key } from "@dilemma-table/engine"
 import type { Lang } from "@dilemma-table/words"
 import type { Outcome, Reason, ShownComparison } from "../shown/dilemma-types.ts"
 import type { GameName, ShownLine, ShownPrint, ShownTable } from "../shown/types.ts"
@@ -84,9 +84,9 @@ export interface OfferedDeck {
 
 /** What the table's page asks its worker. */
 export type TableRequests = {
-  /** The bundled decks, and those of `own` that the rulebook allows. */
+  /** Of the decks that somebody made, those that the rulebook allows. */
   readonly decks: {
-    readonly ask: { readonly game: GameName; readonly own?: readonly NamedDeck[] }
+    readonly ask: { readonly game: GameName; readonly own: readonly NamedDeck[] }
     readonly reply: readonly OfferedDeck[]
   }
   readonly begin: {
@@ -97,6 +97,8 @@ export type TableRequests = {
     readonly ask: { readonly file: string; readonly lang: Lang; readonly handling: Handling }
     readonly reply: { readonly differsAt: number | null }
   }
+  /** The table is on the screen: the game goes on. */
+  readonly seen: { readonly ask: null; readonly reply: null }
   readonly answer: { readonly ask: { readonly keys: readonly Key[] }; readonly reply: null }
   /** What can still be picked after these. */
   readonly next: {
@@ -127,4 +129,7 @@ export type TableRequests = {
   readonly passTurn: { readonly ask: null; readonly reply: null }
 }
 
-export type TableTold = { readonly type: "news"; readonly news: TableNews }
+export type TableTold =
+  | { readonly type: "news"; readonly news: TableNews }
+  /** What the program did by itself went wrong. */
+  | { readonly type: "failed"; readonly fault: Fault }

@@ -34,7 +34,7 @@ export type Handlers<R extends Requests> = {
 }
 
 /** Something that broke inside: a fault too, so that the page can say so and offer a way on. */
-function faultOf(error: unknown): Fault {
+export function faultOf(error: unknown): Fault {
   if (error instanceof Refused) return error.fault
   const reason = error instanceof Error ? error.message : String(error)
   return {

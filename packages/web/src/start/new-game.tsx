@@ -1,3 +1,4 @@
+import { offered } from "virtual:offered-decks"
 import { useEffect, useState } from "react"
 import { Button, Disclosure, DisclosurePanel, Input, Label, Text, TextField } from "react-aria-components"
 import { go, useHash } from "../app/routes.ts"
@@ -148,7 +149,8 @@ const noLists: FoundDecks["lists"] = new Map()
 /** The decks that can be played: those made here, and the bundled ones. */
 async function findDecks(game: GameName): Promise<FoundDecks> {
   const own = (await ownDecks()).filter((deck) => deck.game === game)
-  const decks = await tableStore.ask("decks", { game, own })
+  const made = own.length === 0 ? [] : await tableStore.ask("decks", { game, own })
+  const decks = [...made, ...offered[game]]
   return { game, decks, lists: new Map(own.map(({ id, lists }) => [id, lists])) }
 }
 

@@ -35,7 +35,9 @@ export default function PlayPage() {
   const isThere = table !== null
   useKeys()
   useEffect(() => {
-    if (isThere) fetchLater()
+    if (!isThere) return
+    void tableStore.ask("seen", null)
+    fetchLater()
   }, [isThere])
   useEffect(() => {
     if (tableStore.now().table === null && !tableStore.now().busy)

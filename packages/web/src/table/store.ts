@@ -92,7 +92,10 @@ class TableStore {
   ): Promise<TableRequests[Name]["reply"]> {
     this.port ??= connect<TableRequests, TableTold>(
       new Worker(new URL("../worker/table.worker.ts", import.meta.url), { type: "module" }),
-      ({ news }) => this.take(news),
+      (told) => {
+        if (told.type === "news") this.take(told.news)
+        else this.change({ error: new Refused(told.fault) })
+      },
     )
     return this.port.ask(request, ask)
   }

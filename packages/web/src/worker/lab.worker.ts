@@ -1,5 +1,6 @@
 import { completionsAt } from "@dilemma-table/referee"
 import { langs, loadWords } from "@dilemma-table/words"
+import { loadLibrary } from "../games/known.ts"
 import type { LabRequests } from "../protocol/lab-messages.ts"
 import { type Handlers, serve } from "../protocol/port.ts"
 import type { Opened } from "../ruling/opened.ts"
@@ -48,8 +49,12 @@ function labHandlers(): Handlers<LabRequests> {
   }
 }
 
-/** Two editions, two languages and both games meet here: all that can be said is fetched at once. */
-const allWords = (): Promise<unknown> =>
-  Promise.all(langs.flatMap((lang) => ["magic", "duel-masters", "terminal"].map((of) => loadWords(of, lang))))
+/** Two editions, two languages and both games meet here: all that can be said, and every card, is fetched at once. */
+const everything = (): Promise<unknown> =>
+  Promise.all([
+    loadLibrary("magic"),
+    loadLibrary("duel-masters"),
+    ...langs.flatMap((lang) => ["magic", "duel-masters", "terminal"].map((of) => loadWords(of, lang))),
+  ])
 
-serve<LabRequests, never>(self, labHandlers, allWords)
+serve<LabRequests, never>(self, labHandlers, everything)

@@ -85,8 +85,9 @@ export class Teller {
     const found: Record<number, ShownPrint> = {}
     for (const index of cards) {
       if (this.printed.has(index)) continue
+      const { data } = game.card(index)
+      found[index] = known.printed?.(this.lang, data) ?? shownPrint(this.lang, known, game.rulebook, data)
       this.printed.add(index)
-      found[index] = shownPrint(this.lang, known, game.rulebook, game.card(index).data)
     }
     return found
   }

@@ -3,14 +3,16 @@ import { asDeck } from "../games/as-deck.ts"
 import type { KnownDeck, KnownGame } from "../games/known.ts"
 import type { NamedDeck, OfferedDeck } from "../protocol/messages.ts"
 
-/** The bundled decks, and of those that somebody made the ones the rulebook allows. */
-export function offeredDecks(known: KnownGame, own: readonly NamedDeck[] = []): readonly OfferedDeck[] {
-  const made = own.map(({ id, name, lists }) => asDeck(lists, id, name))
-  return [
-    ...made.filter((deck) => known.deckFault(deck) === null).map((deck) => ({ ...offered(known, deck), own: true })),
-    ...known.decks.map((deck) => ({ ...offered(known, deck), own: false })),
-  ]
-}
+/** The bundled decks. */
+export const offeredDecks = (known: KnownGame): readonly OfferedDeck[] =>
+  known.decks.map((deck) => ({ ...offered(known, deck), own: false }))
+
+/** Of decks that somebody made the ones the rulebook allows. */
+export const allowedDecks = (known: KnownGame, own: readonly NamedDeck[]): readonly OfferedDeck[] =>
+  own
+    .map(({ id, name, lists }) => asDeck(lists, id, name))
+    .filter((deck) => known.deckFault(deck) === null)
+    .map((deck) => ({ ...offered(known, deck), own: true }))
 
 /** A deck with the colours of its cards, the main ones first. */
 function offered({ cards, frame }: KnownGame, { id, name, about, cards: list }: KnownDeck): Omit<OfferedDeck, "own"> {

@@ -2,6 +2,7 @@ import { type Fault, type Game, type Outcome, ok, takeUp } from "@dilemma-table/
 import { isPlayerName } from "@dilemma-table/players"
 import { isGameName, type KnownGame, loadGame } from "../games/known.ts"
 import type { Sitting } from "../protocol/messages.ts"
+import { withAll } from "./later.ts"
 import type { Remark } from "./table-file.ts"
 
 export interface Opened {
@@ -32,7 +33,7 @@ export async function openTableFile(text: string): Promise<Outcome<Opened>> {
   if (typeof inner !== "string" || (!bare && file.dilemma !== "table")) return { ok: false, fault: foreign }
   const game = parsed(inner)?.game
   if (!isGameName(game)) return { ok: false, fault: foreign }
-  const known = await loadGame(game)
+  const known = await withAll(loadGame(game))
   const taken = takeUp(known.rulebook, inner)
   if (!taken.ok) return taken
   const count = taken.value.game.basis.setup.seats.length

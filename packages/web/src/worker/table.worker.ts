@@ -1,12 +1,15 @@
 import { type Fault, fromView, type Game, logLines, newGame } from "@dilemma-table/engine"
-import { type Lang, loadWords } from "@dilemma-table/words"
-import { loadGame } from "../games/known.ts"
+import { type Lang, loadSentences, loadWords } from "@dilemma-table/words"
+import { loadDealt } from "../games/dealt.ts"
+import { loadGame, loadLibrary } from "../games/known.ts"
 import type { TableRequests, TableTold } from "../protocol/messages.ts"
-import { type Handlers, Refused, serve } from "../protocol/port.ts"
+import { faultOf, type Handlers, Refused, serve } from "../protocol/port.ts"
 import { imaginedFor, outcomeIn } from "../shown/outcome.ts"
 import { pickRefusal } from "../shown/pick-refusal.ts"
+import type { GameName } from "../shown/types.ts"
+import { fetchLater, orAfter, withAll } from "./later.ts"
 import { Teller } from "./news.ts"
-import { offeredDecks } from "./offered-decks.ts"
+import { allowedDecks } from "./offered-decks.ts"
 import { PlayedTable } from "./played-table.ts"
 
 const notAsked: Fault = {
@@ -17,6 +20,9 @@ const notAsked: Fault = {
 
 /** Between two answers of machines that only machines wait for, in milliseconds. */
 const pace = 600
+
+/** How long a page is waited for that doesn't say that it shows the table, in milliseconds. */
+const patience = 2000
 
 /** What is only noted doesn't change what one sees. */
 const noted: ReadonlySet<string> = new Set(["note", "mark", "player-mark", "step"])
@@ -31,12 +37,28 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
   /** Counts up with everything that a person does: what machines were about to do before doesn't happen. */
   let moment = 0
 
-  const here = (): { table: PlayedTable; teller: Teller } => {
+  /** Is called when the page shows the table. */
+  let seen = (): void => {}
+  /** What a game needs to go on, fetched once. */
+  let rest: Promise<unknown> | null = null
+
+  const everything = (game: GameName): Promise<unknown> => {
+    rest ??= withAll(Promise.all([fetchLater(), loadWords(game, lang), loadLibrary(game)])).catch((error: unknown) => {
+      rest = null
+      throw error
+    })
+    return rest
+  }
+  const now = (): { table: PlayedTable; teller: Teller } => {
     if (table === null || teller === null) throw new Error("No game has begun")
     return { table, teller }
   }
+  const here = async (): Promise<{ table: PlayedTable; teller: Teller }> => {
+    await everything(now().table.game.rulebook.game as GameName)
+    return now()
+  }
   const show = (keep: boolean): void => {
-    tell({ type: "news", news: here().teller.news(keep) })
+    tell({ type: "news", news: now().teller.news(keep) })
   }
   const sitDown = (next: PlayedTable): void => {
     table = next
@@ -47,7 +69,7 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
   const goOn = async (): Promise<void> => {
     moment += 1
     const mine = moment
-    const { table: at } = here()
+    const { table: at } = now()
     const alone = at.persons().length === 0
     let first = true
     for (;;) {
@@ -66,34 +88,66 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
     show(true)
   }
 
+  const goesOn = (): void => {
+    goOn().catch((error: unknown) => tell({ type: "failed", fault: faultOf(error) }))
+  }
+
+  /** Lets a game that was just begun go on when its table is on the screen: then there is time for the rest of the program. */
+  const goesOnWhenSeen = async (begun: PlayedTable): Promise<void> => {
+    await new Promise<void>((resolve) => {
+      seen = resolve
+      setTimeout(resolve, patience)
+    })
+    try {
+      await here()
+    } catch (error) {
+      return tell({ type: "failed", fault: faultOf(error) })
+    }
+    if (table === begun) goesOn()
+  }
+
   return {
-    decks: async ({ game, own }) => offeredDecks(await loadGame(game), own),
-    async begin({ game, decks, seats, seed, first, lang: now, handling }) {
-      lang = now
-      const [known] = await Promise.all([loadGame(game), loadWords(game, now)])
-      const begun = newGame(known.rulebook, known.setup(decks, seed, first))
+    async decks({ game, own }) {
+      const known = await loadGame(game)
+      await fetchLater()
+      return allowedDecks(known, own)
+    },
+    async begin({ game, decks, seats, seed, first, lang: by, handling }) {
+      lang = by
+      rest = null
+      const [dealt] = await Promise.all([loadDealt(game, decks, by), loadSentences(game, by)])
+      const known = dealt ?? (await loadGame(game))
+      const all = (): Promise<unknown> => everything(game)
+      const begun = await orAfter(all, () => newGame(known.rulebook, known.setup(decks, seed, first)))
       if (!begun.ok) throw new Refused(begun.fault)
-      sitDown(new PlayedTable({ known, game: begun.value, seats, remarks: [], handling }))
-      void goOn()
+      const next = new PlayedTable({ known, game: begun.value, seats, remarks: [], handling })
+      sitDown(next)
+      await orAfter(all, () => show(false))
+      void goesOnWhenSeen(next)
       return null
     },
-    async load({ file, lang: now, handling }) {
-      lang = now
-      const { openTableFile } = await import("./opened-file.ts")
+    seen() {
+      seen()
+      return null
+    },
+    async load({ file, lang: by, handling }) {
+      lang = by
+      rest = null
+      const { openTableFile } = await withAll(import("./opened-file.ts"))
       const opened = await openTableFile(file)
       if (!opened.ok) throw new Refused(opened.fault)
-      await loadWords(opened.value.game.rulebook.game, now)
+      await everything(opened.value.game.rulebook.game as GameName)
       sitDown(new PlayedTable({ ...opened.value, handling }))
-      void goOn()
+      goesOn()
       return { differsAt: opened.value.differsAt }
     },
-    answer({ keys }) {
-      here().table.give(keys)
-      void goOn()
+    async answer({ keys }) {
+      ;(await here()).table.give(keys)
+      goesOn()
       return null
     },
     async next({ keys }) {
-      const { table: at } = here()
+      const { table: at } = await here()
       if (at.offered().length > 0) await loadWords("terminal", lang)
       const found = at.following(keys)
       const options = at.viewer === null || keys.length === 0 ? [] : at.offered()
@@ -103,74 +157,75 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
       })
       return { ...found, blocked }
     },
-    undo() {
-      here().table.undo()
+    async undo() {
+      ;(await here()).table.undo()
       moment += 1
       show(true)
       return null
     },
-    cancel() {
-      here().table.cancel()
+    async cancel() {
+      ;(await here()).table.cancel()
       moment += 1
       show(true)
       return null
     },
-    preview: ({ keys }) => {
-      const { table: at } = here()
+    async preview({ keys }) {
+      const { table: at } = await here()
       const seat = at.viewer
       const imagined = seat === null ? null : imaginedFor(at.game, seat)
       if (seat === null || imagined === null) throw new Refused(notAsked)
       return outcomeIn(lang, imagined, seat, fromView(at.game, seat, keys))
     },
     async compare({ playouts }) {
-      const { shownComparison } = await import("../shown/compared.ts")
-      const { table: at } = here()
+      const { shownComparison } = await withAll(import("../shown/compared.ts"))
+      const { table: at } = await here()
       return at.viewer === null ? null : shownComparison(at.game, at.viewer, playouts)
     },
     async why({ key }) {
-      const { wishesFor } = await import("./reasons.ts")
+      const { wishesFor } = await withAll(import("./reasons.ts"))
       await loadWords("terminal", lang)
-      const { table: at } = here()
+      const { table: at } = await here()
       return at.viewer === null ? [] : wishesFor(lang, at.game, at.viewer, key)
     },
     async rule({ id }) {
-      const { fetchedRuleSheet } = await import("./rule-sheet.ts")
-      return fetchedRuleSheet(lang, here().table.game, id)
+      const { fetchedRuleSheet } = await withAll(import("./rule-sheet.ts"))
+      return fetchedRuleSheet(lang, (await here()).table.game, id)
     },
-    lookAt({ n }) {
-      const found = here().teller.lookAt(n)
+    async lookAt({ n }) {
+      const found = (await here()).teller.lookAt(n)
       if (found === null) throw new Error(`There is no line ${n}`)
       return found
     },
-    branch({ n }) {
-      const { table: at, teller: by } = here()
+    async branch({ n }) {
+      const { table: at, teller: by } = await here()
       at.branch(by.engineLine(n) ?? 0)
       moment += 1
       show(true)
       return null
     },
-    async language({ lang: now }) {
-      lang = now
+    async language({ lang: by }) {
+      lang = by
+      rest = null
       if (table === null) return null
-      await loadWords(table.game.rulebook.game, now)
+      await here()
       teller = new Teller(table, lang)
       show(true)
       return null
     },
-    handling(handling) {
-      const { table: at } = here()
+    async handling(handling) {
+      const { table: at } = await here()
       at.handling = handling
-      void goOn()
+      goesOn()
       return null
     },
-    passTurn() {
-      here().table.passTurn()
-      void goOn()
+    async passTurn() {
+      ;(await here()).table.passTurn()
+      goesOn()
       return null
     },
-    sit({ player }) {
-      here().table.sit(player)
-      void goOn()
+    async sit({ player }) {
+      ;(await here()).table.sit(player)
+      goesOn()
       return null
     },
   }

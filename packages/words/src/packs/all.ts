@@ -1,9 +1,13 @@
 import type { Lang } from "../speaker.ts"
-import { pack as duelMastersEn } from "./duel-masters-en.ts"
-import { pack as duelMastersJa } from "./duel-masters-ja.ts"
-import { pack as magicEn } from "./magic-en.ts"
-import { pack as magicJa } from "./magic-ja.ts"
-import type { Pack, Sentences } from "./pack.ts"
+import type { Printers, Said, Sentences } from "./pack.ts"
+import { printers as printDuelMastersEn } from "./print-duel-masters-en.ts"
+import { printers as printDuelMastersJa } from "./print-duel-masters-ja.ts"
+import { printers as printMagicEn } from "./print-magic-en.ts"
+import { printers as printMagicJa } from "./print-magic-ja.ts"
+import { said as saidDuelMastersEn } from "./said-duel-masters-en.ts"
+import { said as saidDuelMastersJa } from "./said-duel-masters-ja.ts"
+import { said as saidMagicEn } from "./said-magic-en.ts"
+import { said as saidMagicJa } from "./said-magic-ja.ts"
 import { sentences as terminalEn } from "./terminal-en.ts"
 import { sentences as terminalJa } from "./terminal-ja.ts"
 
@@ -12,18 +16,31 @@ import { sentences as terminalJa } from "./terminal-ja.ts"
  * (see "imports" in package.json).
  */
 
-const packs: Readonly<Record<string, Readonly<Record<Lang, Pack>>>> = {
-  magic: { en: magicEn, ja: magicJa },
-  "duel-masters": { en: duelMastersEn, ja: duelMastersJa },
+type ByGame<Of> = Readonly<Record<string, Readonly<Record<Lang, Of>>>>
+
+const said: ByGame<Said> = {
+  magic: { en: saidMagicEn, ja: saidMagicJa },
+  "duel-masters": { en: saidDuelMastersEn, ja: saidDuelMastersJa },
+}
+
+const printers: ByGame<Printers> = {
+  magic: { en: printMagicEn, ja: printMagicJa },
+  "duel-masters": { en: printDuelMastersEn, ja: printDuelMastersJa },
 }
 
 const terminal: Readonly<Record<Lang, Sentences>> = { en: terminalEn, ja: terminalJa }
 
 /** What a language says of a game; undefined for a game that nothing is said of. */
-export const packOf = (game: string, lang: Lang): Pack | undefined => packs[game]?.[lang]
+export const saidOf = (game: string, lang: Lang): Said | undefined => said[game]?.[lang]
+
+/** What a language prints a game's cards with. */
+export const printersOf = (game: string, lang: Lang): Printers | undefined => printers[game]?.[lang]
 
 /** What the command says. */
 export const terminalIn = (lang: Lang): Sentences | undefined => terminal[lang]
 
-/** Sees to it that there is what a language says of a game, or the command in it ("terminal"). */
+/** Sees to it that there are a language's sentences of a game, without what its cards' texts are printed with. */
+export const loadSentences = async (_game: string, _lang: Lang): Promise<void> => {}
+
+/** Sees to it that there is all that a language says and prints of a game, or the command in it ("terminal"). */
 export const loadWords = async (_of: string, _lang: Lang): Promise<void> => {}

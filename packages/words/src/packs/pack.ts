@@ -4,9 +4,13 @@ import type { Tongue, Words } from "../print/printing.ts"
 /** A table of sentences in one language: groups, and in them sentences by key. */
 export type Sentences = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** All that one language says of one game: its sentences, and what its cards' texts are printed with. */
-export interface Pack {
+/** What one language says of one game. */
+export interface Said {
   readonly sentences: Sentences
+}
+
+/** What the texts of a game's cards are printed with in one language. */
+export interface Printers {
   readonly words: Words
   readonly tongue: Tongue
   readonly face: FacePrinter

@@ -1,13 +1,11 @@
 import { english } from "../print/english/index.ts"
 import { magicEn } from "../print/magic/en/index.ts"
 import { magicFace } from "../print/magic/face.ts"
-import { magic } from "../sentences/magic.ts"
-import type { Pack } from "./pack.ts"
+import type { Printers } from "./pack.ts"
 
-export const pack: Pack = {
-  sentences: magic.en,
+export const printers: Printers = {
   words: magicEn,
   tongue: english,
-  face: magicFace("en"),
   subtypes: {},
+  face: magicFace("en"),
 }
