@@ -256,9 +256,36 @@ export class Checker {
         )
       labels.set(given.label, zone)
     }
+    if (given.attacking !== undefined) this.attack(given.attacking, [...path, "attacking"])
     this.fillerNumbers(given, path)
     for (const field of ["under", "attached"] as const)
       for (const [i, inner] of (given[field] ?? []).entries()) this.card(inner, [...path, field, i], zone, labels)
+  }
+
+  /** Attackers are there only once they have been declared, and attack somebody. */
+  private attack(whom: true | string, path: Path): void {
+    const { attackSteps } = gameOf(this.game)
+    const step = stepOfTurn(this.game, this.data.given?.turn?.step ?? "") ?? ""
+    if (!attackSteps.includes(step))
+      this.add(
+        path,
+        "no-attack-yet",
+        attackSteps.length === 0
+          ? "In this game no attack is under way when a position is taken up: let the attack be a step of the play."
+          : `Something attacks only in these steps; give the turn one of them: ${attackSteps.join(", ")}.`,
+        attackSteps.length === 0
+          ? "このゲームでは、攻撃の途中の局面から始められません。攻撃をplayの手順にしてください。"
+          : `攻撃しているものがあるのは次のステップだけです。turnのstepに書いてください: ${attackSteps.join("、")}。`,
+        attackSteps,
+      )
+    const seated: readonly string[] = this.letters
+    if (whom !== true && !seated.includes(whom) && !labelsIn(this.data.given).includes(whom))
+      this.add(
+        path,
+        "unknown-card",
+        `Nobody and nothing here is called “${whom}”: write true, a player's letter, or a label.`,
+        `「${whom}」というプレイヤーもラベルもありません。true、プレイヤーの文字、ラベルのどれかを書いてください。`,
+      )
   }
 
   private fillerNumbers(given: Exclude<GivenData, string>, path: Path): void {
@@ -316,4 +343,11 @@ export class Checker {
           true,
         )
   }
+}
+
+/** Every label that is given to a card, however deep it lies. */
+function labelsIn(value: unknown): readonly unknown[] {
+  if (typeof value !== "object" || value === null) return []
+  const own = "label" in value ? [value.label] : []
+  return [...own, ...Object.values(value).flatMap(labelsIn)]
 }

@@ -52,9 +52,21 @@ export interface RulingGame {
   /** The name of the symbol on a card's face, where the game has such. */
   readonly symbol?: (card: CardData, face: number) => string | undefined
   /** The rulebook's place in the game at the beginning of a step of `active`'s turn. */
-  loopAt(step: string, active: number, proposals: boolean): Readonly<Record<string, Plain>>
+  loopAt(step: string, active: number, proposals: boolean, attacks: readonly Attack[]): Readonly<Record<string, Plain>>
+  /** The steps in which something may attack already; none where attackers aren't kept. */
+  readonly attackSteps: readonly string[]
   /** What lies in zones that a ruling doesn't mention. */
   readonly usualZones: Readonly<Record<string, { readonly card: Filler; readonly count: number }>>
+}
+
+/** Something attacks as the position is taken up. */
+export interface Attack {
+  readonly attacker: ObjectId
+  /** Seats. */
+  readonly by: number
+  readonly defending: number
+  /** What is attacked instead of the player; null for the player. */
+  readonly at: ObjectId | null
 }
 
 const ordinary = (ja: string, en: string): Filler => ({ type: "creature", name: { ja, en } })
@@ -119,6 +131,7 @@ const duelMasters: RulingGame = {
   abilities: (game, id) => activatedAbilities(game, id).map((_, i) => i + 1),
   // A turn starts with untapping (501.1).
   loopAt: (step) => ({ step: step === "start" ? "untap" : step }),
+  attackSteps: [],
   usualZones: {
     deck: { card: ordinary("山札のカード", "a card of the deck"), count: 10 },
     shields: { card: ordinary("シールドのカード", "a card of the shields"), count: 5 },
@@ -160,14 +173,28 @@ const magic: RulingGame = {
   abilities: (game, id) => magicActivated(game, id).map(({ n }) => n),
   faceDown: FACE_DOWN,
   symbol: (card, face) => faceSymbol(card as unknown as MagicCard, face)?.name,
-  // Any step but a main phase is taken up at its very beginning, so that what triggers there triggers.
-  loopAt: (step, active, proposals) => ({
+  // Any step but a main phase is taken up at its very beginning, so that what triggers there triggers. Where something attacks
+  // already, attackers have been declared.
+  loopAt: (step, active, proposals, attacks) => ({
     stage: "turns",
     step,
-    begun: step === "precombat-main" || step === "postcombat-main",
+    begun: /-main$/.test(step) || (step === "declare-attackers" && attacks.length > 0),
     priority: active,
     proposals,
+    ...(attacks.length === 0
+      ? {}
+      : {
+          attackers: attacks.map(({ attacker, by, defending, at }) => ({
+            attacker,
+            by: `player:${by}`,
+            defending: `player:${defending}`,
+            at,
+            blockers: [],
+            blocked: false,
+          })),
+        }),
   }),
+  attackSteps: ["declare-attackers", "declare-blockers"],
   usualZones: { library: { card: ordinary("ライブラリーのカード", "a card of the library"), count: 10 } },
 }
 

@@ -5,11 +5,12 @@ import type {
   Game,
   ObjectId,
   Placed,
+  Rulebook,
   SeatSetup,
   Setup,
 } from "@dilemma-table/engine"
 import { type Filler, fillerCard } from "./fillers.ts"
-import { gameOf } from "./games.ts"
+import { type Attack, gameOf } from "./games.ts"
 import { type Labels, plainName, seatOf } from "./refer.ts"
 import {
   type CardDefinitionData,
@@ -47,7 +48,7 @@ export function positionOf(
   const builder = new Builder(data, found)
   const seats = seatsOf(data).map((seat) => builder.seat(seat, data.given?.[seat] ?? {}))
   builder.unused(data)
-  const { active, turn, loop } = startOf(data)
+  const { active, turn, loop } = startOf(data, builder.attacks(seats))
   return {
     setup: {
       edition: request,
@@ -66,7 +67,7 @@ export function positionOf(
 export const seatsOf = ({ given }: Pick<RulingData, "given">): readonly Seat[] =>
   seatNames.slice(0, Math.max(2, seatNames.findLastIndex((seat) => given?.[seat] !== undefined) + 1))
 
-function startOf(data: RulingData) {
+function startOf(data: RulingData, attacks: readonly Attack[]) {
   const game = data.game as GameName
   const { turn } = data.given ?? {}
   const active = seatOf(turn?.whose ?? "A")
@@ -74,7 +75,7 @@ function startOf(data: RulingData) {
   return {
     active,
     turn: turn?.number ?? 5 + active,
-    loop: gameOf(game).loopAt(step, active, data.given?.proposals === true),
+    loop: gameOf(game).loopAt(step, active, data.given?.proposals === true, attacks),
   }
 }
 
@@ -83,6 +84,7 @@ class Builder {
   readonly origins: { path: Path; short: boolean }[] = []
   readonly placed = new Map<Placed, Path>()
   readonly labels = new Map<Placed, string>()
+  private readonly attacking = new Map<Placed, true | string>()
   private readonly known = new Map<string, number>()
   private readonly game: GameName
   private readonly own = new Map<string, { readonly data: CardData; readonly path: Path; readonly short: boolean }>()
@@ -119,6 +121,23 @@ class Builder {
     }
   }
 
+  /** Those that are said to attack, and whom. */
+  attacks(seats: readonly SeatSetup[]): readonly Attack[] {
+    if (this.attacking.size === 0) return []
+    const ids = idsOf(seats, gameOf(this.game).rulebook.zones)
+    const found = new Map([...this.labels].map(([placed, label]) => [label, placed]))
+    const seatOfPlaced = (placed: Placed): number =>
+      placed.controller ?? seats.findIndex(({ zones }) => Object.values(zones).some((list) => list.includes(placed)))
+    return [...this.attacking].map(([placed, whom]): Attack => {
+      const by = seatOfPlaced(placed)
+      const attacker = ids.get(placed) as ObjectId
+      const at = whom === true ? undefined : found.get(whom)
+      if (at !== undefined) return { attacker, by, defending: seatOfPlaced(at), at: ids.get(at) ?? null }
+      const named = seatNames.find((seat) => seat === whom)
+      return { attacker, by, defending: named === undefined ? (by + 1) % seats.length : seatOf(named), at: null }
+    })
+  }
+
   /** Cards that are defined and lie nowhere are checked all the same, but for those of which a step says that they can't be loaded. */
   unused(data: RulingData): void {
     const refused = (data.play ?? []).map((step) => this.own.get(plainName(step.refused?.load ?? ""))?.path)
@@ -145,6 +164,7 @@ class Builder {
       }
       this.placed.set(placed, path)
       if (one.label !== undefined) this.labels.set(placed, one.label)
+      if (one.attacking !== undefined) this.attacking.set(placed, one.attacking)
       return placed
     })
   }
@@ -228,6 +248,17 @@ export function definedCard(data: RulingData, name: string): CardData | null {
 
 /** The objects that the labels mean, in a game just begun from this position. Follows the order in which cards are placed. */
 export function labelsAt(game: Game, position: Position): Labels {
+  const ids = idsOf(position.setup.seats, game.rulebook.zones)
+  const labels = new Map<string, ObjectId[]>()
+  for (const [placed, label] of position.labels) {
+    const id = ids.get(placed)
+    if (id !== undefined) labels.set(label, [...(labels.get(label) ?? []), id])
+  }
+  return labels
+}
+
+/** Which object each placed card becomes: they are numbered seat by seat, in the order of the rulebook's zones. */
+function idsOf(seats: readonly SeatSetup[], zones: Rulebook["zones"]): ReadonlyMap<Placed, ObjectId> {
   const ids = new Map<Placed, ObjectId>()
   let next = 1
   const visit = (placed: Placed): void => {
@@ -236,12 +267,6 @@ export function labelsAt(game: Game, position: Position): Labels {
     for (const under of [...(placed.under ?? [])].reverse()) visit(under)
     for (const attached of placed.attached ?? []) visit(attached)
   }
-  for (const { zones } of position.setup.seats)
-    for (const spec of game.rulebook.zones) for (const placed of zones[spec.name] ?? []) visit(placed)
-  const labels = new Map<string, ObjectId[]>()
-  for (const [placed, label] of position.labels) {
-    const id = ids.get(placed)
-    if (id !== undefined) labels.set(label, [...(labels.get(label) ?? []), id])
-  }
-  return labels
+  for (const seat of seats) for (const { name } of zones) for (const placed of seat.zones[name] ?? []) visit(placed)
+  return ids
 }

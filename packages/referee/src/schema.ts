@@ -64,6 +64,7 @@ interface GivenCard {
   faceDown?: boolean | undefined
   face?: number | undefined
   fresh?: boolean | undefined
+  attacking?: true | string | undefined
   token?: boolean | undefined
   counters?: Record<string, number> | undefined
   marks?: Record<string, number> | undefined
@@ -85,6 +86,13 @@ const givenCard: z.ZodType<GivenCard> = z
     faceDown: z.boolean().optional(),
     face: count.optional(),
     fresh: z.boolean().optional().meta({ description: "Came into play this turn." }),
+    attacking: z
+      .union([z.literal(true), z.string()])
+      .optional()
+      .meta({
+        description:
+          "Attacks (Magic): true for the next opponent, a seat's letter, or the label of a planeswalker or battle.",
+      }),
     token: z.boolean().optional(),
     counters: z.record(z.string(), count).optional(),
     marks: z.record(z.string(), whole).optional(),

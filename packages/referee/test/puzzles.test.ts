@@ -161,6 +161,21 @@ describe("puzzle files", () => {
     expect(JSON.stringify(decision(game))).toContain(`"cast:${set?.id}"`)
   })
 
+  test("what attacks already is answered in that step", () => {
+    const attacked = (hand: string) =>
+      solve(
+        puzzle(
+          "test.pzl",
+          `[metadata]\nName:Test\nGoal:Survive\nTurns:1\n[state]\nactiveplayer=ai\nactivephase=COMBAT_DECLARE_ATTACKERS\nhumanlife=3\nhumanbattlefield=Mountain\nhumanhand=${hand}\naibattlefield=Hill Giant|Attacking|Tapped\n`,
+        ),
+      ).answer
+    expect([attacked("Lightning Bolt"), attacked("Mountain")]).toEqual(["yes", "no"])
+    expect(mistakes(`${head}p0battlefield=Hill Giant|Attacking\np1life=3\n`)).toEqual(["8:15 no-attack-yet"])
+    expect(
+      mistakes(`${head.replace("MAIN1", "COMBAT_DECLARE_ATTACKERS")}p0battlefield=Hill Giant|Attacking:7\np1life=3\n`),
+    ).toEqual(["8:15 unknown-card"])
+  })
+
   test("back faces, tokens of both kinds, what is attached", () => {
     const { game } = puzzle(
       "test.pzl",

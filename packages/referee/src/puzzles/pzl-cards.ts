@@ -99,6 +99,10 @@ function modify(given: GivenCard, ties: Ties, modifier: string, column: number, 
       given.faceDown = true
       if (value !== "") faceDownBy(given, value.toLowerCase(), () => unsupported(modifier, column, cards))
       return
+    case "attacking":
+      // Another puzzle's Id stands for what is attacked.
+      given.attacking = value === "" ? true : `#${value}`
+      return
     case "phasedout":
       ties.phasedOut = true
       return
@@ -125,6 +129,7 @@ function modify(given: GivenCard, ties: Ties, modifier: string, column: number, 
       return
     case "id":
       ties.id = value
+      given.label = `#${value}`
       return
     case "attaching":
     case "attachedto":
