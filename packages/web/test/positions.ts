@@ -75,3 +75,14 @@ B:
   shields: [爆炎野郎ジョー, 爆炎野郎ジョー, 爆炎野郎ジョー]
   graveyard: [ペッペ・ペッパー]`,
 )
+
+/** More on the table than lies beside each other, most of it tapped, at the beginning of combat. */
+export const crowdedTable = gameAt(
+  "magic",
+  `A:
+  hand: [Lightning Bolt, Wind Drake]
+  battlefield: [{ card: Mountain, count: 12, tapped: true }, { card: Swamp, count: 6 }, { card: Wind Drake, count: 14, tapped: true }, { card: Typhoid Rats, count: 8 }, Serra Angel]
+B:
+  hand: [Plains]
+  battlefield: [{ card: Plains, count: 16, tapped: true }, { card: Wind Drake, count: 12 }, Charming Prince]`,
+)

@@ -3,6 +3,7 @@ import { Answers } from "../table/answering.tsx"
 import { Board } from "../table/board.tsx"
 import { HasGhosts } from "../table/ghosts.tsx"
 import { Inspects } from "../table/inspecting.tsx"
+import { Lines } from "../table/lines.tsx"
 import { Moves } from "../table/moves.tsx"
 import { StackPanel } from "../table/stack-panel.tsx"
 import { lookedAt, ShowsElsewhere } from "../table/store.ts"
@@ -58,6 +59,7 @@ export function Stage({ side }: { readonly side: Side | null }) {
         <Board table={side.table} seats={nobody} />
       </Moves>
       <StackPanel table={side.table} />
+      <Lines table={side.table} />
     </div>
   )
 }

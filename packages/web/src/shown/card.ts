@@ -5,6 +5,7 @@ import {
   type ObjectId,
   type ObjectView,
   type Plain,
+  playerOfKey,
   UNKNOWN_CARD,
   type View,
 } from "@dilemma-table/engine"
@@ -22,8 +23,10 @@ export interface Showing {
   readonly prints: Set<CardIndex>
 }
 
+type Attacked = Pick<NonNullable<ShownCard["combat"]>, "with" | "player">
+
 interface Combat {
-  readonly attacks: ReadonlyMap<Key, readonly Key[]>
+  readonly attacks: ReadonlyMap<Key, Attacked>
   readonly blocks: ReadonlyMap<Key, readonly Key[]>
 }
 
@@ -62,9 +65,9 @@ export function shownCard(showing: Showing, one: ObjectView, combat: Combat = co
     under: (one.under ?? []).map((under) => shownCard(showing, under, combat)),
     combat:
       attacks !== undefined
-        ? { as: "attacker", with: attacks }
+        ? { as: "attacker", ...attacks }
         : blocks !== undefined
-          ? { as: "blocker", with: blocks }
+          ? { as: "blocker", with: blocks, player: null }
           : null,
   }
 }
@@ -95,18 +98,24 @@ function roleOf(now: Now, one: ObjectView, game: Game, index: CardIndex): ShownC
 
 /** Who attacks and who blocks whom, as the rulebooks keep it in their place in the game. */
 export function combatOf({ view }: Pick<Showing, "view">): Combat {
-  const attacks = new Map<Key, readonly Key[]>()
+  const attacks = new Map<Key, Attacked>()
   const blocks = new Map<Key, readonly Key[]>()
   const { attackers, attacker, target, blocker } = view.loop
   if (Array.isArray(attackers))
     for (const one of attackers as readonly Now[]) {
       const { attacker: by, defending, at, blockers } = one
-      attacks.set(by as Key, [(at ?? defending) as Key])
+      attacks.set(by as Key, {
+        with: at === undefined || at === null ? [] : [at as Key],
+        player: at === undefined || at === null ? (defending as number) : null,
+      })
       for (const block of (blockers ?? []) as readonly Key[])
         blocks.set(block, [...(blocks.get(block) ?? []), by as Key])
     }
   if (typeof attacker === "number" && attacker > 0)
-    attacks.set(attacker, typeof target === "number" && target > 0 ? [target] : [])
+    attacks.set(attacker, {
+      with: typeof target === "number" && target > 0 ? [target] : [],
+      player: typeof target === "string" ? playerOfKey(target) : null,
+    })
   if (typeof blocker === "number" && blocker > 0) blocks.set(blocker, [attacker as Key])
   return { attacks, blocks }
 }

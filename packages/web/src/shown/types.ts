@@ -57,7 +57,12 @@ export interface ShownCard {
   readonly attachedTo: Key | null
   readonly under: readonly ShownCard[]
   /** Is it attacking or blocking, and whom? */
-  readonly combat: { readonly as: "attacker" | "blocker"; readonly with: readonly Key[] } | null
+  readonly combat: {
+    readonly as: "attacker" | "blocker"
+    readonly with: readonly Key[]
+    /** The player who is attacked. */
+    readonly player: number | null
+  } | null
 }
 
 export interface ShownZone {

@@ -7,7 +7,7 @@ import type { ShownCard, ShownSeat, ShownTable, ShownZone } from "../shown/types
 import { useAnswering } from "./answering.tsx"
 import { targeting } from "./card-answers.ts"
 import { useGhosts } from "./ghosts.tsx"
-import { attachedTo, cardsIn, layouts, type Row, zoneOf } from "./layout.ts"
+import { alikeTogether, attachedTo, cardsIn, isAlike, layouts, type Row, zoneOf } from "./layout.ts"
 import { StepBar } from "./step-bar.tsx"
 import { useBoardName } from "./store.ts"
 import { TableCard } from "./table-card.tsx"
@@ -207,8 +207,13 @@ function RowOf({ table, row, player }: { readonly table: ShownTable; readonly ro
       {row.laid === true ? (
         <Laid zone={zone} player={player} />
       ) : (
-        cards.map((card) => (
-          <div className="place" key={card.key} data-tapped={card.tapped || undefined}>
+        alikeTogether(cards).map((card, i, all) => (
+          <div
+            className="place"
+            key={card.key}
+            data-tapped={card.tapped || undefined}
+            data-alike={isAlike(card, all[i + 1]) || undefined}
+          >
             <CardWithAttached table={table} card={card} />
           </div>
         ))

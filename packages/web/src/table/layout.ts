@@ -66,3 +66,19 @@ const isOf = (table: ShownTable, zone: string, player: number, card: ShownCard):
 /** What is attached to a card. */
 export const attachedTo = (table: ShownTable, card: ShownCard): readonly ShownCard[] =>
   table.zones.flatMap(({ cards }) => cards.filter((one) => one.attachedTo === card.key))
+
+/** Are both the same card, with the same face up? Where there isn't room for all, such cards lie on each other. */
+export const isAlike = (one: ShownCard, other: ShownCard | undefined): boolean =>
+  other !== undefined && one.print !== null && one.print === other.print && one.face === other.face
+
+/** Cards with those that are alike behind them, otherwise as they lie. */
+export function alikeTogether(cards: readonly ShownCard[]): readonly ShownCard[] {
+  const groups = new Map<string, ShownCard[]>()
+  for (const card of cards) {
+    const kind = card.print === null ? String(card.key) : `${card.print}/${card.face}`
+    const group = groups.get(kind)
+    if (group === undefined) groups.set(kind, [card])
+    else group.push(card)
+  }
+  return [...groups.values()].flat()
+}

@@ -10,6 +10,7 @@ import { Board } from "./board.tsx"
 import { HasGhosts } from "./ghosts.tsx"
 import { Inspects } from "./inspecting.tsx"
 import { useKeys } from "./keys.ts"
+import { Lines } from "./lines.tsx"
 import { LogPanel } from "./log-panel.tsx"
 import { Moves } from "./moves.tsx"
 import { OfferedCards } from "./offered-cards.tsx"
@@ -79,6 +80,7 @@ export default function PlayPage() {
                 <LogPanel />
                 <QuestionBox />
               </aside>
+              <Lines table={past?.table ?? table} />
             </Play>
             <Announcer />
             {handOver !== null && <Curtain player={handOver} />}

@@ -108,6 +108,7 @@ function Asked({ question }: { readonly question: ShownQuestion }) {
       <p className="question-text">
         <Symbols text={capital(question.text)} /> <RuleNumbers rules={question.rules} />
       </p>
+      {question.kind === "payment" && <PaidFor question={question} />}
       {question.dilemma !== null ? null : space.type === "pick" ? (
         <Picking question={question} answering={answering} />
       ) : (
@@ -119,6 +120,28 @@ function Asked({ question }: { readonly question: ShownQuestion }) {
         </Button>
       )}
     </>
+  )
+}
+
+/** What a payment is for: the card, and what was chosen for it so far. */
+function PaidFor({ question: { source, sourcePrint } }: { readonly question: ShownQuestion }) {
+  const say = useTableWords()
+  const { table, prints } = useTable()
+  const print = sourcePrint === null ? undefined : prints[sourcePrint.print]
+  if (print === undefined) return null
+  const name = print.faces[sourcePrint?.face ?? 0]?.name ?? print.name
+  const stacked = source === null ? undefined : table?.stack.find(({ key }) => key === source)
+  const targets = (stacked?.targets ?? []).map((target) => target.name)
+  return (
+    <div className="paid-for">
+      <p>{say("paid-for", { name })}</p>
+      {(stacked?.modes ?? []).map((mode) => (
+        <p key={mode} className="hint">
+          ▶ <Symbols text={mode} />
+        </p>
+      ))}
+      {targets.length > 0 && <p className="hint">{say("targets", { names: targets.join(" · ") })}</p>}
+    </div>
   )
 }
 
