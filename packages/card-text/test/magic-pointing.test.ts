@@ -95,4 +95,13 @@ describe("how long, whose, and where from", () => {
     expect(creature("{1}, Return a land you control to its owner's hand: Draw a card.")).toContain('"bounce"')
     expect(creature("{1}, Return a land to its owner's hand: Draw a card.")).toBe("not-understood")
   })
+
+  it("takes each one's own power for what each of several deals", () => {
+    const dealt = "Choose target creature. Each creature you control deals damage equal to its power to that creature."
+    expect(spell(dealt)).toContain('"damage":{"own":"power"}')
+    expect(spell("Tap target creature. Each creature you control deals 1 damage to it.")).toContain('"to":{"ref":"n1"}')
+    expect(spell("Destroy target creature. Each creature you control deals 1 damage to its controller.")).toBe(
+      "not-said",
+    )
+  })
 })

@@ -1,5 +1,5 @@
 import { type Built, chosen, given, type Things } from "../building.ts"
-import { chosenBy } from "./noun-building.ts"
+import { chosenBy, notSaid } from "./noun-building.ts"
 
 /*
  * What the grammar of effects builds with: who does what, in which order, for how long.
@@ -123,6 +123,8 @@ export const oneOrMany = (all: readonly unknown[]): unknown => (all.length === 1
 
 /** Things do this and that: what lasts as long is one effect. */
 export function thingsDo(what: Things, parts: readonly Does[]): unknown {
+  const { each: eachOne, ...all } = what
+  if (eachOne === true) return thingsDo(all, parts.map(ofEachItself))
   const subject = chosen(what)
   const effects: unknown[] = []
   let said = false
@@ -144,6 +146,26 @@ export function thingsDo(what: Things, parts: readonly Does[]): unknown {
     open = []
   })
   return effects
+}
+
+/** "Its power" is said of each of several, not of what was said before; what else is "its" can't be told apart. */
+const ofEachItself = (part: Does): Does => {
+  const { do: made, lasts } = part
+  if (made !== undefined) return { ...part, do: (it) => itsOwn(made(it), it) }
+  return lasts !== undefined && /"(of|controllerOf|ownerOf)":\{"points":"it"/.test(JSON.stringify(lasts))
+    ? { ...part, lasts: notSaid("what is each one's own") }
+    : part
+}
+
+function itsOwn(effect: unknown, subject: unknown): unknown {
+  if (effect === subject) return effect
+  if (Array.isArray(effect)) return effect.map((one) => itsOwn(one, subject))
+  if (typeof effect !== "object" || effect === null) return effect
+  const all = effect as Built
+  const isIts = (of: unknown): boolean => typeof of === "object" && of !== null && (of as Built).points === "it"
+  if ("number" in all && isIts(all.of)) return { own: all.number }
+  if (isIts(all.controllerOf) || isIts(all.ownerOf) || isIts(all.countersOn)) return notSaid("what is each one's own")
+  return Object.fromEntries(Object.entries(all).map(([word, argument]) => [word, itsOwn(argument, subject)]))
 }
 
 /** Damage by `from` to all of these. */

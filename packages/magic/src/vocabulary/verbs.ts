@@ -145,8 +145,11 @@ const seeing = (as: "looks" | "reveals") =>
 function* damage(game: Game, frame: Frame, value: unknown, whole: Whole): Procedure<boolean> {
   const to = yield* recipients(game, frame, whole)
   const from = whole.from === undefined ? [frame.source] : select(game, frame, whole.from as Selector)
-  const n = amountOf(game, frame, value as Value)
-  const all = from.flatMap((source) => to.map((target): Damage => ({ source, to: target, amount: target.share ?? n })))
+  const all = from.flatMap((source) => {
+    // "Its power" is that of each source.
+    const amount = amountOf(game, { ...frame, at: source }, value as Value)
+    return to.map((target): Damage => ({ source, to: target, amount: target.share ?? amount }))
+  })
   return yield* dealDamage(game, all)
 }
 

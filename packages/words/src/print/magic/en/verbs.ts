@@ -157,11 +157,15 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   damage: (p, amount: Value, whole: { to?: Selector; player?: PlayerRef; from?: Selector; divided?: true }) => {
     const self = p.tongue.self(p)
     const own = p.givenUp === true ? { ...self, text: "it" } : self
-    const source = whole.from === undefined || whole.from === "this" ? own : selectorNp(p, whole.from)
+    const eachOwn = whole.from !== undefined && JSON.stringify(amount).includes('"own":')
+    const dealing = (from: Selector) =>
+      eachOwn ? { ...selectorNp(p, from), text: each(p, from), many: false } : selectorNp(p, from)
+    const source = whole.from === undefined || whole.from === "this" ? own : dealing(whole.from)
     if (p.givenUp !== true) meanSelf(p, whole.from ?? "this")
     const divided = whole.divided === true ? " divided as you choose among" : " to"
     const victim = whole.to === undefined && typeof whole.player === "string" ? null : (whole.player ?? null)
-    const size = damageText(victim === null || victim === "you" ? p : { ...p, actor: victim }, amount)
+    const much = damageText(victim === null || victim === "you" ? p : { ...p, actor: victim }, amount)
+    const size = eachOwn ? much.replace("its own ", "its ") : much
     const targets = [
       ...(whole.to === undefined ? [] : [whole.divided === true ? selectorNp(p, whole.to).text : each(p, whole.to)]),
       ...(whole.player === undefined ? [] : [p.tongue.player(p, whole.player).text]),
