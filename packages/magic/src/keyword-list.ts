@@ -81,6 +81,7 @@ export const moreKeywords = {
   gravestorm: spec("plain", "gravestorm", "墓地ストーム"),
   demonstrate: spec("plain", "demonstrate", "実演"),
   rebound: spec("plain", "rebound", "反復"),
+  cipher: spec("plain", "cipher", "暗号"),
   "split-second": spec("plain", "split second", "刹那"),
   // Activated abilities
   cycling: spec("costs", "cycling", "サイクリング"),

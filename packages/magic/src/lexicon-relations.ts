@@ -43,6 +43,8 @@ export interface RelationFilterWords {
   /** Was chosen for a cost as that was announced (702.119c, 702.180b). */
   readonly chosenForCost: true
   readonly historic: true
+  /** Is this very card, encoded on a creature (702.99a): said only by what cipher gives. */
+  readonly encoded: number
 }
 
 export type RelationValue =

@@ -20,6 +20,7 @@ import {
 } from "@dilemma-table/engine"
 import { rebound, rebounds, untilEndStep } from "./after-casting.ts"
 import { textOfSpell } from "./casting.ts"
+import { encode, mayEncode } from "./cipher.ts"
 import { entersTransformed } from "./double-faced.ts"
 import { type Gift, give } from "./gifts.ts"
 import { insetResolved, isInset } from "./insets.ts"
@@ -61,6 +62,7 @@ function* resolveSpell(game: Game, spell: ObjectId): Procedure<void> {
   yield* run(game, frame, text as never)
   if (!isThere(game.state, spell)) return
   if (isInset(game, spell) && !afterwardsElsewhere(said)) return yield* insetResolved(game, spell)
+  if (mayEncode(game, spell) && (yield* encode(game, spell))) return
   if (rebounds(game, spell)) return yield* rebound(game, spell)
   yield* happen(game, [{ type: "move", as: "resolved", rule: "608.2n", object: spell, to: afterwards(said) }])
 }

@@ -215,6 +215,7 @@ export const relationFilters: Readonly<Record<string, FilterWord>> = {
     shape: yes,
     test: (_game, { said }, id) => (said?.costs ?? []).some((key) => String(key).endsWith(`:${id}`)),
   },
+  encoded: { shape: integer(1), test: (_game, _frame, id, card: number) => id === card },
   historic: {
     shape: yes,
     test: (game, _frame, id) =>
@@ -335,6 +336,7 @@ export const relationLines: Readonly<
     paired: ["is paired with a creature, or isn't", "組になっている(いない)"],
     pairedWith: ["is paired with one of these", "これらのどれかと組になっている"],
     chosenForCost: ["was chosen for a cost as it was announced", "コストを宣言したときに選ばれた"],
+    encoded: ["is the card with this number, encoded on a creature", "暗号化されたカード(番号)である"],
     historic: ["is historic: an artifact, legendary, or a Saga", "歴史的である(アーティファクト、伝説、英雄譚)"],
   },
   values: {

@@ -75,6 +75,7 @@ export const relationFilters: Readonly<Record<keyof RelationFilterWords, FilterP
   paired: (_, is: boolean) => ({ adjective: is ? "paired" : "unpaired" }),
   pairedWith: (p, what: Selector) => ({ with: `paired with ${text(p, what)}` }),
   chosenForCost: () => ({ with: "chosen for the cost" }),
+  encoded: () => ({ adjective: "encoded" }),
   historic: () => ({ adjective: "historic" }),
 }
 

@@ -75,6 +75,7 @@ export const relationFilters: Readonly<Record<keyof RelationFilterWords, FilterP
   paired: (_, is: boolean) => ({ with: is ? "組になっている" : "組になっていない" }),
   pairedWith: (p, what: Selector) => ({ with: `${text(p, what)}と組になっている` }),
   chosenForCost: () => ({ with: "コストのために選ばれた" }),
+  encoded: () => ({ with: "暗号化された" }),
   historic: () => ({ with: "歴史的な" }),
 }
 
