@@ -30,6 +30,8 @@ export interface Naming {
 export function resolved(tree: unknown, naming: Naming): unknown {
   const found: Antecedent[] = []
   let names = 0
+  // Within what is done later, "it" is what the event that is waited for happens to.
+  let later = 0
   return walk(tree)
 
   function walk(node: unknown, verb = ""): unknown {
@@ -38,8 +40,11 @@ export function resolved(tree: unknown, naming: Naming): unknown {
     if (isPointer(node)) return pointed(node)
     const copy: Record<string, unknown> = {}
     const antecedent = naming.antecedent(node as Built)
+    const waits = "later" in node && hasObject((node as Built).later)
+    if (waits) later += 1
     for (const [word, argument] of Object.entries(node))
       copy[word] = isPointer(argument) ? pointed(argument, word) : walk(argument, word)
+    if (waits) later -= 1
     if (antecedent !== null) found.push({ node: copy, ...antecedent, done: verb })
     return copy
   }
@@ -49,7 +54,7 @@ export function resolved(tree: unknown, naming: Naming): unknown {
     const fits = ({ node, called, many, done }: Antecedent): boolean =>
       (pointer.many === null || many === pointer.many) &&
       !(once !== null && (once in node || done === once)) &&
-      (pointer.points === "it" || pointer.points === "them" || called.includes(pointer.points))
+      (called.includes(pointer.points) || (!called.includes("drawn") && ["it", "them"].includes(pointer.points)))
     if (pointer.every === true) {
       const chosen = found.filter((one) => one.done === "picked" && fits(one))
       if (chosen.length > 1) return { all: { any: chosen.map((one) => ({ is: { ref: calling(one) } })) } }
@@ -61,7 +66,7 @@ export function resolved(tree: unknown, naming: Naming): unknown {
     if (usual !== null && naming.happened?.(by as string) === true) return usual
     const fitting = named ?? found.findLast(fits)
     if (fitting === undefined) {
-      const common = naming.byDefault(pointer)
+      const common = naming.byDefault(pointer) ?? (later > 0 && pointer.many !== true ? "it" : null)
       if (common === null) throw new NotUnderstood("no-antecedent", { start: pointer.at[0], end: pointer.at[1] })
       return common
     }
@@ -73,5 +78,8 @@ export function resolved(tree: unknown, naming: Naming): unknown {
     return node.as
   }
 }
+
+const hasObject = (pattern: unknown): boolean =>
+  typeof pattern === "object" && pattern !== null && ("object" in pattern || "player" in pattern)
 
 const isPointer = (node: unknown): node is Pointer => typeof node === "object" && node !== null && "points" in node

@@ -73,12 +73,13 @@ function together(list: readonly unknown[]): readonly unknown[] {
     if (word === null) continue
     const node = effect as Node
     const inner = word === "may" ? node.may : node.then
-    if (word === "may" && ("then" in node || "else" in node)) continue
-    const names = bound(inner)
+    if (word === "may" && "else" in node) continue
+    const followed = word === "may" && "then" in node
+    const names = followed ? bound([node.may, node.then]) : bound(inner)
     const last = list.findLastIndex((later, j) => j > i && mentions(later, names))
     if (last < 0) continue
     const tied = list.slice(i + 1, last + 1)
-    const then = word === "may" ? tied : [inner, ...tied].flat()
+    const then = followed ? [node.then, ...tied].flat() : word === "may" ? tied : [inner, ...tied].flat()
     return [
       ...list.slice(0, i),
       { ...node, then: then.length === 1 ? then[0] : then },

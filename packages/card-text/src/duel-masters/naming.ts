@@ -44,6 +44,7 @@ export const naming = (it: "it" | "this" | null, on: unknown): Naming => ({
       return { called: ["card", "creature", "spell", ...(node.top === 1 ? [] : ["rest"])], many: node.top !== 1 }
     const mover = movers.find((verb) => verb in node)
     if (mover === "grSummon") return { called: ["creature", "card", "gr-creature"], many: node.grSummon !== 1 }
+    if (mover === "draw") return { called: ["drawn"], many: node.draw !== 1 }
     if (mover !== undefined) return moved(node[mover])
     if ("nameTrait" in node) return { called: [String(node.nameTrait)], many: false }
     if ("nameCard" in node) return { called: ["name"], many: false }

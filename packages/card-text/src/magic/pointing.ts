@@ -2,7 +2,7 @@ import type { Built, Pointer } from "../building.ts"
 import { NotUnderstood } from "../compiled.ts"
 import { ofTheEvent, stands } from "./events-pointed-to.ts"
 import { calledBy, isMany } from "./naming.ts"
-import { costAskedOf, doneThisWay, fromOthers, howMuch, ofWhatWasDone } from "./pointing-to-deeds.ts"
+import { butThose, costAskedOf, doneThisWay, fromOthers, howMuch, ofWhatWasDone } from "./pointing-to-deeds.ts"
 import {
   type Antecedent,
   anObject,
@@ -36,8 +36,10 @@ export function pointedOut(tree: unknown): PointedOut {
   let pattern: Node | null = null
   let chooser = false
   let attack = false
-  /** An activated ability that uses its own source as a cost. */
+  /** An activated ability that uses up its own source. */
   let paidWithThis = false
+  /** The text of an instant or sorcery. */
+  const spells = JSON.stringify([tree].flat()[0] ?? null).startsWith('{"spell":')
   let statement: Node | null = null
   /** The same statement as it was built. */
   let said: Node | null = null
@@ -109,6 +111,7 @@ export function pointedOut(tree: unknown): PointedOut {
       } else copy[word] = walk(argument, word)
     }
     if ("target" in copy) fromOthers(copy, found)
+    if (spells && "all" in copy) butThose(copy, found)
     const antecedent = antecedentOf(copy, key)
     if (antecedent !== null) {
       found.push(antecedent)

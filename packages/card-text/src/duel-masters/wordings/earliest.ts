@@ -2,6 +2,21 @@ import { say, type Wording } from "./wording.ts"
 
 /** How older cards put single phrases. Applied before all others, `older` included. */
 export const earliest: readonly Wording[] = [
+  say(
+    /((?:自分|相手)の)シールドから(?=[^。、\n]*(?:選|好きな))/g,
+    "$1シールドゾーンから",
+    "“from the shields”",
+    "「シールドから」",
+  ),
+  say(/相手もカードを/g, "相手はカードを", "“your opponent, too”", "「相手も」"),
+  say(/その後、シールドを元の場所に戻す。?/g, "", "that looked-at cards go back", "見たものを元に戻すこと"),
+  say(/(枚数の自分のシールドを)裏向きのまま(?=選)/g, "$1", "“face down” of shields", "シールドの「裏向きのまま」"),
+  say(
+    /(カードを\d枚(?:まで)?)(相手のマナゾーンから)選(?:ぶ。|び、)(?:相手は)?それを(?:持ち主の)?墓地に置く/g,
+    "$2$1選び、墓地に置く",
+    "“from the mana zone into the graveyard”",
+    "「選ぶ。それを」",
+  ),
   say(/(?<=[ァ-ヴ])―(?=[ァ-ヴ])/g, "ー", "another long vowel sign", "別の長音記号"),
   say(/ににある/g, "にある", "a particle twice", "助詞の重複"),
   say(/(?:選び|取り)出し(?:て)?、?(?!て?もよい)/g, "選び、", "“picks out”", "「選び出し」"),
@@ -112,9 +127,9 @@ export const earliest: readonly Wording[] = [
     "“face down with the shields”",
     "「裏向きにしてシールドゾーンに」",
   ),
-  say(/相手は(自身|自分自身)の(?=次の)/g, "相手は", "“their own next turn”", "「自身の次のターン」"),
+  say(/相手は、?(?:自身|自分自身)の(?=次の)/g, "相手は", "“their own next turn”", "「自身の次のターン」"),
   say(
-    /相手は(?:次の(?:自分)?自身の|次の)ターン(?:の終わりまで|中|に)?、?(?=[^。\n]*(?:できな|唱えられない|使えない|できず))/g,
+    /相手は、?(?:次の(?:自分)?自身の|次の)ターン(?:の終わりまで|中|に)?、?(?=[^。\n]*(?:できな|唱えられない|使えない|できず))/g,
     "次の相手のターンの終わりまで、相手は",
     "“during their next turn”",
     "「次のターン」",

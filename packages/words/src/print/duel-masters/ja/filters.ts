@@ -10,8 +10,18 @@ import { all, group, type Many, named, typeNoun } from "./nouns.ts"
 const bounded =
   (what: string, how: string): FilterPrinter =>
   (p, value: Value) => {
+    const most =
+      typeof value === "object"
+        ? ((value as { lowest?: string }).lowest ?? (value as { highest?: string }).highest)
+        : undefined
     const extreme =
-      typeof value !== "object" ? null : "lowest" in value ? "小さい" : "highest" in value ? "大きい" : null
+      typeof value !== "object" || most === undefined || p.words.numbers[most] !== what
+        ? null
+        : "lowest" in value
+          ? "小さい"
+          : "highest" in value
+            ? "大きい"
+            : null
     if (how === "" && extreme !== null) return { clause: `${what}が一番${extreme}` }
     if (typeof value === "number" || value === "x") return { with: `${what}${valueText(p, value)}${how}の` }
     if (
