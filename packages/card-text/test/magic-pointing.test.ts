@@ -104,4 +104,10 @@ describe("how long, whose, and where from", () => {
       "not-said",
     )
   })
+
+  it("knows who sacrifices", () => {
+    const borrowed = "Untap target creature. Sacrifice it at the beginning of the next end step."
+    expect(spell(borrowed)).not.toContain('"by"')
+    expect(spell("Untap target creature. Its controller sacrifices it.")).toContain('"by":{"controllerOf":{"ref":"n1"}}')
+  })
 })

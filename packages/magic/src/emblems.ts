@@ -74,7 +74,7 @@ export const ringEmblem = emblemCard(
     {
       when: { on: "blocks-creature", source: bearer },
       if: temptedAtLeast(3),
-      do: { later: { on: "combat-ends" }, do: { sacrificeIt: "it" } },
+      do: { later: { on: "combat-ends" }, do: { sacrificeIt: "it", by: { controllerOf: "it" } } },
     },
     {
       when: { on: "deals-combat-damage", source: bearer, player: "any" },

@@ -65,7 +65,7 @@ export const keywordAbilities: Readonly<Record<string, Meaning>> = {
       with: [{ change: { tapped: true } }, { joinAttack: "this" }],
     },
   ], // 702.190b
-  evoke: () => [{ when: enters, if: paid("evoke"), do: { sacrificeIt: "this" } }], // 702.74a
+  evoke: () => [{ when: enters, if: paid("evoke"), do: { sacrificeIt: "this", by: { controllerOf: "this" } } }], // 702.74a
   dash: () => [{ static: { grant: "haste" }, to: "this", while: paid("dash") }], // 702.109a
   blitz: () => [
     { static: { grant: "haste" }, to: "this", while: paid("blitz") },

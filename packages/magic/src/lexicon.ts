@@ -158,7 +158,7 @@ export type MagicVerb =
       readonly as?: string
     }
   | { readonly sacrifice: MagicFilter; readonly count?: MagicValue; readonly by?: MagicPlayer; readonly as?: string }
-  | { readonly sacrificeIt: MagicSelector; readonly as?: string }
+  | { readonly sacrificeIt: MagicSelector; readonly by?: MagicPlayer; readonly as?: string }
   | { readonly gainLife: MagicValue; readonly by?: MagicPlayer }
   | { readonly loseLife: MagicValue; readonly by?: MagicPlayer }
   | { readonly addMana: string; readonly only?: ManaUse; readonly lasts?: ManaLasts }

@@ -253,9 +253,15 @@ export function* sacrifice(game: Game, frame: Frame, filter: unknown, whole: Who
   )
 }
 
-/** These are sacrificed by their controllers; nobody can sacrifice what isn't theirs (701.21a). */
-export function* sacrificeIt(game: Game, frame: Frame, what: unknown): Procedure<boolean> {
-  const ids = (yield* present(game, frame, what)).filter((id) => object(game.state, id).zone === "battlefield")
+/** These are sacrificed, by whoever chooses them if nobody is named; nobody can sacrifice what isn't theirs (701.21a). */
+export function* sacrificeIt(game: Game, frame: Frame, what: unknown, whole: Whole): Procedure<boolean> {
+  const chooser = typeof what === "object" && what !== null && "choose" in what ? (what as Whole).by : undefined
+  const meant = yield* present(game, frame, what)
+  const players = who(game, frame, whole.by ?? chooser)
+  const ids = meant.filter((id) => {
+    const { zone, controller } = object(game.state, id)
+    return zone === "battlefield" && players.includes(controller)
+  })
   return yield* did(
     game,
     frame,

@@ -47,7 +47,10 @@ export const verbLines: Lines = {
   removeCounters: ["remove so many counters of a kind from these", "カウンターを取り除く"],
   create: ["create tokens", "トークンを生成する"],
   sacrifice: ["sacrifice so many that match, of one's own choice", "当てはまるものを選んで生け贄に捧げる"],
-  sacrificeIt: ["sacrifice these", "これらを生け贄に捧げる"],
+  sacrificeIt: [
+    "sacrifice these, as far as they are one's own; `by`: who does it, if it isn't you or who chooses them",
+    "これらのうち自分がコントロールしているものを生け贄に捧げる。`by`は、自分や選ぶ人でなければ、生け贄に捧げる人",
+  ],
   gainLife: ["gain life", "ライフを得る"],
   loseLife: ["lose life", "ライフを失う"],
   addMana: ["add this mana, perhaps to be spent on some things only", "このマナを加える(使い道を限ることもある)"],

@@ -318,7 +318,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
     create,
   ),
   sacrifice: naming(verb(term("filter"), { count: optional(amount), by: optional(player) }, hand.sacrifice)),
-  sacrificeIt: naming(verb(selector, undefined, hand.sacrificeIt)),
+  sacrificeIt: naming(verb(selector, by, hand.sacrificeIt)),
   gainLife: verb(amount, by, life(1)),
   loseLife: verb(amount, by, life(-1)),
   addMana: verb(addedMana, mana.useFields, mana.addFixed),

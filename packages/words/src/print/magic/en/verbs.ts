@@ -241,6 +241,11 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return clause("sacrifice", np.text, player)
   },
   sacrificeIt: (p, what: Selector, whole: Whole) => {
+    if (whole.by !== undefined) {
+      const who = spoken(p, whole.by)
+      const { acts, ...done } = doing({ ...p, actor: whole.by }, "sacrifice", what, whole)
+      return { ...done, acts: acts.map((one) => ({ ...one, subject: one.subject ?? who })) }
+    }
     if (
       typeof what !== "object" ||
       !("choose" in what) ||

@@ -147,7 +147,11 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     moved(p, whole, np, "生け贄に捧げる")
     return clause("生け贄に捧げる", `${np.text}を`, player)
   },
-  sacrificeIt: simply("生け贄に捧げる"),
+  sacrificeIt: (p, what: Selector, whole: Whole) => {
+    const done = doTo(p, what, "生け贄に捧げる", whole)
+    const who = whole.by === undefined ? null : by(p, whole)
+    return who === null ? done : { ...done, acts: done.acts.map((one) => ({ ...one, subject: one.subject ?? who })) }
+  },
   gainLife: (p, amount: Value, whole: Whole) => clause("得る", `${points(p, amount)}のライフを`, spoken(p, whole.by)),
   loseLife: (p, amount: Value, whole: Whole) => clause("失う", `${points(p, amount)}のライフを`, spoken(p, whole.by)),
   addMana: (p, mana: string, whole: ManaWhole) => clause("加える", `${spentOn(p, whole)}${mana}を`),
