@@ -239,6 +239,12 @@ export const keywordsFrom60: readonly RuleEntry[] = [
     en: "Unleash: it may enter with a +1/+1 counter, and then can't block.",
     ja: "解鎖：+1/+1カウンターを置いて出てよく、その間ブロックできない。",
   },
+  { id: "702.99", en: "Keyword ability: cipher.", ja: "キーワード能力「暗号」。" },
+  {
+    id: "702.99a",
+    en: "Cipher: the card is exiled encoded on a creature, whose combat damage lets a copy be cast.",
+    ja: "暗号：クリーチャーに暗号化して追放し、そのクリーチャーがプレイヤーに戦闘ダメージを与えるたびコピーを唱えられる。",
+  },
   { id: "702.100", en: "Keyword ability: evolve.", ja: "キーワード能力「進化」。" },
   {
     id: "702.100a",
