@@ -18,7 +18,7 @@ import {
   violations,
   visit,
 } from "./page.ts"
-import { magicDilemma } from "./positions.ts"
+import { crowdedTable, magicDilemma } from "./positions.ts"
 
 const chromium = browserPath()
 const long = 420_000
@@ -130,6 +130,30 @@ else
       for (let given = 0; given < 8; given++) await answerByClicking(page, 0)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wide).toBeLessThanOrEqual(0)
+      expect(await violations(page)).toEqual([])
+      expect(broken).toEqual([])
+    })
+
+    test("many cards fit their rows at both widths; lines show who attacks and blocks whom", {
+      timeout: long,
+    }, async () => {
+      const { page, broken } = await visit(shop)
+      await openFile(page, crowdedTable)
+      await settled(page)
+      const over = (): Promise<number> =>
+        page.evaluate(() =>
+          Math.max(...[...document.querySelectorAll(".row")].map((row) => row.scrollWidth - row.clientWidth)),
+        )
+      expect(await over()).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await over()).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 1366, height: 900 })
+      for (let n = 0; n < 4; n++) await choose(page, "Typhoid Rats")
+      await page.locator("[data-confirm]").first().click()
+      await settled(page)
+      const drawn = page.locator(".lines > path")
+      await expect.poll(() => drawn.count()).toBeGreaterThan(3)
+      expect(await page.locator(".lines > path[data-kind=attack]").count()).toBeGreaterThan(0)
       expect(await violations(page)).toEqual([])
       expect(broken).toEqual([])
     })

@@ -84,12 +84,26 @@ function entryOf(game: Game, seen: View, one: ObjectView): Entry {
     ...(one.faceDown ? { faceDown: true } : {}),
     ...(one.kind === "token" ? { token: true } : {}),
     ...(one.since === seen.turn && one.now !== undefined ? { fresh: true } : {}),
+    ...fighting(seen, one.key),
     ...(one.controller === one.owner ? {} : { controller: seatName(one.controller) }),
     ...(Object.values(one.counters).some((n) => n > 0) ? { counters: one.counters } : {}),
     ...((one.under ?? []).length === 0 ? {} : { under: one.under?.map((under) => entryOf(game, seen, under)) }),
     ...(attached.length === 0 ? {} : { attached: attached.map((other) => entryOf(game, seen, other)) }),
   }
   return Object.keys(fields).length === 1 && isOwn ? card : fields
+}
+
+/** Does it attack, or is it attacked, and attackers have just been declared? Later in combat a position can't hold it. */
+function fighting({ loop }: View, key: string): Readonly<Record<string, unknown>> {
+  if (loop.step !== "declare-attackers" || !Array.isArray(loop.attackers)) return {}
+  const attackers = loop.attackers as readonly Readonly<Record<string, unknown>>[]
+  const own = attackers.find(({ attacker }) => attacker === key)
+  const label = attackers.some(({ at }) => at === key) ? { label: key } : {}
+  if (own === undefined) return label
+  return {
+    ...label,
+    attacking: own.at === null ? seatName(Number(String(own.defending).slice(7)) as PlayerId) : own.at,
+  }
 }
 
 /** Cards that are alike one entry with their number. */

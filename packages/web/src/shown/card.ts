@@ -106,7 +106,7 @@ export function combatOf({ view }: Pick<Showing, "view">): Combat {
       const { attacker: by, defending, at, blockers } = one
       attacks.set(by as Key, {
         with: at === undefined || at === null ? [] : [at as Key],
-        player: at === undefined || at === null ? (defending as number) : null,
+        player: at === undefined || at === null ? playerOfKey(defending as Key) : null,
       })
       for (const block of (blockers ?? []) as readonly Key[])
         blocks.set(block, [...(blocks.get(block) ?? []), by as Key])

@@ -92,13 +92,25 @@ function placed(root: SVGSVGElement, links: readonly Link[]): readonly Line[] {
   const around = root.parentElement
   if (around === null) return []
   return links.flatMap(({ kind, from, to }) => {
-    const [a, b] = [from, to].map((selector) => around.querySelector(selector)?.getBoundingClientRect())
-    return a === undefined || b === undefined ? [] : [{ id: `${from} ${to}`, kind, path: bent(a, b) }]
+    const [a, b] = [from, to].map((selector) => boxOf(around.querySelector(selector)))
+    return a == null || b == null ? [] : [{ id: `${from} ${to}`, kind, path: bent(a, b) }]
   })
 }
 
+type Box = Pick<DOMRect, "left" | "top" | "width" | "height">
+
+/** How much is seen of a card on which others lie that are alike, in pixels. */
+const edge = 24
+
+/** Where something is seen. */
+function boxOf(element: Element | null): Box | null {
+  if (element === null) return null
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left, top, width: element.closest("[data-alike]") === null ? width : Math.min(width, edge), height }
+}
+
 /** From the middle of one box to the near edge of another, a little bent, so that lines beside each other can be told apart. */
-function bent(a: DOMRect, b: DOMRect): string {
+function bent(a: Box, b: Box): string {
   const from = { x: a.left + a.width / 2, y: a.top + a.height / 2 }
   const middle = { x: b.left + b.width / 2, y: b.top + b.height / 2 }
   const [dx, dy] = [middle.x - from.x, middle.y - from.y]
