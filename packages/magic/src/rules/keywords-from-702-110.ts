@@ -188,7 +188,11 @@ export const keywordsFrom110: readonly RuleEntry[] = [
     ja: "予顕：{2}で裏向きに追放し、後のターンに予顕コストで唱えられる。",
   },
   { id: "702.143b", en: "Foretelling is a special action.", ja: "予顕は特別な処理である。" },
-  { id: "702.143d", en: "Effects may have a card in exile become foretold.", ja: "効果によって予顕されたカードになることがある。" },
+  {
+    id: "702.143d",
+    en: "Effects may have a card in exile become foretold.",
+    ja: "効果によって予顕されたカードになることがある。",
+  },
   { id: "702.144", en: "Keyword ability: demonstrate.", ja: "キーワード能力「実演」。" },
   {
     id: "702.144a",
