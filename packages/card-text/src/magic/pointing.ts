@@ -31,6 +31,7 @@ export function pointedOut(tree: unknown): PointedOut {
   const eachNames = new Map<object, string>()
   const doneLast: { verb: string; copy: Node }[] = []
   let names = 0
+  const newName = (): string => `n${++names}`
   let event = false
   /** The pattern of the event that is answered. */
   let pattern: Node | null = null
@@ -307,10 +308,6 @@ export function pointedOut(tree: unknown): PointedOut {
     const refer = (asItWas: boolean): unknown => (asItWas ? { ref: was.ref } : nameIn(copy))
     const one = anObject(refer, copy, (word) => word !== "player" && word !== "token")
     return "putOntoBattlefield" in copy ? one : { ...one, gone: Object.keys(copy)[0] ?? "" }
-  }
-
-  function newName(): string {
-    return `n${++names}`
   }
 
   function makerAntecedent(copy: Node, verb: string): Antecedent | null {

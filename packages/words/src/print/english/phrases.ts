@@ -170,8 +170,8 @@ export function howMany(p: Printing, value: Value, its: Noun): string {
 export const things: Tongue["things"] = (p, all, quantity, reach, extra = {}) => {
   const { manner } = p.words
   // Of targets "another" is another than the one before.
-  const parts =
-    reach === "target" && all.except !== null && manner.pronouns === true ? { ...all, except: null, other: true } : all
+  const others = reach === "target" || (reach === "all" && p.self.one === "spell")
+  const parts = others && all.except !== null && manner.pronouns === true ? { ...all, except: null, other: true } : all
   const its = orPlayer(nounOf(p, parts), extra.orPlayer)
   const single = ("exactly" in quantity && quantity.exactly === 1) || ("upTo" in quantity && quantity.upTo === 1)
   const target = reach === "target" ? "target " : ""
