@@ -176,7 +176,10 @@ export function duelMastersExercises(data: CardData, random: Random): readonly E
         ...all(spells),
         ...all(things.slice(0, 3).map(([card]) => card)),
       ],
-      mana: Array.from({ length: mine ? 14 : 6 }, () => table.place(mana)),
+      mana: [
+        ...Array.from({ length: mine ? 14 : 6 }, () => table.place(mana)),
+        ...(mine ? all([...bases, ...bases, ...bases]) : []),
+      ],
       battle: [
         ...(mine ? all([...bases, ...bases]) : []),
         ...(mine && home !== "deck" ? [own] : []),

@@ -2,6 +2,7 @@ import { again } from "./again.ts"
 import { earliest } from "./earliest.ts"
 import { conditions, costs, counted, power, time } from "./lasting.ts"
 import { latest } from "./latest.ts"
+import { latestClauses } from "./latest-clauses.ts"
 import { older } from "./older.ts"
 import { olderClauses } from "./older-clauses.ts"
 import { orders } from "./orders.ts"
@@ -36,6 +37,7 @@ export const wordings: readonly Wording[] = [
   ...again,
   ...rare,
   ...latest,
+  ...latestClauses,
   ...orders,
   ...parted,
   ...sentences,

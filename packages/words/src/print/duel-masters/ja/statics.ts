@@ -116,8 +116,8 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
       extra.optional === true ? "よい" : "使う",
     ),
   tapForMana: (_, __: true, subject) => about(topic(subject), "を", "マナゾーンにあるかのようにタップしても", "よい"),
-  colorless: (_, __: true, subject) =>
-    subject.reach === "all" && subject.text.startsWith("バトルゾーン、手札")
+  colorless: (p, __: true, subject) =>
+    subject.reach === "all" && Object.values(p.words.zones).every(({ name }) => subject.text.includes(name))
       ? act("失う", "このゲームで使うカード、そのコスト、そのテキスト内のコストは文明を")
       : act("失う", "とそのコストとテキスト内のコストは文明を", topic(subject)),
   ignored: (_, __: true, subject) => act("無視される", "能力を", topic(subject)),
