@@ -1,5 +1,6 @@
 import {
   type Game,
+  type Key,
   type ObjectView,
   type PlayerId,
   seatName,
@@ -94,11 +95,11 @@ function entryOf(game: Game, seen: View, one: ObjectView): Entry {
 }
 
 /** Does it attack, or is it attacked, and attackers have just been declared? Later in combat a position can't hold it. */
-function fighting({ loop }: View, key: string): Readonly<Record<string, unknown>> {
+function fighting({ loop }: View, key: Key): Readonly<Record<string, unknown>> {
   if (loop.step !== "declare-attackers" || !Array.isArray(loop.attackers)) return {}
   const attackers = loop.attackers as readonly Readonly<Record<string, unknown>>[]
   const own = attackers.find(({ attacker }) => attacker === key)
-  const label = attackers.some(({ at }) => at === key) ? { label: key } : {}
+  const label = attackers.some(({ at }) => at === key) ? { label: `#${key}` } : {}
   if (own === undefined) return label
   return {
     ...label,
