@@ -1,4 +1,5 @@
 import type { Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Price } from "@dilemma-table/magic"
 import { valueText } from "../../conditions.ts"
 import { listed, numberWord, participle } from "../../english/bend.ts"
 import { howMany, noun, possessive, quantityText } from "../../english/phrases.ts"
@@ -10,6 +11,7 @@ import { typeNames } from "../names.ts"
 import type { Casting, Entering, ManaWhole, Searching, Whole } from "../verb-data.ts"
 import { eachText } from "./each.ts"
 import { card, named } from "./nouns.ts"
+import { toPay } from "./prices.ts"
 
 /*
  * What verbs of Magic's texts are said with: who does it, to what, how much of it.
@@ -295,3 +297,21 @@ export const seenX = (p: Printing, count: Value): string => {
   const text = valueText(p, count)
   return /^(\d+|X)$/.test(text) || quantityText(p, count) !== "" ? text : `X, where X is ${text}`
 }
+
+/** "pay {2}", "sacrifice a creature": what is paid, perhaps several times. */
+export const payingIt: VerbPrinter = (p, price: Price, whole: Whole & { times?: Value; upTo?: true }) =>
+  whole.upTo === true
+    ? clause(
+        "may",
+        `${toPay(p, price)} up to ${typeof whole.times === "number" ? p.words.manner.count(whole.times) : valueText(p, whole.times ?? 1)} times`,
+        spoken(p, whole.by),
+      )
+    : whole.times !== undefined
+      ? clause(
+          "pay",
+          `${typeof price === "string" ? price : price.map((one) => costText(p, one)).join(" and ")} a number of times equal to ${valueText(p, whole.times)}`,
+          by(p, whole),
+        )
+      : typeof price === "string"
+        ? clause("pay", price, by(p, whole))
+        : clauseOf(...price.map((one) => costAct(p, one, by(p, whole))))

@@ -4,7 +4,6 @@ import { valueText } from "../../conditions.ts"
 import { ledParts } from "../../effects.ts"
 import { listed } from "../../english/bend.ts"
 import { howMany, noun, quantityText } from "../../english/phrases.ts"
-import { costText } from "../../modes.ts"
 import { bind, filterNp, meanSelf, selectorNp, whence } from "../../nouns.ts"
 import { act, clause, clauseOf, fixed, spaced } from "../../phrase.ts"
 import type { VerbPrinter } from "../../printing.ts"
@@ -18,14 +17,13 @@ import { eachText } from "./each.ts"
 import { effectVerbs } from "./effects.ts"
 import { named } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
-import { paying, toPay } from "./prices.ts"
+import { paying } from "./prices.ts"
 import { relationVerbs } from "./relations.ts"
 import { type Token, tokenNoun } from "./tokens.ts"
 import { turnVerbs } from "./turn.ts"
 import {
   by,
   casting,
-  costAct,
   counters,
   countersOnSome,
   damageText,
@@ -40,6 +38,7 @@ import {
   ofLife,
   ofPlayer,
   ownersOwn,
+  payingIt,
   seenX,
   severalSought,
   simply,
@@ -386,22 +385,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   },
   attach: (p, what: Selector, whole: { to: Selector }) =>
     doing(p, "attach", what, {}, () => `to ${selectorNp(p, whole.to).text}`),
-  pay: (p, price: Price, whole: Whole & { times?: Value; upTo?: true }) =>
-    whole.upTo === true
-      ? clause(
-          "may",
-          `${toPay(p, price)} up to ${typeof whole.times === "number" ? p.words.manner.count(whole.times) : valueText(p, whole.times ?? 1)} times`,
-          spoken(p, whole.by),
-        )
-      : whole.times !== undefined
-        ? clause(
-            "pay",
-            `${typeof price === "string" ? price : price.map((one) => costText(p, one)).join(" and ")} a number of times equal to ${valueText(p, whole.times)}`,
-            by(p, whole),
-          )
-        : typeof price === "string"
-          ? clause("pay", price, by(p, whole))
-          : clauseOf(...price.map((one) => costAct(p, one, by(p, whole)))),
+  pay: payingIt,
   loseGame: ofPlayer("lose", "the game"),
   winGame: ofPlayer("win", "the game"),
 }
