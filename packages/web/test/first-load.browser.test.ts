@@ -16,6 +16,14 @@ function noteFirstTable(): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
+/** Waits until nothing more is asked for by a page that was closed. */
+async function isQuiet({ asked }: Shop): Promise<void> {
+  for (let before = -1; before !== asked.length; ) {
+    before = asked.length
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+  }
+}
+
 if (chromium === null) test("is left out: there is no Chromium here", () => expect(chromium).toBeNull())
 else
   describe("What is fetched before the first table is seen", () => {
@@ -35,6 +43,7 @@ else
       "%s, %s",
       { timeout: long },
       async (game, locale, beginning) => {
+        await isQuiet(shop)
         const from = shop.asked.length
         const { page } = await visit(shop, { locale })
         await page.evaluate(noteFirstTable)
@@ -46,6 +55,7 @@ else
           .map(({ path }) => path)
         const bytes = bytesOf(asked)
         console.log(`${game}: ${Math.round(bytes / 1000)} kB in ${new Set(asked).size} files`)
+        if (bytes >= most) console.log([...new Set(asked)].join("\n"))
         expect(bytes).toBeLessThan(most)
         const other = game === "magic" ? /duel-masters-(?!page)/ : /magic-/
         expect(asked.filter((path) => other.test(path))).toEqual([])

@@ -22,7 +22,7 @@ const notAsked: Fault = {
 const pace = 600
 
 /** How long a page is waited for that doesn't say that it shows the table, in milliseconds. */
-const patience = 2000
+const patience = 10_000
 
 /** What is only noted doesn't change what one sees. */
 const noted: ReadonlySet<string> = new Set(["note", "mark", "player-mark", "step"])
