@@ -4,7 +4,7 @@
  */
 
 /** Something was called that hasn't been fetched yet: fetch it, and do the same again. */
-export class NotFetched extends Error {
+class NotFetched extends Error {
   constructor() {
     super("This part of the program hasn't been fetched yet")
     this.name = "NotFetched"
@@ -14,7 +14,8 @@ export class NotFetched extends Error {
 let open: (() => Promise<void>)[] = []
 
 /**
- * Announces a module that is fetched later.
+ * Announces a module that is fetched later. Called by what build/later.ts writes.
+ * @public
  * @param arrived is given the module
  * @returns what gives the module, or throws `NotFetched`
  */
