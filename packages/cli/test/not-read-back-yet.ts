@@ -35,4 +35,5 @@ export const notReadBackYet: ReadonlySet<string> = new Set([
   "DS電融 ザ＝デッドNEXT",
   "「純愛の紅」",
   "ガーデニング・ドライブ",
+  "轟く侵略 レッドゾーン",
 ])

@@ -145,7 +145,7 @@ export const attackCards: readonly DmCard[] = [
         { invasion: { civilization: "fire", raceWith: "コマンド" } },
         tripleBreaker,
         whenEnters({
-          destroy: { all: theirCreature({ power: { highest: "power", among: theirCreature() } }) },
+          destroy: { all: theirCreature({ minPower: { highest: "power", among: theirCreature() } }) },
         }),
       ],
     },
