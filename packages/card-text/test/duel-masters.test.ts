@@ -121,6 +121,16 @@ describe("texts of Duel Masters cards", () => {
       expect(JSON.stringify(compiled("クリーチャー", text.replace(was, now)))).not.toBe(before)
   })
 
+  it("knows where a card came from and what is given calls its bearer", () => {
+    const arriving = "相手の山札または墓地のカードがマナゾーンに置かれた時、カードを1枚引く。"
+    expect(abilities("クリーチャー", arriving)).toMatchObject([
+      { when: { on: "put-into-mana", object: { controller: "opponent" }, from: "deck", or: { from: "graveyard" } } },
+    ])
+    const borne =
+      "これをクロスしたクリーチャーで攻撃するかわりに、タップして次の能力を使ってもよい。\n自分の山札を見る。その中から、これをクロスしたクリーチャーと同じ名前を持つクリーチャーを1体選び、出してもよい。その後、山札をシャッフルする。"
+    expect(JSON.stringify(abilities("クロスギア", borne))).toContain('"with":"this"')
+  })
+
   it("never throws, whatever is written", () => {
     const text =
       "S・トリガー\n自分の山札を見る。その中からドラゴンを1体選び、相手に見せてから手札に加えてもよい。その後、山札をシャッフルする。"
