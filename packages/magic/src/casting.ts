@@ -21,17 +21,15 @@ import {
   step,
 } from "@dilemma-table/engine"
 import { sorceryTiming } from "./activated.ts"
-import { asAnnounced } from "./announced-text.ts"
 import { chooseTargets, completable, type Judged } from "./announcing.ts"
 import { announceCosts } from "./announcing-costs.ts"
-import { awakening, overloaded } from "./casting-keywords.ts"
 import { countCommander } from "./commander.ts"
 import { costOffers, isSettled } from "./cost-offers.ts"
 import type { TotalCost } from "./costs.ts"
 import { divide } from "./dividing.ts"
 import { hasKeyword, typesOf } from "./layers.ts"
 import { allowedOnStack, allowedWithX, isVariable, proposedRefusal } from "./legality.ts"
-import type { MagicAbility, MagicCost, MagicEffect } from "./lexicon.ts"
+import type { MagicCost } from "./lexicon.ts"
 import { withX, writeCost } from "./mana-cost.ts"
 import { announceModes, modalPart, modesFit, slotsOfMode } from "./modes.ts"
 import { type Purse, payability } from "./payability.ts"
@@ -41,57 +39,11 @@ import { FACE_DOWN, faceOfObject, setPlace } from "./position.ts"
 import { prohibition } from "./prohibitions.ts"
 import { type Proposal, proposalOf, say, saying, totalsOf } from "./proposal.ts"
 import { settlings } from "./settling.ts"
-import { splicedTexts, splices, withSplices } from "./splicing.ts"
+import { textOfSpell, textsByCost } from "./spell-text.ts"
+import { splices, withSplices } from "./splicing.ts"
 import { announceHalves } from "./symbols.ts"
 import { canFill, type Slot } from "./targets.ts"
 import { hasX, mostX, withXOf } from "./variable-costs.ts"
-
-const NO_TEXT: MagicEffect = []
-
-/**
- * What a spell does as it resolves: its spell abilities in printed order, then the text of cards spliced on (702.47b); nothing
- * for most permanent spells (113.3a).
- * @param announced have its costs been announced? What hangs on them is left out then where it names targets (702.33g)
- */
-export function textOfSpell(game: Game, id: ObjectId, announced = true): MagicEffect {
-  const costs = object(game.state, id).said?.costs ?? []
-  const texts = textsByCost(game, id)
-  const key = costs.find((one) => typeof one === "string" && one in texts)
-  const whole = (key === undefined ? undefined : texts[key]) ?? ownText(game, id)
-  const own = announced ? asAnnounced(whole, costs) : whole
-  const added = splicedTexts(game, costs)
-  return added.length === 0 ? own : [own, ...added]
-}
-
-/** Other texts that the spell has if it is announced with a keyword's cost. */
-function textsByCost(game: Game, id: ObjectId): Readonly<Record<string, MagicEffect>> {
-  const face = faceOfObject(game, id)
-  const known = textsOfFaces.get(face)
-  if (known !== undefined) return known
-  const texts: Record<string, MagicEffect> = {}
-  for (const ability of face.abilities as readonly unknown[] as readonly MagicAbility[]) {
-    if (typeof ability !== "object") continue
-    if ("overload" in ability) texts.overload = overloaded(ownText(game, id))
-    if ("awaken" in ability) texts.awaken = [ownText(game, id), awakening(ability.awaken as number)]
-    if ("cleave" in ability) texts.cleave = ability.text
-    if ("bestow" in ability) texts.bestow = { attach: "this", to: { target: { type: "creature" } } }
-  }
-  textsOfFaces.set(face, texts)
-  return texts
-}
-
-/** They depend on the face alone and are found once for each. */
-const textsOfFaces = new WeakMap<object, Readonly<Record<string, MagicEffect>>>()
-
-function ownText(game: Game, id: ObjectId): MagicEffect {
-  const spells = faceOfObject(game, id).abilities.filter((ability) => typeof ability === "object" && "spell" in ability)
-  if (spells.length === 0) return NO_TEXT
-  const [first] = spells as unknown as readonly { readonly spell: MagicEffect }[]
-  if (spells.length === 1 && first !== undefined) return first.spell
-  return (spells as unknown as readonly { readonly spell: MagicEffect }[]).map(
-    (ability) => ability.spell,
-  ) as MagicEffect
-}
 
 /**
  * What casting this would be, nothing of it announced yet. `id` is the card, read as the face that would be cast, or the spell

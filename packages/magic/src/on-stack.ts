@@ -1,9 +1,10 @@
 import { type Game, type ObjectId, object } from "@dilemma-table/engine"
 import type { ActivatedAbility } from "./activated.ts"
-import { spellProposal, textOfSpell } from "./casting.ts"
+import { spellProposal } from "./casting.ts"
 import type { MagicEffect } from "./lexicon.ts"
 import { place } from "./position.ts"
 import { type Proposal, proposalOf, saying } from "./proposal.ts"
+import { textOfSpell } from "./spell-text.ts"
 
 /** The proposal of a spell or ability that stands on the stack, with what has been announced for it so far. */
 export function proposalOnStack(game: Game, id: ObjectId): Proposal {

@@ -11,7 +11,6 @@ import {
   type Key,
   makeFrame,
   mark,
-  NOTHING_SAID,
   narrowing,
   type ObjectId,
   type Option,
@@ -26,6 +25,7 @@ import {
 } from "@dilemma-table/engine"
 import { convokers, delvable, delved, helpedToPay, payWithHelp } from "./convoke.ts"
 import { otherCostsPayable, payCosts, type TotalCost } from "./costs.ts"
+import { rememberGivenUp } from "./given-up.ts"
 import { activateManaAbility } from "./mana.ts"
 import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
 import { poolOf, spendMana, withMana } from "./mana-pool.ts"
@@ -338,24 +338,6 @@ const answersFor = (source: Source, output: string): readonly (readonly Key[])[]
 
 /** "Any color" is answered by the color, an "or" by its place. */
 const keyOfOutput = (source: Source, output: string, at: number): Key => (source.byColor ? (output[0] as Key) : at + 1)
-
-const givenUp: readonly unknown[] = ["sacrifices", "discards", "exile", "bounce"]
-
-/** Given up, or another permanent tapped for it (702.184a). */
-const isGivenUp = ({ type, as, rule }: GameEvent): boolean =>
-  givenUp.includes(as) || (type === "tap" && rule === "701.26a")
-
-/** What costs took stays with the spell or ability, and with copies of it: its text may ask how it was (608.2h, 707.10). */
-function* rememberGivenUp(game: Game, id: ObjectId, before: number): Procedure<void> {
-  const payer = game.state.objects[id]
-  if (payer?.zone !== "stack") return
-  const gone = game.state.history
-    .slice(before)
-    .flatMap((event) => (event.object !== undefined && isGivenUp(event) ? [event.object] : []))
-  if (gone.length === 0) return
-  const said = { ...(payer.said ?? NOTHING_SAID), gaveUp: gone }
-  yield* happen(game, [{ type: "say", rule: "601.2h", object: id, data: said as never }])
-}
 
 /**
  * Pays the total cost (601.2h): what isn't mana and involves nothing hidden first, then mana, in the order in which the

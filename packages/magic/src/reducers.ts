@@ -21,18 +21,18 @@ import {
 import { CAST_FROM, castFromMark } from "./cast-from.ts"
 import { exiledAlways } from "./casting-keywords.ts"
 import { countDamage } from "./commander.ts"
+import { lessForLife } from "./compleated.ts"
 import { EXILED } from "./cost-offers.ts"
 import { entersByNight } from "./day-and-night.ts"
 import { retimedInOrder } from "./entering-together.ts"
 import { isFaceDownMark } from "./face-down.ts"
 import { copiedCard } from "./face-down-copies.ts"
-import { halfKey } from "./halves.ts"
-import { hasKeyword, hasType } from "./layers.ts"
+import { hasType } from "./layers.ts"
 import { ALL_LOCKED, halfNames } from "./layouts.ts"
 import { type MagicFace, plainKeywords } from "./lexicon.ts"
 import { COLORS_SPENT } from "./mana-spent.ts"
 import { arranged, joined, parted } from "./melding.ts"
-import { rememberAnnounced, timesPaid } from "./paid.ts"
+import { rememberAnnounced } from "./paid.ts"
 import { PHASED_OUT } from "./phasing.ts"
 import { faceDownMarks, faceOf, TURN_BEGAN } from "./position.ts"
 import { cardOf } from "./represented.ts"
@@ -261,17 +261,6 @@ export const ownCounters = ({ loyalty, defense }: MagicFace): Readonly<Record<st
   ...(loyalty === undefined ? {} : { loyalty }),
   ...(defense === undefined ? {} : { defense }),
 })
-
-/** Compleated: two loyalty counters less for each Phyrexian mana symbol for which life was paid (702.150a). */
-function lessForLife(
-  game: Game,
-  id: ObjectId,
-  own: Readonly<Record<string, number>>,
-): Readonly<Record<string, number>> {
-  const { loyalty } = own
-  if (loyalty === undefined || !hasKeyword(game, id, "compleated")) return own
-  return { ...own, loyalty: Math.max(0, loyalty - 2 * timesPaid(game, id, String(halfKey("P")))) }
-}
 
 /** A spell, and the permanent it becomes, keep from which zone it was cast. */
 function rememberCasting(write: Writer, { as, from, to, object: id, becomes }: GameEvent): void {

@@ -19,7 +19,6 @@ import {
   type Target,
 } from "@dilemma-table/engine"
 import { rebound, rebounds, untilEndStep } from "./after-casting.ts"
-import { textOfSpell } from "./casting.ts"
 import { encode, mayEncode } from "./cipher.ts"
 import { entersTransformed } from "./double-faced.ts"
 import { type Gift, give } from "./gifts.ts"
@@ -28,6 +27,7 @@ import { keywordData, subtypesOf, typesOf } from "./layers.ts"
 import { cardTypes, type MagicEffect, type MagicFilter } from "./lexicon.ts"
 import { inZone, setPlace, stackOf } from "./position.ts"
 import { isProtectedFrom } from "./protection.ts"
+import { textOfSpell } from "./spell-text.ts"
 import { bindTargets, fits, type Slot, stillLegal, type Targeting } from "./targets.ts"
 
 /** Types whose cards become permanents (110.4a). */
