@@ -108,6 +108,14 @@ describe("how long, whose, and where from", () => {
   it("knows who sacrifices", () => {
     const borrowed = "Untap target creature. Sacrifice it at the beginning of the next end step."
     expect(spell(borrowed)).not.toContain('"by"')
-    expect(spell("Untap target creature. Its controller sacrifices it.")).toContain('"by":{"controllerOf":{"ref":"n1"}}')
+    expect(spell("Untap target creature. Its controller sacrifices it.")).toContain(
+      '"by":{"controllerOf":{"ref":"n1"}}',
+    )
+  })
+
+  it("doubles each one's own counters, and has what is for spells alone on the stack", () => {
+    const doubled = "Double the number of +1/+1 counters on each creature you control."
+    expect(spell(doubled)).toContain('"doubleCounters":{"all"')
+    expect(creature("Ferry Warden has cascade as long as you control a Forest.")).toContain('"zone":"stack"')
   })
 })

@@ -174,7 +174,21 @@ const single = (does: Does): Built =>
   )
 
 const zoneOf = (does: Does, to: unknown): string | null =>
-  to === "this" && [does.cant].flat().some((one) => one === "be-countered" || one === "be-copied") ? "stack" : null
+  to === "this" &&
+  ([does.cant].flat().some((one) => one === "be-countered" || one === "be-copied") ||
+    [does.grant].flat().some((one) => ofSpells.has(String(one))))
+    ? "stack"
+    : null
+
+/** These do something for a spell alone, so what has them only under a condition has them on the stack. */
+const ofSpells: ReadonlySet<string> = new Set([
+  "cascade",
+  "storm",
+  "gravestorm",
+  "demonstrate",
+  "rebound",
+  "split-second",
+])
 
 /** "+1/+1 for each …" */
 export function pumped(power: number, toughness: number, each: unknown): Built {

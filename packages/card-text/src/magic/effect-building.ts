@@ -276,6 +276,8 @@ export function multiplied(
 
 export const doubledCounters = (kind: string, it: Things): Built => {
   const on = chosen(it)
+  // Of several each one's own are doubled.
+  if (it.many === true) return { doubleCounters: on, kind }
   return { on, putCounters: { countersOn: same(on), kind }, kind }
 }
 
