@@ -8,6 +8,7 @@ import { act, clause, type Np, spaced } from "../../phrase.ts"
 import type { FilterPrinter, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { supertypeNames } from "../names.ts"
 import { named } from "./nouns.ts"
+import { each } from "./verb-phrases.ts"
 
 /*
  * Colors and types that are chosen, life totals and counters as a whole.
@@ -33,7 +34,7 @@ export const choiceVerbs: Readonly<Record<string, VerbPrinter>> = {
       "double",
       spaced(
         whole.kind === undefined ? "the number of each kind of counter on" : `the number of ${whole.kind} counters on`,
-        selectorNp(p, what).text,
+        each(p, what),
       ),
     ),
   moveAllCounters: (p, what: Selector, whole: { readonly to: Selector }) =>
