@@ -198,3 +198,22 @@ export function costDoing({ effect, end, by }: Clause, { lessEach }: Built): Bui
   if ((lessEach !== undefined) !== many) return null
   return given({ act: effect, optional: end === "may" ? true : null })
 }
+
+/** A card comes somewhere out of the zones that the text says it of: "from" them, since it is asked where it lies then. */
+export function arrivingFrom(on: string, object: unknown): Built {
+  if (typeof object !== "object" || object === null || !("zone" in object)) return { on, object }
+  const { zone, ...card } = object as Built
+  return [zone]
+    .flat()
+    .map((from): Built => ({ on, object: card, from: from as string }))
+    .reduceRight((or, first) => ({ ...first, or }))
+}
+
+/** What a card gives to what bears it calls that "this": it is the ability's own card. */
+export function ofItsBearer(ability: unknown): unknown {
+  if (Array.isArray(ability)) return ability.map(ofItsBearer)
+  if (typeof ability !== "object" || ability === null) return ability
+  const { all } = ability as { readonly all?: unknown }
+  if (JSON.stringify(all) === '{"bearing":"this"}') return "this"
+  return Object.fromEntries(Object.entries(ability).map(([word, argument]) => [word, ofItsBearer(argument)]))
+}
