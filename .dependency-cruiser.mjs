@@ -43,9 +43,10 @@ export default {
     },
     {
       name: "node-stays-outside",
-      comment: "Files, processes and other things of Node belong to cli, store, server, bench, scripts and tests.",
+      comment:
+        "Files, processes and other things of Node belong to cli, store, server, bench, scripts, tests and what builds the page.",
       severity: "error",
-      from: { path: "^packages/", pathNot: [tests, "^packages/(cli|store|server)/"] },
+      from: { path: "^packages/", pathNot: [tests, "^packages/((cli|store|server)/|web/build/)"] },
       to: { dependencyTypes: ["core"] },
     },
     {
@@ -71,15 +72,19 @@ export default {
     },
     {
       name: "is-found",
+      comment: "What the build makes (virtual:…) is in no file.",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
     },
     {
       name: "is-declared",
       comment: "What a room imports stands in its package.json.",
       severity: "error",
-      from: { path: "^packages/", pathNot: [tests, "^packages/cli/bin/", "^packages/web/vite\\.config\\.ts$"] },
+      from: {
+        path: "^packages/",
+        pathNot: [tests, "^packages/cli/bin/", "^packages/web/(build/|vite\\.config\\.ts$)"],
+      },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "npm-dev"], dependencyTypesNot: ["type-only"] },
     },
   ],

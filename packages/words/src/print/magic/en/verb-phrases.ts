@@ -161,7 +161,7 @@ export const damageText = (p: Printing, value: Value): string => {
 }
 
 /** A cost as something that is done. */
-export const costAct = (p: Printing, cost: object, who: Np | null): Act => {
+const costAct = (p: Printing, cost: object, who: Np | null): Act => {
   const [verb = "", ...rest] = costText(p, cost).replace(/^\{/, "pay {").split(" ")
   return act(verb, rest.join(" "), who ?? undefined)
 }
