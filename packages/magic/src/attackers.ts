@@ -270,5 +270,12 @@ export function* declareAttackers(game: Game): Procedure<void> {
     ...(ids.length === 0
       ? []
       : [{ type: "note", as: "player-attacks", rule: "508.3d", objects: ids, player: active, amount: ids.length }]),
+    ...[...new Set(chosen.flatMap(({ at }) => at ?? []))].map((at) => ({
+      type: "note",
+      as: "is-attacked",
+      rule: "508.3b",
+      object: at,
+      player: active,
+    })),
   ])
 }

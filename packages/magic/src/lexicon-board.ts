@@ -138,6 +138,7 @@ export const boardEvents = [
   "attacks-alone",
   "attacks-player",
   "player-attacks",
+  "is-attacked",
   "becomes-blocked",
   "isnt-blocked",
   "blocks-creature",

@@ -109,7 +109,7 @@ function joined(before: unknown, { follows: how, done, condition }: Follows): un
       return Array.isArray(before) ? [...before.slice(0, -1), whole] : whole
     }
     case "instead":
-      return { else: before, if: condition, then: done }
+      return insteadOf(before, condition, done)
     case "noRegeneration":
       return changedLast(before, "destroy", { noRegeneration: true })
     case "newTargets":
@@ -133,6 +133,12 @@ function joined(before: unknown, { follows: how, done, condition }: Follows): un
 
 const isObject = (one: unknown): one is Record<string, unknown> =>
   typeof one === "object" && one !== null && !Array.isArray(one)
+
+/** What is done instead takes the place of what was said last: behind "if you do" of that alone. */
+const insteadOf = (before: unknown, condition: unknown, done: unknown): Built =>
+  isObject(before) && ("may" in before || "try" in before) && "then" in before && !("else" in before)
+    ? { ...before, then: { else: before.then, if: condition, then: done } }
+    : { else: before, if: condition, then: done }
 
 function ifDone(before: unknown, how: "then" | "else", done: unknown): unknown {
   if (isObject(before) && "may" in before && !(how in before)) return { ...before, [how]: done }

@@ -102,6 +102,11 @@ export const combatRules: readonly RuleEntry[] = [
     ja: "「攻撃するたび」は指定された時だけ誘発する。",
   },
   {
+    id: "508.3b",
+    en: "Whenever a player, planeswalker or battle is attacked: once for all that attack it.",
+    ja: "プレイヤー、プレインズウォーカー、バトルが攻撃されるたび: それを攻撃するすべてに対して1回。",
+  },
+  {
     id: "508.3d",
     en: '"Whenever you attack" triggers once for all attackers.',
     ja: "「あなたが攻撃するたび」は1回だけ誘発する。",

@@ -82,6 +82,10 @@ export const boardEventLines: Lines = {
   "attacks-player": ["it attacks a player, and no planeswalker or battle", "プレイヤーを攻撃する"],
   "attacks-alone": ["it attacks alone", "単独で攻撃する"],
   "player-attacks": ["a player attacks with one or more creatures", "プレイヤーが１体以上のクリーチャーで攻撃する"],
+  "is-attacked": [
+    "a player attacks it: a planeswalker or battle",
+    "プレイヤーがそれ(プレインズウォーカーやバトル)を攻撃する",
+  ],
   "becomes-blocked": ["it becomes blocked", "ブロックされた状態になる"],
   "isnt-blocked": ["it attacks and isn't blocked", "攻撃してブロックされない"],
   "blocks-creature": ["it blocks a creature", "クリーチャーをブロックする"],

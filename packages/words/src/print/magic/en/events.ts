@@ -179,6 +179,10 @@ const becoming: Readonly<Record<string, readonly [verb: string, rest: string]>> 
 export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "attacks-alone": ofObject("attack", "alone", "a creature", controlled),
   "player-attacks": alone("attack", ""),
+  "is-attacked": (p, pattern) => ({
+    act: act("attack", objectOf(p, pattern, "a planeswalker").text, playerOf(p, pattern)),
+    every: true,
+  }),
   "becomes-blocked": ofObject("become", "blocked", "a creature", controlled),
   "isnt-blocked": ofObject("attack", "and isn't blocked", "a creature", controlled),
   "blocks-creature": blocking,

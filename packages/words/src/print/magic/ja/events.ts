@@ -101,6 +101,7 @@ const becoming: Readonly<Record<string, readonly [verb: string, rest: string]>> 
 export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "attacks-alone": ofObject("攻撃する", "単独で", "クリーチャー"),
   "player-attacks": alone("攻撃する", ""),
+  "is-attacked": ofPlayer("攻撃する", "プレインズウォーカー"),
   "becomes-blocked": ofObject("ブロックされる", "", "クリーチャー"),
   "isnt-blocked": ofObject("攻撃してブロックされない", "", "クリーチャー"),
   "blocks-creature": blocking,
