@@ -117,6 +117,8 @@ export const exercises: readonly DmCard[] = [
   exercise("龍解", { dragsolve: chosen(yourCreature({ special: "psychic" })) }),
   exercise("裏返す", { turnOver: chosen(yourCreature({ special: "psychic" })) }),
   exercise("入れ替える", { swap: chosen({ zone: "hand", controller: "you", type: "creature" }), with: own }),
+  exercise("直前に使ったもの", { if: { lastUsed: { type: "creature" } }, then: draw(1) }),
+  exercise("リンクしているもの", { tap: every({ type: "creature", linked: true }) }),
   exercise("シールドを手札に", { takeShield: chosen({ zone: "shields", controller: "you" }) }),
   exercise("勝つ", { win: "you" }),
   exercise("負ける", { lose: "you" }),

@@ -36,6 +36,7 @@ const phases: readonly Phase[] = [
     rules: { spell: ["601.2b 118.8", "601.2b 118.9", "601.2b 702.33c"] },
   },
   { name: "modes of a text spliced on", asks: ["modes"], rules: { spell: ["601.2b 702.47b"] } },
+  { name: "whom a gift is promised", asks: ["player"], rules: { spell: ["702.174a 601.2b"] } },
   { name: "x", asks: ["x"], rules: cast("601.2b 107.3a") },
   { name: "symbols", asks: ["cost-choice"], rules: cast("601.2b 107.4e", "601.2b 107.4f") },
   {

@@ -31,7 +31,10 @@ test("every ruling has its titles in both languages, and says where it comes fro
 })
 
 test("under another date a ruling holds, differs, or isn't possible yet", () => {
-  const outcomes = new Map(rulings.map((ruling) => [ruling.id, runAsOf(ruling, "2022-06-23")]))
+  const dated = ["dm-modes-fairy-hole-old", "magic-dilemma-trigger", "dm-modes-fairy-hole"]
+  const outcomes = new Map(
+    rulings.filter(({ id }) => dated.includes(id)).map((ruling) => [ruling.id, runAsOf(ruling, "2022-06-23")]),
+  )
   expect(outcomes.get("dm-modes-fairy-hole-old")?.outcome).toBe("same")
   expect(outcomes.get("magic-dilemma-trigger")?.outcome).toBe("not-yet")
   const hole = outcomes.get("dm-modes-fairy-hole")
