@@ -135,8 +135,8 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
     const guard = offer.source.mild || !isSure(game, paying, total) ? null : total
     if (yield* activatePlanned(game, paying, offer, guard)) failed.clear()
     else failed.add(offer.key)
-    // Where it is only tried out, nothing goes round for ever: so often the cost has no use for the same ability.
-    if (game.still) {
+    // Where it is only tried out, or nobody is asked, nothing goes round for ever: so often the cost has no use for the same ability.
+    if (game.still || (open?.options.length === 1 && !open.enough)) {
       times.set(offer.key, (times.get(offer.key) ?? 0) + 1)
       for (const [key, n] of times) if (n > sizeOf(total.mana)) failed.add(key)
     }
@@ -240,7 +240,10 @@ interface Offer {
  * longer be paid are left out, unless nothing is sure.
  */
 function manaOffers(game: Game, paying: Paying, total: TotalCost, sure: boolean): readonly Offer[] {
-  const sources = sourcesFor(game, paying, total)
+  // While a mana ability is paid for, another that costs mana isn't begun: before it that could be done to the same effect, and
+  // what the whole is for is looked at then.
+  const within = place(game).activating.length > 0 && !place(game).proposals
+  const sources = sourcesFor(game, paying, total).filter(({ mild }) => mild || !within)
   const pool = poolFor(game, paying)
   const helpers = convokers(game, paying.player, paying.object)
   const enough = total.other.length === 0 && canPay(game, paying, total.mana)
