@@ -2,8 +2,8 @@ import { isPart } from "./parser-choices.mjs"
 import { firstsOf, kindsOf } from "./parser-firsts.mjs"
 
 // What peggy writes is made faster before it is kept: its functions are made once rather than at every reading, texts are
-// compared where they stand instead of being cut out, and while nobody asks what was expected (`peg$silentFails`), a rule is
-// tried only where a character stands that it may begin with.
+// compared where they stand instead of being cut out, and where nobody asks what was expected (`peg$asked`), a rule is
+// tried only if a character stands there that it may begin with.
 
 /**
  * @param source a parser as peggy writes it in the format "es", with `cache`

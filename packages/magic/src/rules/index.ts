@@ -16,6 +16,7 @@ import { keywordActionsRules } from "./keyword-actions.ts"
 import { keywordsRules } from "./keywords.ts"
 import { keywordsFrom60 } from "./keywords-from-702-60.ts"
 import { keywordsFrom110 } from "./keywords-from-702-110.ts"
+import { keywordsFrom151 } from "./keywords-from-702-151.ts"
 import { meldingRules } from "./melding.ts"
 import { modesRules } from "./modes.ts"
 import { multiplayerRules } from "./multiplayer.ts"
@@ -46,6 +47,7 @@ export const ruleTable: readonly RuleEntry[] = [
   ...keywordsRules,
   ...keywordsFrom60,
   ...keywordsFrom110,
+  ...keywordsFrom151,
   ...actionsRules,
   ...keywordActionsRules,
   ...facesRules,
