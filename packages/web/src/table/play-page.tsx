@@ -37,8 +37,8 @@ export default function PlayPage() {
   useKeys()
   useEffect(() => {
     if (!isThere) return
-    void tableStore.ask("seen", null)
     fetchLater()
+    return afterPainted(() => void tableStore.ask("seen", null))
   }, [isThere])
   useEffect(() => {
     if (tableStore.now().table === null && !tableStore.now().busy)
@@ -89,6 +89,18 @@ export default function PlayPage() {
       </HasGhosts>
     </Answers>
   )
+}
+
+/** Does something once when what is shown now has been painted. @returns what takes that back */
+function afterPainted(work: () => void): () => void {
+  let timer: number | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    window.clearTimeout(timer)
+  }
 }
 
 /** Says whether everything is shown that has happened, and nothing is under way. */
