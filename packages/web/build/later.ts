@@ -57,8 +57,14 @@ const roomOf = (id: string): string => games.exec(id)?.[1] ?? "shown"
 /** Is this the real module of one that waits? */
 export const waits = (id: string): boolean => id.endsWith(real)
 
-/** In which chunk a module lies that waits; null for all others. */
-export const laterChunk = (id: string): string | null => (waits(id) ? `later-${roomOf(id)}` : null)
+const reads = /\/node_modules\/zod\//
+
+/**
+ * In which chunk a module lies that waits; null for all others. What reads files lies by itself: left beside one of those that
+ * use it, the two chunks would need each other, and which one is there first hangs on the order of asking.
+ */
+export const laterChunk = (id: string): string | null =>
+  waits(id) ? `later-${roomOf(id)}` : reads.test(id) ? "reads-files" : null
 
 interface Node {
   readonly type: string
