@@ -92,7 +92,7 @@ export default {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(packages/[^/]+/(dist|coverage)|scripts/fixtures)/" },
     tsConfig: { fileName: "tsconfig.json" },
-    tsPreCompilationDeps: "specify",
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "default", "types"] },
   },
 }

@@ -6,6 +6,7 @@ import type { Edition } from "./editions.ts"
 import { unwrapState } from "./fragile.ts"
 import { type CardIndex, CHANCE, type Key, type ObjectId, type PlayerId, seatName } from "./ids.ts"
 import { type LogNode, StopHere } from "./log.ts"
+import type { Said } from "./modes.ts"
 import type { Present } from "./present.ts"
 import type { Procedure } from "./procedure.ts"
 import { DependsOnUnknown, Endless, fail, type Outcome, ok } from "./refusal.ts"
@@ -54,6 +55,9 @@ export class Game {
   readAs: Map<ObjectId, number> = new Map()
   /** Stands in its place where everything is read as it is (see reading.ts). */
   readonly readPlainly: Map<ObjectId, number> = new Map()
+
+  /** What is read just now as announced for an object (see reading.ts). */
+  readSaid: { readonly id: ObjectId; readonly said: Said } | null = null
 
   /** The decision that was posed last; and in a re-run the one that comes next, where that is known (see `Rest`, `TapeNode`). */
   posed: Decision | null = null

@@ -1,6 +1,7 @@
 import type { CompiledFace } from "./card.ts"
 import type { Game } from "./game.ts"
 import type { ObjectId } from "./ids.ts"
+import type { Said } from "./modes.ts"
 import { object } from "./state.ts"
 
 /*
@@ -29,6 +30,20 @@ export function readingPlainly<T>(game: Game, answer: () => T): T {
     return answer()
   } finally {
     game.readAs = before
+  }
+}
+
+/**
+ * Answers a question with this being what was announced for an object, on the stack or not: what would it cost with these
+ * targets? No decision may come up in it, and nothing of the answer is kept for other questions.
+ */
+export function readingSaid<T>(game: Game, id: ObjectId, said: Said, answer: () => T): T {
+  const before = game.readSaid
+  game.readSaid = { id, said }
+  try {
+    return answer()
+  } finally {
+    game.readSaid = before
   }
 }
 

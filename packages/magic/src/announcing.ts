@@ -1,6 +1,7 @@
 import {
   type Game,
   iterate,
+  type Key,
   type Modal,
   type ModePick,
   type Procedure,
@@ -23,9 +24,9 @@ import {
   withModes,
 } from "./modes.ts"
 import { type Purse, purseOf } from "./payability.ts"
-import { countsTargets, type Proposal, rulesFor, say, saying } from "./proposal.ts"
-import { payable, settlings } from "./settling.ts"
-import { askTargets, becomeTargets, canFill, type Slot } from "./targets.ts"
+import { hangsOnTargets, type Proposal, rulesFor, say, saying } from "./proposal.ts"
+import { payable, payableWith, settlings } from "./settling.ts"
+import { askTargets, becomeTargets, canFill, type Paid, type Slot, targetOfKey } from "./targets.ts"
 import { canFillWithSomeX } from "./variable-costs.ts"
 
 /** Can it be completed? "only-by-luck": only if a mana ability's hidden or random result is right. */
@@ -54,7 +55,7 @@ export function completable(game: Game, proposal: Proposal, purse: Purse = purse
   if (!canFillWithSomeX(game, proposal, slots))
     return no({ code: "no-legal-target", rule: "601.2c", object: proposal.object, player: proposal.by })
   if (proposal.kind === "triggered") return YES
-  if (modal !== null && proposal.said.modes === null && tiesModes(modal))
+  if (modal !== null && proposal.said.modes === null && (tiesModes(modal) || hangsOnTargets(game, proposal)))
     return bestSelection(game, proposal, modal, purse)
   return payable(game, proposal, purse)
 }
@@ -89,19 +90,30 @@ function bestSelection(game: Game, proposal: Proposal, modal: Modal, purse: Purs
   return best ?? no(noModes(proposal, [], modal))
 }
 
-/** So many targets are tried where each costs something. */
-const mostTried = 20
-
-/** How many targets could still be paid for, where the cost hangs on their number. */
-function mostTargets(game: Game, proposal: Proposal): number {
-  if (proposal.kind === "triggered" || !countsTargets(game, proposal)) return Number.POSITIVE_INFINITY
+/** Where the cost hangs on the targets: which of them can be paid for, those before being chosen; null where it doesn't. */
+function paidFor(game: Game, proposal: Proposal, before: readonly (readonly Target[])[]): Paid | null {
+  if (!hangsOnTargets(game, proposal)) return null
   const purse = purseOf(game, proposal.by)
-  const some = { player: proposal.by }
-  const withTargets = (n: number): Proposal =>
-    saying(proposal, { ...proposal.said, targets: [Array.from({ length: n }, () => some)] })
-  let most = 1
-  while (most < mostTried && payable(game, withTargets(most + 1), purse).answer !== "no") most += 1
-  return most
+  return {
+    before,
+    fits: (chosen) => payableWith(game, proposal, purse, [...before, ...chosen]).answer !== "no",
+  }
+}
+
+/**
+ * May these be the targets of the slot that is asked for?
+ * @param chosen the targets of all slots before it, `sizes` how many each of them has
+ */
+export function targetsFit(
+  game: Game,
+  proposal: Proposal,
+  chosen: readonly Key[],
+  sizes: readonly number[],
+  keys: readonly Key[],
+): boolean {
+  const ends = sizes.map((_, i) => sizes.slice(0, i + 1).reduce((sum, n) => sum + n, 0))
+  const before = sizes.map((n, i) => chosen.slice((ends[i] ?? 0) - n, ends[i]).map(targetOfKey))
+  return paidFor(game, proposal, before)?.fits([keys.map(targetOfKey)]) ?? true
 }
 
 /**
@@ -118,10 +130,9 @@ export function* chooseTargets(game: Game, proposal: Proposal): Procedure<Propos
   step(game, "choose-targets", rules, { player: proposal.by, object: proposal.object })
   const targeting = { ...proposal, about: { ...proposal.about, said: proposal.said } }
   if (!canFill(game, targeting, slots)) return null
-  const payableTargets = mostTargets(game, proposal)
-  const most = (effect: unknown) => (slot: Slot) =>
-    Math.min(totalFor(game, proposal, effect, slot) ?? Number.POSITIVE_INFINITY, payableTargets)
-  const targets = yield* askTargets(game, targeting, slots, rules, [], null, most(proposal.effect))
+  const most = (effect: unknown) => (slot: Slot) => totalFor(game, proposal, effect, slot) ?? Number.POSITIVE_INFINITY
+  const unpaid = paidFor(game, proposal, [])
+  const targets = yield* askTargets(game, targeting, slots, rules, [], null, most(proposal.effect), unpaid)
   const done: ModePick[] = []
   for (const pick of picks) {
     if (modal === null) break
@@ -129,7 +140,8 @@ export function* chooseTargets(game: Game, proposal: Proposal): Procedure<Propos
     const excluded = excludedFor(game, proposal, modal, picks.slice(done.length + 1), done)
     if (!canFill(game, targeting, own, excluded)) return null
     const limit = most(modal.modes[pick.mode - 1]?.do)
-    const chosen = yield* askTargets(game, targeting, own, rules, excluded, pick.mode, limit)
+    const paid = unpaid === null ? null : paidFor(game, proposal, [...targets, ...done.flatMap((one) => one.targets)])
+    const chosen = yield* askTargets(game, targeting, own, rules, excluded, pick.mode, limit, paid)
     done.push({ mode: pick.mode, targets: chosen })
   }
   const modes = proposal.said.modes === null ? null : { ...proposal.said.modes, picks: done }

@@ -122,15 +122,19 @@ export const isSettled = (offers: CostOffers): boolean =>
   offers.optional.length === 0 &&
   offers.choices.length === 0
 
+/** The way of casting it that was announced; the plain one where none was. */
+export const wayAnnounced = ({ ways }: CostOffers, announced: readonly Key[]): Way | undefined =>
+  ways.find(({ key }) =>
+    key === "normal" ? !ways.some((one) => announced.includes(one.key)) : announced.includes(key),
+  )
+
 /** What is to be paid by what was announced, {X} and the costs of modes apart. */
 export function costsAnnounced(
   offers: CostOffers,
   base: readonly MagicCost[],
   announced: readonly Key[],
 ): readonly MagicCost[] {
-  const way = offers.ways.find(({ key }) =>
-    key === "normal" ? !offers.ways.some((one) => announced.includes(one.key)) : announced.includes(key),
-  )
+  const way = wayAnnounced(offers, announced)
   const optional = offers.optional.flatMap(({ key, costs }) =>
     announced.filter((one) => one === key).flatMap(() => costs),
   )

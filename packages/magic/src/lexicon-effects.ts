@@ -35,4 +35,6 @@ export interface EffectStatic {
   readonly cantGainLife?: MagicPlayer
   /** Its boast abilities may be activated twice each turn. */
   readonly boastsTwice?: true
+  /** You may spend mana as though it were of any color, or of any type, to cast these (609.4b). */
+  readonly anyMana?: "color" | "type"
 }

@@ -93,4 +93,6 @@ export interface CastPermission {
   /** With its back face up (712.11a), or face down as a 2/2 creature spell (708.4). */
   readonly transformed?: true
   readonly faceDown?: true
+  /** Mana may be spent on it as though it were of any color, or of any type (609.4b). */
+  readonly anyMana?: "color" | "type"
 }

@@ -93,6 +93,18 @@ export function addCosts(a: ManaCost, b: ManaCost): ManaCost {
   return { generic: a.generic + b.generic, typed, hybrid: [...a.hybrid, ...b.hybrid], x: a.x + b.x }
 }
 
+/** Spending mana as though it were of any color, or of any type (609.4b). */
+export type AnyMana = "color" | "type"
+
+/** The cost as it is paid where mana may be spent as though it were of any color, or of any type: it takes as much, of whatever. */
+export function forAnyMana(cost: ManaCost, any: AnyMana): ManaCost {
+  const typed = any === "color" && cost.typed.C !== undefined ? { C: cost.typed.C } : {}
+  const free = cost.hybrid.filter((halves) => !halves.includes("P"))
+  const open = cost.hybrid.filter((halves) => halves.includes("P")).map((): readonly Half[] => [...manaTypes, "P"])
+  const before = Object.values(cost.typed).reduce((sum, n) => sum + n, 0)
+  return { ...cost, typed, hybrid: open, generic: cost.generic + before - (typed.C ?? 0) + free.length }
+}
+
 /** How much mana it takes at least, {X} apart. */
 export const sizeOf = (cost: ManaCost): number =>
   cost.generic +

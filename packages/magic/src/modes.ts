@@ -30,7 +30,7 @@ import {
 import { facesDilemma } from "./dilemma.ts"
 import { purseOf } from "./payability.ts"
 import { place } from "./position.ts"
-import { type Proposal, rulesFor, say, saying } from "./proposal.ts"
+import { hangsOnTargets, type Proposal, rulesFor, say, saying } from "./proposal.ts"
 import { isAffordable, settlings } from "./settling.ts"
 import { canFill, type Slot } from "./targets.ts"
 import { canFillWithSomeX, hasX, lookingAhead, mostX } from "./variable-costs.ts"
@@ -68,7 +68,7 @@ export function modesOf(game: Game, proposal: Proposal, modal: Modal): Space {
     .flatMap((one) => withEachX(game, one, modal))
     .map((one) => modeSpace(game, one.frame, modal, forbidden))
   const space = spaces.length === 1 ? (spaces[0] as Space) : widest(spaces)
-  if (space.type !== "pick" || !(tiesModes(modal) || isTied(proposal))) return space
+  if (space.type !== "pick" || !(tiesModes(modal) || isTied(proposal) || hangsOnTargets(game, proposal))) return space
   return { ...space, constraints: [...space.constraints, { type: "ask", question: "announceable" }] }
 }
 

@@ -11,6 +11,7 @@ import {
 } from "@dilemma-table/engine"
 import { activatedAbilities, activationFacts, sorceryTiming } from "./activated.ts"
 import { activationJudged } from "./activating.ts"
+import { allowancesOf, mayAllow } from "./allowances.ts"
 import type { Completable } from "./announcing.ts"
 import { beginCastRefusal, castJudged } from "./casting.ts"
 import { castsFromGraveyard, isSetAside, waysOfCasting } from "./casting-keywords.ts"
@@ -21,7 +22,7 @@ import { playLandRefusal } from "./lands.ts"
 import { isManaAbility } from "./mana-abilities.ts"
 import { manaCost, sizeOf } from "./mana-cost.ts"
 import { type Purse, purseOf } from "./payability.ts"
-import { facesToTry, isAllowingAny } from "./permissions.ts"
+import { facesToTry } from "./permissions.ts"
 import { FACE_DOWN, faceAs, place } from "./position.ts"
 import { lockedHalves, unlockJudged } from "./rooms.ts"
 import { turnUpJudged } from "./special-actions.ts"
@@ -76,15 +77,21 @@ interface Which {
 /** Cards that a player might cast or play: the hand, and what its own text or an effect may allow elsewhere. */
 function playable(game: Game, player: PlayerId): readonly ObjectId[] {
   const found = [...zone(game, player, "hand")]
-  if (isAllowingAny(game)) {
-    for (const name of ["graveyard", "exile", "library", "command"]) found.push(...allIn(game, name))
-    return found
-  }
-  for (const id of zone(game, player, "graveyard")) if (castsFromGraveyard(game, id)) found.push(id)
-  for (const id of zone(game, player, "exile")) if (isSetAside(game, id)) found.push(id)
-  found.push(...zone(game, player, "command"))
+  const allowed = mayAllow(game)
+  for (const name of elsewhere)
+    for (const id of allowed ? allIn(game, name) : zone(game, player, name))
+      if ((object(game.state, id).owner === player && isOwn(game, id, name)) || allowancesOf(game, id).length > 0)
+        found.push(id)
   return found
 }
+
+const elsewhere = ["graveyard", "exile", "library", "command"] as const
+
+/** Might its own text, or what was done with it before, let its owner cast it from there? */
+const isOwn = (game: Game, id: ObjectId, name: (typeof elsewhere)[number]): boolean =>
+  name === "command" ||
+  (name === "graveyard" && castsFromGraveyard(game, id)) ||
+  (name === "exile" && isSetAside(game, id))
 
 /** What a player with priority may do. Left out is what can't be completed, and what was just reversed. */
 export function offers(game: Game, player: PlayerId): readonly Offer[] {
@@ -127,7 +134,7 @@ function offerCasting(game: Game, player: PlayerId, id: ObjectId, purse: Purse, 
     if (printed.types.includes("land")) {
       if (playLandRefusal(game, player, id, face) === null)
         found.push({ option: act(playKey(id, face), "play", id, which), sure: true })
-    } else if (mayBeTimely(game, player, printed)) {
+    } else if (mayBeTimely(game, player, id, printed)) {
       const dear = isTooDear(game, id, face, printed, purse)
       if ((dear && !proposals) || beginCastRefusal(game, player, id, face) !== null) continue
       const answer = dear ? "no" : castJudged(game, player, id, face, purse).answer
@@ -154,8 +161,11 @@ function offerActivating(game: Game, player: PlayerId, id: ObjectId, purse: Purs
 const atAnyTime: readonly string[] = ["flash", "sneak"]
 
 /** False where no way of casting it can be taken at this time: only what an effect allows may say "at any time" (601.3). */
-const mayBeTimely = (game: Game, player: PlayerId, { types, abilities }: Characteristics): boolean =>
-  types.includes("instant") || sorceryTiming(game, player) || isAllowingAny(game) || holdsAny(abilities, atAnyTime)
+const mayBeTimely = (game: Game, player: PlayerId, id: ObjectId, { types, abilities }: Characteristics): boolean =>
+  types.includes("instant") ||
+  sorceryTiming(game, player) ||
+  allowancesOf(game, id).length > 0 ||
+  holdsAny(abilities, atAnyTime)
 
 /** Is its mana cost more than there can be, and can nothing else be paid for it, as far as its text and effects go? */
 const isTooDear = (game: Game, id: ObjectId, face: number, { abilities }: Characteristics, purse: Purse): boolean =>
@@ -164,7 +174,7 @@ const isTooDear = (game: Game, id: ObjectId, face: number, { abilities }: Charac
   sizeOf(manaCost(faceAs(game, object(game.state, id), face).data.manaCost)) > purse.most &&
   !mayChangeCost(game, id) &&
   !ownCosts(game, id, face) &&
-  !isAllowingAny(game) &&
+  allowancesOf(game, id).length === 0 &&
   !holdsAny(abilities, waysOfCasting) &&
   !holdsAny(abilities, helpToPay)
 

@@ -4,7 +4,9 @@ import { spellProposal } from "./casting.ts"
 import type { MagicEffect } from "./lexicon.ts"
 import { place } from "./position.ts"
 import { type Proposal, proposalOf, saying } from "./proposal.ts"
+import { withCosts } from "./settling.ts"
 import { textOfSpell } from "./spell-text.ts"
+import { withSplices } from "./splicing.ts"
 
 /** The proposal of a spell or ability that stands on the stack, with what has been announced for it so far. */
 export function proposalOnStack(game: Game, id: ObjectId): Proposal {
@@ -28,6 +30,12 @@ export function proposalOnStack(game: Game, id: ObjectId): Proposal {
         )
       : proposalOf("triggered", targeting, (ability as { readonly do: MagicEffect }).do, [], about)
   return said === null ? proposal : saying(proposal, said)
+}
+
+/** The same once its costs have been announced: with the text that it has by them. */
+export function announcedOnStack(game: Game, id: ObjectId): Proposal {
+  const proposal = proposalOnStack(game, id)
+  return proposal.kind === "spell" ? withSplices(game, withCosts(proposal, proposal.said.costs)) : proposal
 }
 
 /** The text of a spell or an ability on the stack. */

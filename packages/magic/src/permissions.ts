@@ -2,7 +2,6 @@ import {
   type Filter,
   type Game,
   type Key,
-  makeFrame,
   matches,
   type ObjectId,
   object,
@@ -11,13 +10,15 @@ import {
   type Standing,
   standing,
 } from "@dilemma-table/engine"
+import { allowancesOf, frameOf } from "./allowances.ts"
 import { isOwnWay, ownWays, withAlternatives } from "./casting-keywords.ts"
 import { printedAs } from "./characteristics.ts"
 import { commanderTax, isCommander } from "./commander.ts"
 import { layoutOf } from "./double-faced.ts"
 import { castDownBy } from "./face-down.ts"
-import { abilities, hasKeyword } from "./layers.ts"
+import { abilities, hasAnyKeyword, hasKeyword } from "./layers.ts"
 import type { CastPermission, MagicCard, MagicCost } from "./lexicon.ts"
+import type { AnyMana } from "./mana-cost.ts"
 import { FACE_DOWN } from "./position.ts"
 
 /*
@@ -44,6 +45,8 @@ export interface Way {
   readonly pays?: readonly Key[]
   /** What allows it has to stand until the spell is proposed (601.6). */
   readonly lasting?: true
+  /** Mana may be spent on it as though it were of any color, or of any type (609.4b). */
+  readonly anyMana?: AnyMana
 }
 
 const normal = (source: ObjectId): Way => ({ key: "normal", source, costs: null, anytime: false })
@@ -69,6 +72,7 @@ export function waysToCast(game: Game, player: PlayerId, card: ObjectId, face: n
       lasting: true,
       ...(text.also === undefined ? {} : { extra: text.also }),
       ...(text.exiled === undefined ? {} : { exiled: text.exiled }),
+      ...(text.anyMana === undefined ? {} : { anyMana: text.anyMana }),
     })
   }
   if (face === FACE_DOWN) ways.push(...waysDown(game, player, card))
@@ -106,6 +110,7 @@ function waysDown(game: Game, player: PlayerId, card: ObjectId): readonly Way[] 
 const alike = (a: Way, b: Way): boolean =>
   a.anytime === b.anytime &&
   a.exiled === b.exiled &&
+  a.anyMana === b.anyMana &&
   JSON.stringify([a.costs, a.extra]) === JSON.stringify([b.costs, b.extra]) &&
   !isOwnWay(a.key) &&
   !isOwnWay(b.key) &&
@@ -136,15 +141,11 @@ function allowing(
   down = false,
 ): readonly Allowing[] {
   const found: Allowing[] = []
-  if (!isAllowingAny(game)) return found
-  for (const word of words)
-    for (const what of standing(game, word)) {
-      const text = what.does[word] as CastPermission
-      const who = text.owner === true ? object(game.state, card).owner : what.controller
-      if (who !== player || !concerns(game, what, text, card)) continue
-      const faces = down ? downAllowed(text) : facesAllowed(game, text, card)
-      if (faces.includes(face) && fitsAs(game, what, text, card, face)) found.push({ source: what.source, text })
-    }
+  for (const { what, word, text, player: who } of allowancesOf(game, card)) {
+    if (who !== player || !words.includes(word)) continue
+    const faces = down ? downAllowed(text) : facesAllowed(game, text, card)
+    if (faces.includes(face) && fitsAs(game, what, text, card, face)) found.push({ source: what.source, text })
+  }
   return found
 }
 
@@ -162,24 +163,6 @@ function facesAllowed(game: Game, text: CastPermission, card: ObjectId): readonl
 const downAllowed = ({ free, cost, faceDown, transformed }: CastPermission): readonly number[] =>
   free === true || cost !== undefined || faceDown === true || transformed === true ? [] : [FACE_DOWN]
 
-function concerns(game: Game, what: Standing, text: CastPermission, card: ObjectId): boolean {
-  const { zone } = object(game.state, card)
-  if (text.from !== undefined && !([text.from].flat() as readonly string[]).includes(zone)) return false
-  if (isHiddenFrom(game, what.controller as PlayerId, card)) return false
-  if (what.objects !== null) return what.objects.includes(card)
-  if (what.to === "this") return what.source === card
-  if (typeof what.to !== "object") return false
-  const { to } = what
-  // Which cards are meant is asked of the card as it lies there, not of the face that would be cast (712.8a).
-  return readingAs(game, card, object(game.state, card).face, () => matches(game, frameOf(what), card, to) === true)
-}
-
-/** A face-down card in exile is cast only by who may look at it (601.3f). */
-function isHiddenFrom(game: Game, player: PlayerId, card: ObjectId): boolean {
-  const { faceDown, zone, known } = object(game.state, card)
-  return faceDown && zone === "exile" && (known & (1 << player)) === 0
-}
-
 /** Does what allowed a spell to be cast still allow it, as it is now that it has been proposed (601.6)? */
 export function stillAllows(game: Game, player: PlayerId, spell: ObjectId, source: ObjectId): boolean {
   // A card's own text has come along with it.
@@ -193,8 +176,6 @@ export function stillAllows(game: Game, player: PlayerId, spell: ObjectId, sourc
     }),
   )
 }
-
-const frameOf = (what: Standing) => makeFrame(what.source, what.controller as PlayerId, { names: what.names as never })
 
 const fitsAs = (game: Game, what: Standing, { as }: CastPermission, card: ObjectId, face: number): boolean =>
   as === undefined || readingAs(game, card, face, () => matches(game, frameOf(what), card, as as Filter) === true)
@@ -230,24 +211,19 @@ function mayFuse(game: Game, card: ObjectId): boolean {
   return zone === "hand" && readingAs(game, card, outside, () => hasKeyword(game, card, "fuse"))
 }
 
-/** Does anything let cards be cast or played that couldn't be otherwise? */
-export const isAllowingAny = (game: Game): boolean =>
-  standing(game, "mayCast").length > 0 || standing(game, "mayPlay").length > 0
-
 /** Every face as which something may let it be cast just now; what stands for others than these is looked for only if it does. */
 export function facesToTry(game: Game, card: ObjectId): readonly number[] {
   const own = facesOffered(game, card)
-  if (!isAllowingAny(game) && !hasMorph(game, card)) return own
-  const special = ["mayCast", "mayPlay"].flatMap((word) =>
-    standing(game, word).map((what) => what.does[word] as CastPermission),
-  )
-  const down = special.some((text) => text.faceDown === true) || hasMorph(game, card) ? [FACE_DOWN] : []
-  const back = special.some((text) => text.transformed === true) && layoutOf(game, card) === "transforming" ? [1] : []
+  const special = allowancesOf(game, card)
+  const morph = hasAnyKeyword(game, card, morphs)
+  if (special.length === 0 && !morph) return own
+  const down = morph || special.some(({ text }) => text.faceDown === true) ? [FACE_DOWN] : []
+  const back =
+    special.some(({ text }) => text.transformed === true) && layoutOf(game, card) === "transforming" ? [1] : []
   return down.length + back.length === 0 ? own : [...own, ...back, ...down]
 }
 
-const hasMorph = (game: Game, card: ObjectId): boolean =>
-  ["morph", "megamorph", "disguise"].some((word) => hasKeyword(game, card, word))
+const morphs: readonly string[] = ["morph", "megamorph", "disguise"]
 
 const chosenAsCast: readonly string[] = ["modal", "split", "room", "adventure", "omen"]
 

@@ -8,13 +8,20 @@ import {
   type Procedure,
   type Said,
 } from "@dilemma-table/engine"
-import { type CostOffers, costsAnnounced, escalated, isSettled, NO_OFFERS } from "./cost-offers.ts"
+import { type CostOffers, costsAnnounced, escalated, isSettled, NO_OFFERS, wayAnnounced } from "./cost-offers.ts"
 import { costsOfModes, type TotalCost, together } from "./costs.ts"
 import { withHalves } from "./halves.ts"
 import type { MagicCost, MagicEffect } from "./lexicon.ts"
-import { type Half, openSymbol } from "./mana-cost.ts"
+import { type AnyMana, forAnyMana, type Half, openSymbol } from "./mana-cost.ts"
 import type { Targeting } from "./targets.ts"
-import { type CostChanges, changedTotals, changesByTargets, changesCost, reducesColors } from "./total-cost.ts"
+import {
+  anyManaByStatics,
+  type CostChanges,
+  changedTotals,
+  changesByTargets,
+  changesCost,
+  reducesColors,
+} from "./total-cost.ts"
 
 /**
  * A spell or ability being announced (601.2b–d). It grows: `said` holds what has been announced so far, nothing while it is
@@ -99,18 +106,28 @@ export function openHalves(game: Game, proposal: Proposal): readonly Half[] | nu
   return mana.hybrid.length === 0 ? null : (mana.hybrid[openSymbol(mana, announcesAll(game, proposal))] ?? null)
 }
 
-/** Does its cost hang on how many targets it has? */
-export const countsTargets = (game: Game, proposal: Proposal): boolean =>
-  proposal.kind !== "triggered" && changesByTargets(game, ...changes(proposal))
+/** Does its cost hang on what it targets, or on how many targets it has? */
+export const hangsOnTargets = (game: Game, proposal: Proposal): boolean =>
+  mayChange(proposal) && changesByTargets(game, ...changes(proposal))
 
 /** Does anything change its cost? */
 export const isChanged = (game: Game, proposal: Proposal): boolean =>
-  mayChange(proposal) && changesCost(game, ...changes(proposal))
+  mayChange(proposal) && changesCost(game, ...changes(proposal), proposal.said)
 
 /** What the total cost of a proposal may come to as far as it has been announced, the least first (601.2f). */
 export function totalsOf(game: Game, proposal: Proposal): readonly TotalCost[] {
   const total = announcedTotal(game, proposal)
-  return !mayChange(proposal) ? [total] : changedTotals(game, ...changes(proposal), total, proposal.said)
+  if (!mayChange(proposal)) return [total]
+  const totals = changedTotals(game, ...changes(proposal), total, proposal.said)
+  const any = anyManaFor(game, proposal)
+  return any === null ? totals : totals.map((one) => ({ ...one, mana: forAnyMana(one.mana, any) }))
+}
+
+/** May mana of any color, or of any type, pay for it: by the way it is cast, or by what stands (609.4b)? */
+function anyManaFor(game: Game, { kind, by, object: id, offers, said }: Proposal): AnyMana | null {
+  if (kind !== "spell") return null
+  const { anyMana: ofWay } = wayAnnounced(offers, said.costs) ?? {}
+  return ofWay === "type" ? ofWay : (anyManaByStatics(game, by, id) ?? ofWay ?? null)
 }
 
 /** Keeps what has been announced with the spell or ability on the stack. */

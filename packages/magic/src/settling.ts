@@ -1,9 +1,10 @@
-import type { Game, Key } from "@dilemma-table/engine"
+import type { Game, Key, Target } from "@dilemma-table/engine"
 import { asAnnounced } from "./announced-text.ts"
 import { plansOf } from "./cost-offers.ts"
 import { halfKey } from "./halves.ts"
 import { type Payable, type Purse, payability } from "./payability.ts"
 import { isChanged, openHalves, type Proposal, saying, totalsOf } from "./proposal.ts"
+import { asksTargets, bestTargets } from "./target-costs.ts"
 
 /*
  * A proposal is settled once its costs are announced. Before that a question about it is asked of every combination of costs
@@ -30,13 +31,24 @@ export const isAffordable = (game: Game, proposal: Proposal, purse: Purse): bool
  * Whether its total cost could be paid. What changes the total sees how symbols are paid (601.2b, 601.2f): where something does,
  * each way of announcing them is looked at.
  */
-export function payable(game: Game, proposal: Proposal, purse: Purse): Payable {
+export const payable = (game: Game, proposal: Proposal, purse: Purse): Payable =>
+  asksTargets(game, proposal) ? payableWith(game, proposal, purse, []) : payableNow(game, proposal, purse)
+
+/** Whether it could be paid with some choice of targets, these being those of its first slots. */
+export const payableWith = (
+  game: Game,
+  proposal: Proposal,
+  purse: Purse,
+  targets: readonly (readonly Target[])[],
+): Payable => bestTargets(game, proposal, targets, (announced) => payableNow(game, announced, purse))
+
+function payableNow(game: Game, proposal: Proposal, purse: Purse): Payable {
   const halves = isChanged(game, proposal) ? openHalves(game, proposal) : null
   if (halves === null) return anyTotal(game, proposal, purse)
   let best: Payable | null = null
   for (const half of halves) {
     const said = { ...proposal.said, costs: [...proposal.said.costs, halfKey(half)] }
-    const found = payable(game, saying(proposal, said), purse)
+    const found = payableNow(game, saying(proposal, said), purse)
     if (found.answer === "yes") return found
     if (best === null || (best.answer === "no" && found.answer !== "no")) best = found
   }

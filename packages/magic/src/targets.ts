@@ -26,6 +26,7 @@ import {
   playerOfKey,
   playerOption,
   players,
+  type Said,
   standing,
   type Target,
   type TargetSlot,
@@ -50,7 +51,7 @@ export type Slot = TargetSlot | PlayerSlot
 const isPlayerSlot = (slot: Slot): slot is PlayerSlot => "targetPlayer" in slot
 
 /** How many targets a slot takes, at least and at most (601.2c, 115.6); a variable number as it is known now. */
-function countOf(
+export function countOf(
   game: Game,
   targeting: Targeting,
   slot: Slot,
@@ -246,11 +247,24 @@ function hasCandidates(
 const allowed = (target: Target, excluded: readonly PlayerId[]): boolean =>
   !("player" in target) || !excluded.includes(target.player)
 
+/** What has been chosen for earlier slots: all of it, and how much for each. */
+const chosenBefore = (slots: readonly (readonly Target[])[]) => ({
+  chosen: slots.flat().map(keyOf),
+  sizes: slots.map((some) => some.length),
+})
+
+/** Where the cost hangs on the targets: what has been chosen for earlier slots, and what else could be paid for with it. */
+export interface Paid {
+  readonly before: readonly (readonly Target[])[]
+  readonly fits: (chosen: readonly (readonly Target[])[]) => boolean
+}
+
 /**
  * Asks for the targets of a text's slots in printed order (601.2c). Offered is only what leaves a legal choice for the
  * slots after it.
  * @param excluded players that may not be chosen (each mode must target a different player)
  * @param most no slot may be given more targets than this (each part of a division gets something, 601.2d)
+ * @param paid where the cost hangs on the targets: could it be paid with these for the first slots (601.5)?
  */
 export function* askTargets(
   game: Game,
@@ -260,28 +274,38 @@ export function* askTargets(
   excluded: readonly PlayerId[],
   mode: number | null,
   most: (slot: Slot) => number = () => Number.POSITIVE_INFINITY,
+  paid: Paid | null = null,
 ): Procedure<readonly (readonly Target[])[]> {
   const chosen: (readonly Target[])[] = []
   const names: Frame["names"] = {}
   for (const [i, slot] of slots.entries()) {
     const rest = slots.slice(i + 1)
+    const { min, max } = countOf(game, targeting, slot, names)
     const offered = candidates(game, targeting, slot, names).filter((target) => {
       if (!allowed(target, excluded)) return false
+      if (paid !== null && max === 1 && !paid.fits([...chosen, [target]])) return false
       if (slot.as === undefined || !rest.some(usesNames)) return true
       const bound = { ...names }
       bindTargets(bound, slot, [target])
       return canFill(game, targeting, rest, excluded, bound)
     })
-    const { min, max } = countOf(game, targeting, slot, names)
+    const least = paid !== null && max === 1 && min === 0 && !paid.fits([...chosen, []]) ? 1 : min
     const keys = yield* ask(game, {
       by: targeting.by,
       kind: "targets",
       rules,
       prompt: "targets",
       source: targeting.object,
-      about: { slot: i + 1, ...(mode === null ? {} : { mode }) },
-      space: pick(offered.map(optionOf), min, Math.max(min, Math.min(max, offered.length, most(slot))), {
-        constraints: tiesOf(game, targeting, slot, names, offered),
+      about: {
+        slot: i + 1,
+        ...(mode === null ? {} : { mode }),
+        ...(paid === null ? {} : chosenBefore([...paid.before, ...chosen])),
+      },
+      space: pick(offered.map(optionOf), least, Math.max(least, Math.min(max, offered.length, most(slot))), {
+        constraints: [
+          ...tiesOf(game, targeting, slot, names, offered),
+          ...(paid === null || max === 1 ? [] : [{ type: "ask", question: "targets" } as const]),
+        ],
       }),
     })
     const targets = keys.map(targetOfKey)
@@ -314,7 +338,11 @@ export function* becomeTargets(
 
 /** Every target that was announced for a spell or ability, one for each instance of the word (115.9). */
 export function announcedTargets(game: Game, id: ObjectId): readonly Target[] {
+  if (game.readSaid?.id === id) return targetsSaid(game.readSaid.said)
   const { said, zone } = object(game.state, id)
-  if (said === null || zone !== "stack") return []
-  return [...said.targets, ...(said.modes?.picks ?? []).flatMap((one) => one.targets)].flat()
+  return said === null || zone !== "stack" ? [] : targetsSaid(said)
 }
+
+/** The targets in what is announced, of the text and of its modes. */
+export const targetsSaid = ({ targets, modes }: Said): readonly Target[] =>
+  [...targets, ...(modes?.picks ?? []).flatMap((one) => one.targets)].flat()

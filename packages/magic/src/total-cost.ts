@@ -10,28 +10,43 @@ import {
   type ObjectId,
   object,
   type PlayerId,
+  readingSaid,
   type Said,
   standing,
   type Value,
 } from "@dilemma-table/engine"
 import type { TotalCost } from "./costs.ts"
 import { manaTypes, type SpellCosts } from "./lexicon.ts"
-import { addCosts, type Half, type ManaCost, manaCost, sizeOf, writeCost } from "./mana-cost.ts"
+import { type AnyMana, addCosts, type Half, type ManaCost, manaCost, sizeOf, writeCost } from "./mana-cost.ts"
 
 /** What changes the costs of spells, and of activated abilities, by their words. */
 export type CostChanges = "spellCosts" | "abilityCosts"
 
-/** What changes the cost of this spell, or of abilities of this source. */
-function changesOf(game: Game, word: CostChanges, id: ObjectId): readonly What[] {
+/** By what stands, this player's mana of any color, or of any type, pays for this spell (609.4b); null if it doesn't. */
+export function anyManaByStatics(game: Game, by: PlayerId, id: ObjectId): AnyMana | null {
+  const found = changesOf(game, "anyMana", id)
+    .filter(({ controller }) => controller === by)
+    .map(({ does }) => does.anyMana as AnyMana)
+  return found.includes("type") ? "type" : (found[0] ?? null)
+}
+
+/** What changes the cost of this spell, or of abilities of this source, or how it may be paid. */
+function changesOf(game: Game, word: CostChanges | "anyMana", id: ObjectId, said?: Said): readonly What[] {
   if (!mayAffect(game, word, id)) return NONE_OF_THEM
-  return standing(game, word).filter((what) => {
+  const all = standing(game, word)
+  return said === undefined
+    ? applying(game, word, id, all)
+    : readingSaid(game, id, said, () => applying(game, word, id, all))
+}
+
+const applying = (game: Game, word: string, id: ObjectId, all: readonly What[]): readonly What[] =>
+  all.filter((what) => {
     if (what.to === "this") return what.source === id
     if (what.to === "attached") return what.source !== NONE && object(game.state, what.source).attachedTo === id
     if (typeof what.to !== "object") return false
     const { zone: _, ...rest } = what.to
-    return matches(game, frameOf(what), id, word === "spellCosts" ? rest : what.to) === true
+    return matches(game, frameOf(what), id, word === "abilityCosts" ? what.to : rest) === true
   })
-}
 
 const NONE_OF_THEM: readonly What[] = []
 
@@ -39,15 +54,29 @@ const NONE_OF_THEM: readonly What[] = []
 export const reducesColors = (game: Game, word: CostChanges, id: ObjectId): boolean =>
   changesOf(game, word, id).some(({ does }) => /[WUBRGC]/.test((does[word] as SpellCosts).less ?? ""))
 
-/** Does something change its cost by the number of its targets? */
+/** Might something change its cost by what it targets, or by how many targets it has? */
 export const changesByTargets = (game: Game, word: CostChanges, id: ObjectId): boolean =>
-  changesOf(game, word, id).some(({ does }) => JSON.stringify(does[word]).includes("targetsAnnounced"))
+  mayAffect(game, word, id) &&
+  standing(game, word).some(
+    (what) => (what.to === "this" ? what.source === id : true) && [what.does, what.to].some(asksForTargets),
+  )
+
+const asking = new WeakMap<object, boolean>()
+
+function asksForTargets(data: unknown): boolean {
+  if (typeof data !== "object" || data === null) return false
+  const known = asking.get(data)
+  if (known !== undefined) return known
+  const found = /"target(s|sOnly|sPlayer|Count|sAnnounced)":/.test(JSON.stringify(data))
+  asking.set(data, found)
+  return found
+}
 
 /** Might anything change what this spell costs? */
 export const mayChangeCost = (game: Game, id: ObjectId): boolean => mayAffect(game, "spellCosts", id)
 
-export const changesCost = (game: Game, word: CostChanges, id: ObjectId): boolean =>
-  changesOf(game, word, id).length > 0
+export const changesCost = (game: Game, word: CostChanges, id: ObjectId, said: Said): boolean =>
+  changesOf(game, word, id, said).length > 0
 
 /**
  * What the total cost may come to (601.2f): increases, then reductions in the order that the player likes, then what says how
@@ -62,8 +91,19 @@ export function changedTotals(
   total: TotalCost,
   said: Said,
 ): readonly TotalCost[] {
-  const texts = changesOf(game, word, id)
+  const texts = changesOf(game, word, id, said)
   if (texts.length === 0) return [total]
+  return readingSaid(game, id, said, () => changedBy(game, word, id, texts, total, said))
+}
+
+function changedBy(
+  game: Game,
+  word: CostChanges,
+  id: ObjectId,
+  texts: readonly What[],
+  total: TotalCost,
+  said: Said,
+): readonly TotalCost[] {
   let { mana, other } = total
   let least = 0
   const reductions: Reduction[] = []

@@ -12,6 +12,7 @@ import { waits } from "./later.ts"
  */
 
 const whole = "?whole"
+const wholeOnes = /\?whole$/
 const only = /\?only=(en|ja)$/
 
 const rulesDoor = /^@dilemma-table\/[\w-]+\/rules$/
@@ -43,14 +44,39 @@ export const leaner = (): Plugin => {
       const lang = (isPack.exec(from) ?? only.exec(importer))?.[1]
       return lang !== undefined && hasSentences.test(found.id) ? { ...found, id: `${found.id}?only=${lang}` } : null
     },
-    transform(code, id) {
-      if (asItIs || id.endsWith(whole)) return null
-      const lang = only.exec(id)?.[1]
-      if (lang !== undefined) return without(this.parse(code, { lang: "ts" }), code, otherThan(lang))
-      if (isRules.test(id)) return without(this.parse(code, { lang: "ts" }), code, ruleTexts)
-      return explains.test(id) ? without(this.parse(code, { lang: "ts" }), code, explanations) : null
+    transform: {
+      filter: { id: { include: [only, isRules, explains], exclude: wholeOnes } },
+      handler(code, id) {
+        if (asItIs) return null
+        const lang = only.exec(id)?.[1]
+        const unneeded =
+          lang !== undefined
+            ? otherThan(lang)
+            : isRules.test(id)
+              ? ruleTexts
+              : /\bdoc:|\bexplained\(/.test(code) && explanations
+        return unneeded === false
+          ? null
+          : madeOnce(id, code, () => without(this.parse(code, { lang: "ts" }), code, unneeded))
+      },
     },
   }
+}
+
+interface Lean {
+  readonly code: string
+  readonly map: null
+}
+
+/** The page and each of its workers is a build of its own; most modules are in several of them. */
+const lean = new Map<string, { readonly from: string; readonly to: Lean }>()
+
+function madeOnce(id: string, from: string, make: () => Lean): Lean {
+  const before = lean.get(id)
+  if (before?.from === from) return before.to
+  const to = make()
+  lean.set(id, { from, to })
+  return to
 }
 
 interface Node {
@@ -79,7 +105,7 @@ const ruleTexts: Unneeded = (names) => (names.includes("id") && hasBoth(names) ?
 const explanations: Unneeded = (names) => names.filter((name) => name === "doc")
 
 /** The code without the properties that aren't needed, and without explanations given to words (`explained`). */
-function without(program: unknown, code: string, unneeded: Unneeded): { readonly code: string; readonly map: null } {
+function without(program: unknown, code: string, unneeded: Unneeded): Lean {
   const cuts: { readonly from: number; readonly to: number }[] = []
   const cut = (from: number, to: number): void => {
     cuts.push({ from, to })

@@ -24,11 +24,30 @@ interface Name {
 export const rulingHeads = (): Plugin => ({
   name: "ruling-heads",
   enforce: "pre",
-  transform(text, id) {
-    if (!id.endsWith(".yaml?head")) return null
-    return { code: `export default ${JSON.stringify(headOf(text))}`, map: null }
+  transform: {
+    filter: { id: /\.yaml\?head$/ },
+    handler(text) {
+      let head = made.get(text)
+      if (head === undefined) {
+        head = JSON.stringify(headOf(text))
+        made.set(text, head)
+      }
+      return { code: `export default ${head}`, map: null }
+    },
   },
 })
+
+/** Heads by the text of their file: the page and each of its workers is a build of its own. */
+const made = new Map<string, string>()
+
+/** Most of a file isn't about its head: the sections that are. */
+const headsSections = /^(?:id|game|title|rules|given|cards):/
+
+const sectionsOf = (text: string): string =>
+  text
+    .split(/^(?=[a-z]+:)/m)
+    .filter((section) => headsSections.test(section))
+    .join("")
 
 interface Written {
   readonly id: string
@@ -40,7 +59,7 @@ interface Written {
 }
 
 function headOf(text: string): Head {
-  const { id, game, title, rules, given, cards = [] } = parse(text) as Written
+  const { id, game, title, rules, given, cards = [] } = parse(sectionsOf(text)) as Written
   const own = cards.map(({ name }) => (typeof name === "string" ? { ja: name, en: name } : (name as Name)))
   const names = new Set<string>()
   collect(given, names)

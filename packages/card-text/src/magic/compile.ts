@@ -28,7 +28,7 @@ export interface MagicFaceSource {
 
 const newest = makeEdition(magic.flags, "9999-12-31")
 
-/** What a layout of the sources is in the card language; null for a card with one face. */
+/** What a layout of the sources is in the card language; null for a card with one face. Rooms are split cards there. */
 const layoutsOf: Readonly<Record<string, MagicCard["layout"] | null>> = {
   normal: null,
   modal: "modal",
@@ -48,15 +48,19 @@ export function compileMagic(source: MagicSource): Compiled<MagicCard> {
   const report = new Report()
   const layout = report.try(0, "layout", source.layout, null, () => {
     const found = layoutsOf[source.layout]
-    if (found === undefined)
+    const rooms = found === "split" && source.faces.every(({ typeLine }) => /\broom\b/i.test(typeLine))
+    if (found === undefined || (rooms && source.faces.length < 2))
       throw new NotUnderstood("not-understood", { start: 0, end: source.layout.length }, Object.keys(layoutsOf))
-    return { is: found }
+    // Of a card with two faces one alone may be told: as far as it is known, it is a card of one face.
+    const partial = found !== null && found !== "meld" && source.faces.length === 1
+    return { is: partial ? null : rooms ? "room" : found, partial }
   })
   const faces = source.faces.map((face, i) => compileFace(report, face, i, source))
   if (report.diagnostics.length > 0) return { ok: false, diagnostics: report.diagnostics }
   const card = {
     name: { en: source.name },
     ...(layout?.is == null ? {} : { layout: layout.is }),
+    ...(layout?.partial === true ? { provenance: "partial" } : {}),
     faces: source.faces.length > 1 ? faces.map((face, i) => ({ name: { en: source.faces[i]?.name }, ...face })) : faces,
   } as unknown as MagicCard
   return report.checked(magic, newest, source.name, card)

@@ -199,10 +199,10 @@ export function searched({ filter, upTo }: Sought, reveal: boolean, to: Built, b
   return given({ by: by === "you" ? null : by, search: sought, upTo, ...to, reveal: reveal ? true : null })
 }
 
-export const mayPlay = (what: Things, until: unknown): Built =>
-  given({ on: chosen(what), continuous: { does: { mayPlay: { from: "exile" } } }, until })
-export const mayCast = (what: Things, until: unknown): Built =>
-  given({ on: chosen(what), continuous: { does: { mayCast: { from: "exile" } } }, until })
+export const mayPlay = (what: Things, until: unknown, anyMana: unknown): Built =>
+  given({ on: chosen(what), continuous: { does: { mayPlay: given({ from: "exile", anyMana }) } }, until })
+export const mayCast = (what: Things, until: unknown, anyMana: unknown): Built =>
+  given({ on: chosen(what), continuous: { does: { mayCast: given({ from: "exile", anyMana }) } }, until })
 
 /** "You may …", "that player may …". Of cards that are looked at up to one is chosen: what is left has to be known. */
 export const may = (by: unknown, effect: unknown): unknown => {

@@ -20,6 +20,7 @@ interface Follows {
     | "manaLasts"
     | "countersFor"
     | "manaCost"
+    | "anyMana"
   readonly done: unknown
   readonly condition: unknown
 }
@@ -126,6 +127,8 @@ function joined(before: unknown, { follows: how, done, condition }: Follows): un
       return forManaCost(before, done as string)
     case "stillLand":
       return stillLand(before)
+    case "anyMana":
+      return forAnyMana(before, done)
     default:
       return { notSaid: how }
   }
@@ -250,4 +253,22 @@ function stillLand(before: unknown): unknown {
   const one = (all: unknown): unknown => (Array.isArray(all) && all.length === 1 ? all[0] : all)
   const does = given({ ...rest, addType: one(setTypes), addSubtype: one(setSubtypes) })
   return { ...before, continuous: { ...before.continuous, does } }
+}
+
+/** "Mana of any type can be spent to cast it", of what may be cast or played by what was said last. */
+function forAnyMana(before: unknown, anyMana: unknown): unknown {
+  if (Array.isArray(before)) return [...before.slice(0, -1), forAnyMana(before.at(-1), anyMana)]
+  if (!isObject(before)) return { notSaid: "what is cast" }
+  if (isObject(before.continuous)) {
+    const does = before.continuous.does as Built
+    const [word = ""] = Object.keys(does)
+    if (word !== "mayPlay" && word !== "mayCast") return { notSaid: "what is cast" }
+    return {
+      ...before,
+      continuous: { ...before.continuous, does: { [word]: { ...(does[word] as Built), anyMana } } },
+    }
+  }
+  for (const inner of ["do", "then", "may"])
+    if (inner in before) return { ...before, [inner]: forAnyMana(before[inner], anyMana) }
+  return { notSaid: "what is cast" }
 }

@@ -18,6 +18,11 @@ export const effectsRules: readonly RuleEntry[] = [
     en: '"As though" applies to the stated purpose only.',
     ja: "「かのように」は、その目的にだけ適用する。",
   },
+  {
+    id: "609.4b",
+    en: "Spending mana as though it were of any color or type changes how a cost may be paid, not the cost.",
+    ja: "マナを好きな色やタイプのマナであるかのように支払えても、コスト自体は変わらない。",
+  },
   { id: "609.6", en: "Replacement and prevention effects are continuous.", ja: "置換効果と軽減効果は継続的効果。" },
   { id: "609.7", en: "Some effects are about damage from a source.", ja: "発生源からのダメージに適用するものがある。" },
   { id: "610.1", en: "A one-shot effect does something once.", ja: "単発的効果は1回だけ何かを行う。" },

@@ -28,6 +28,7 @@ import {
 import { wasCastFrom } from "../cast-from.ts"
 import { timesPaid } from "../paid.ts"
 import { inZone } from "../position.ts"
+import { targetsSaid } from "../targets.ts"
 import { present } from "./present.ts"
 
 /*
@@ -74,10 +75,7 @@ export const castingValues: Readonly<Record<string, ValueWord>> = {
   },
   targetsAnnounced: {
     shape: yes,
-    value: (_game, { said }) =>
-      said === null
-        ? 0
-        : [...said.targets, ...(said.modes?.picks ?? []).flatMap(({ targets }) => targets)].flat().length,
+    value: (_game, { said }) => (said === null ? 0 : targetsSaid(said).length),
   },
   thisWay: {
     shape: term("event-name"),

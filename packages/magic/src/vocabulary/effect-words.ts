@@ -144,6 +144,7 @@ export const effectConditions: Readonly<Record<string, ConditionWord>> = {
 export const effectStatics: Readonly<Record<string, Word>> = {
   cantGainLife: { shape: term("player") },
   boastsTwice: { shape: yes },
+  anyMana: { shape: words("color", "type") },
 }
 
 export const effectLines: Readonly<
@@ -172,5 +173,9 @@ export const effectLines: Readonly<
   statics: {
     cantGainLife: ["that player can't gain life", "そのプレイヤーはライフを得られない"],
     boastsTwice: ["its boast abilities may be activated twice each turn", "誇示能力をターンに2回起動できる"],
+    anyMana: [
+      "you may spend mana as though it were mana of any color, or of any type, to cast these",
+      "これらを唱えるために、マナを好きな色(タイプ)のマナであるかのように支払ってもよい",
+    ],
   },
 }

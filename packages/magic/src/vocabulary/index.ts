@@ -3,6 +3,7 @@ import {
   type ConditionWord,
   either,
   integer,
+  type Key,
   listOf,
   numberOf,
   oneOrMore,
@@ -22,6 +23,7 @@ import {
   yes,
   zone,
 } from "@dilemma-table/engine"
+import { targetsFit } from "../announcing.ts"
 import { attacksLegal } from "../attackers.ts"
 import { blocksLegal } from "../blockers.ts"
 import { dilemmaFlag } from "../dilemma.ts"
@@ -31,7 +33,7 @@ import { manaValueOf, powerOf, toughnessOf } from "../layers.ts"
 import { cardTypes, colors, eventWords, keywordWords, plainKeywords } from "../lexicon.ts"
 import { manaText } from "../mana-cost.ts"
 import { modalPart, modesChosenFor, selectionLegal } from "../modes.ts"
-import { proposalOnStack } from "../on-stack.ts"
+import { announcedOnStack, proposalOnStack } from "../on-stack.ts"
 import { manaSpentOn } from "../payment.ts"
 import { actionFilterLines, actionLines } from "./action-words.ts"
 import {
@@ -150,6 +152,7 @@ const permission: Shape = record({
   anytime: optional(yes),
   transformed: optional(yes),
   faceDown: optional(yes),
+  anyMana: optional(words("color", "type")),
 })
 
 const costChange: Shape = record({
@@ -333,6 +336,14 @@ export const vocabulary: Vocabulary = {
       const proposal = proposalOnStack(game, asked.source)
       const modal = modalPart(game, proposal)
       return modal === null || selectionLegal(game, proposal, modal, keys as readonly number[])
+    },
+    /** May these be the targets, as far as they say what is to be paid? Asked of the decision at hand. */
+    targets: (game, keys, partial) => {
+      const asked = game.asked
+      if (partial || asked?.kind !== "targets" || asked.source === undefined) return true
+      const { chosen = [], sizes = [] } = asked.about ?? {}
+      const proposal = announcedOnStack(game, asked.source)
+      return targetsFit(game, proposal, chosen as readonly Key[], sizes as readonly number[], keys)
     },
     attacks: attacksLegal,
     blocks: blocksLegal,

@@ -88,7 +88,7 @@ function saidOf(
   if (text === undefined || !/^(cast|use)$/.test(act)) return []
   const bullets = text.split("\n").filter((line) => bullet.test(line))
   if (bullets.length > 0) return modes.map((mode) => saidIn(lang, (bullets[mode - 1] ?? "").replace(bullet, "")))
-  if (types.some((type) => spells.has(type))) return [saidIn(lang, text)]
+  if (types.some((type) => spells.has(type))) return [saidIn(lang, text.split("\n").filter(isOfSpell).join("\n"))]
   return (card.faces[face]?.abilities ?? []).some(triggersAsItEnters) ? [saidAsItEnters(lang, text)] : []
 }
 
@@ -100,6 +100,9 @@ const triggersAsItEnters = (ability: unknown): boolean => {
   }
   return condition === undefined && when?.on === "enters" && when.object === "this"
 }
+
+/** Does a line of a spell's text say what the spell does, and not what another ability of the card does (a cost before a colon, a trigger)? */
+const isOfSpell = (line: string): boolean => !/^[^."(]*: |^(?:When|Whenever|At the beginning) /.test(line)
 
 const spells: ReadonlySet<string> = new Set(["instant", "sorcery", "spell"])
 const bullet = /^[•▶►]\ufe0e?\s*/

@@ -1,5 +1,13 @@
 import type { CardData, Placed, SeatSetup, Setup } from "@dilemma-table/engine"
-import { colors, type MagicAbility, type MagicFace, magic } from "@dilemma-table/magic"
+import {
+  colors,
+  type KeywordShape,
+  type MagicAbility,
+  type MagicFace,
+  magic,
+  moreKeywords,
+  plainKeywords,
+} from "@dilemma-table/magic"
 import { listed, ofItself, type Piece, piecesFor, sidesOf, Table, type Words } from "./board.ts"
 import type { Exercise } from "./run.ts"
 
@@ -149,9 +157,9 @@ function passing(words: Words, n: number): Piece {
     colors: paint,
     ...(creature ? { power: bound(words.power, 2), toughness: bound(words.toughness, 2) } : {}),
     ...(kinds.includes("planeswalker") ? { loyalty: 4 } : {}),
-    ...(keyword === undefined || !(plain.has(keyword) || keyword in costly)
+    ...(keyword === undefined || keywordOf(keyword) === null
       ? abilitiesFor(words)
-      : { abilities: [costly[keyword] ?? keyword] }),
+      : { abilities: [keywordOf(keyword)] }),
   } as unknown as MagicFace
   return {
     card: (words.inset === undefined ? named : withInset)(
@@ -223,14 +231,45 @@ const mire = named("Drill Mire", {
   abilities: [{ static: { entersTapped: true }, to: "this" }] as unknown as readonly MagicAbility[],
 })
 
-const plain: ReadonlySet<string> = new Set(["flying", "defender", "trample", "haste", "vigilance", "reach", "flash"])
+const plain: ReadonlySet<string> = new Set(plainKeywords)
 
-/** Keywords with costs, for what has to have one. */
-const costly: Readonly<Record<string, object>> = {
-  suspend: { suspend: 2, for: [{ mana: "{1}" }] },
-  warp: { warp: [{ mana: "{1}" }] },
-  flashback: { flashback: [{ mana: "{1}" }] },
-  cycling: { cycling: [{ mana: "{1}" }] },
+const cheap = [{ mana: "{1}" }]
+
+/** A keyword with what stands behind it, for what has to have it; null for one whose text would have to be made up. */
+function keywordOf(name: string): unknown {
+  if (plain.has(name)) return name
+  switch ((moreKeywords as Readonly<Record<string, { readonly shape: KeywordShape }>>)[name]?.shape) {
+    case "costs":
+      return { [name]: cheap }
+    case "mana":
+      return { [name]: "{1}" }
+    case "number":
+      return { [name]: 1 }
+    case "number-costs":
+      return { [name]: 2, for: cheap }
+    case "activated":
+      return { [name]: { draw: 1 }, cost: cheap }
+    default:
+      return ownKeywords[name] ?? null
+  }
+}
+
+/** Keywords with a shape of their own. */
+const ownKeywords: Readonly<Record<string, unknown>> = {
+  cycling: { cycling: cheap },
+  flashback: { flashback: cheap },
+  kicker: { kicker: cheap },
+  morph: { morph: cheap },
+  megamorph: { megamorph: cheap },
+  disguise: { disguise: cheap },
+  buyback: { buyback: cheap },
+  equip: { equip: "{1}" },
+  ward: { ward: "{1}" },
+  toxic: { toxic: 1 },
+  bushido: { bushido: 1 },
+  landwalk: { landwalk: "Forest" },
+  protection: { protection: { color: "R" } },
+  exertion: { exertion: { draw: 1 } },
 }
 
 const zones = ["hand", "battlefield", "graveyard", "exile", "library"]

@@ -5,6 +5,7 @@ import { listed } from "../../english/bend.ts"
 import { filterNp } from "../../nouns.ts"
 import { act, clause, fixed } from "../../phrase.ts"
 import type { FilterPrinter, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
+import { you } from "./data.ts"
 import { spoken } from "./verb-phrases.ts"
 
 export const effectVerbs: Readonly<Record<string, VerbPrinter>> = {
@@ -44,5 +45,7 @@ export const effectStatics: Readonly<Record<keyof EffectStatic, StaticPrinter>> 
     const text = typeof ref === "string" ? (several[ref] ?? who.text) : who.text
     return act("can't", "gain life", { ...who, text, many: text !== who.text || ref === "you" })
   },
+  anyMana: (_, any: string, subject) =>
+    act("may", `spend mana as though it were mana of any ${any} to cast ${subject.text}`, you),
   boastsTwice: (_, __, subject) => act("can", "boast twice during each of your turns rather than once", subject),
 }

@@ -9,6 +9,7 @@ import type { Entering } from "../verb-data.ts"
 import { becomes } from "./becoming.ts"
 import { type Data, held, isData, many, restName, restOf, you } from "./data.ts"
 import { idiomWays } from "./idioms.ts"
+import { mayBeUsed } from "./may-be-used.ts"
 import { cantCastText } from "./own-ways.ts"
 import { countersOnSome, withCounters } from "./verb-phrases.ts"
 
@@ -203,27 +204,7 @@ const ways: readonly Way[] = [
     return hand === null ? null : [handClause(p, "reveal", hand)]
   },
   // "Until end of turn, you may play those cards."
-  (p, effect) => {
-    const does = isData(effect.continuous) ? ((effect.continuous as Data).does as Data) : null
-    if (does === null || !isData(does.mayPlay ?? does.mayCast) || effect.on === undefined) return null
-    const permission = (does.mayPlay ?? does.mayCast) as Data
-    if (Object.keys(does).length > 1 || Object.keys(permission).join() !== "from" || permission.from !== "exile")
-      return null
-    const np = selectorNp(p, effect.on as Selector)
-    const verb = does.mayPlay === undefined ? "cast" : "play"
-    if (effect.until === "this-turn") return [clause("may", `${verb} ${np.many ? "them" : "it"} this turn`, you)]
-    const until = p.words.manner.durations[effect.until as "this-turn"].behind.trim()
-    if (until.includes("{self}"))
-      return [
-        clause(
-          "may",
-          `${verb} ${np.many ? "those cards" : "that card"} ${until.replace("{self}", p.tongue.self(p).text)}`,
-          you,
-        ),
-      ]
-    const lead = until === "for the rest of the game" ? "" : `${until}, `
-    return [led(lead, clause("may", `${verb} ${np.many ? "those cards" : "that card"}`, you))]
-  },
+  (p, effect) => mayBeUsed(p, effect),
   // "If that creature would die this turn, exile it instead."
   (p, effect) => {
     const does = isData(effect.continuous) ? ((effect.continuous as Data).does as Data) : null

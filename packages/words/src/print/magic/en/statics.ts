@@ -230,7 +230,8 @@ const permitted = (p: Printing, verb: string, permission: CastPermission, subjec
     permission.also !== undefined && `by also paying ${permission.also.map((one) => costText(p, one)).join(", ")}`
   const who = permission.owner === true && "by its owner"
   const then = permission.exiled === true && "and is exiled if it would be put into a graveyard"
-  return act("may", spaced(`be ${verb}`, who, up, as, from, cost, also, when, then), subject)
+  const any = permission.anyMana !== undefined && `with mana as though it were mana of any ${permission.anyMana}`
+  return act("may", spaced(`be ${verb}`, who, up, as, from, cost, any, also, when, then), subject)
 }
 
 const costChange = (p: Printing, change: SpellCosts, subject: string, what: string) => {

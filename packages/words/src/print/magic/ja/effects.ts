@@ -31,5 +31,10 @@ export const effectStatics: Readonly<Record<keyof EffectStatic, StaticPrinter>> 
     const { you: _, ...who } = p.tongue.player(p, ref)
     return act("得られない", "ライフを", who)
   },
+  anyMana: (p, any: string, subject) =>
+    act(
+      "よい",
+      `${p.words.manner.players.you}は${subject.text}を唱えるために、マナを好きな${any === "color" ? "色" : "タイプ"}のマナであるかのように支払っても`,
+    ),
   boastsTwice: (_, __, subject) => act("できる", "あなたの各ターンに１回ではなく２回、誇示を", subject),
 }

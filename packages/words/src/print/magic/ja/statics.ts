@@ -161,7 +161,11 @@ const permitted = (p: Printing, verb: string, permission: CastPermission, subjec
     permission.also === undefined ? "" : `追加で${permission.also.map((one) => costText(p, one)).join("、")}ことで`
   const who = permission.owner === true ? "オーナーは" : ""
   const then = permission.exiled === true ? "（墓地に置かれるなら代わりに追放する）" : ""
-  return act("よい", `${who}${subject.text}を${up}${as}${from}${when}${cost}${also}${verb}も${then}`)
+  const any =
+    permission.anyMana === undefined
+      ? ""
+      : `マナを好きな${permission.anyMana === "color" ? "色" : "タイプ"}のマナであるかのように支払って`
+  return act("よい", `${who}${subject.text}を${up}${as}${from}${when}${cost}${also}${any}${verb}も${then}`)
 }
 
 const costChange = (p: Printing, change: SpellCosts, whose: string) => {
