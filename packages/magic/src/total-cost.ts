@@ -15,6 +15,7 @@ import {
   standing,
   type Value,
 } from "@dilemma-table/engine"
+import { ofTheSpell } from "./as-spell.ts"
 import type { TotalCost } from "./costs.ts"
 import { manaTypes, type SpellCosts } from "./lexicon.ts"
 import { type AnyMana, addCosts, type Half, type ManaCost, manaCost, sizeOf, writeCost } from "./mana-cost.ts"
@@ -44,8 +45,8 @@ const applying = (game: Game, word: string, id: ObjectId, all: readonly What[]):
     if (what.to === "this") return what.source === id
     if (what.to === "attached") return what.source !== NONE && object(game.state, what.source).attachedTo === id
     if (typeof what.to !== "object") return false
-    const { zone: _, ...rest } = what.to
-    return matches(game, frameOf(what), id, word === "abilityCosts" ? what.to : rest) === true
+    const asked = word === "abilityCosts" ? what.to : ofTheSpell(game, id, what.to)
+    return matches(game, frameOf(what), id, asked) === true
   })
 
 const NONE_OF_THEM: readonly What[] = []
