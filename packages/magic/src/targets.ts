@@ -247,6 +247,23 @@ function hasCandidates(
 const allowed = (target: Target, excluded: readonly PlayerId[]): boolean =>
   !("player" in target) || !excluded.includes(target.player)
 
+/** How many targets could be paid for at most: so many as if all were the one that is cheapest to have. */
+function mostPaid(
+  paid: Paid | null,
+  max: number,
+  offered: readonly Target[],
+  chosen: readonly (readonly Target[])[],
+): number {
+  if (paid === null || max === 1) return max
+  let most = 0
+  for (const target of offered.slice(0, mostAsked))
+    while (most < offered.length && paid.fits([...chosen, Array.from({ length: most + 1 }, () => target)])) most += 1
+  return most
+}
+
+/** So many targets are asked about by themselves. */
+const mostAsked = 20
+
 /** What has been chosen for earlier slots: all of it, and how much for each. */
 const chosenBefore = (slots: readonly (readonly Target[])[]) => ({
   chosen: slots.flat().map(keyOf),
@@ -301,12 +318,17 @@ export function* askTargets(
         ...(mode === null ? {} : { mode }),
         ...(paid === null ? {} : chosenBefore([...paid.before, ...chosen])),
       },
-      space: pick(offered.map(optionOf), least, Math.max(least, Math.min(max, offered.length, most(slot))), {
-        constraints: [
-          ...tiesOf(game, targeting, slot, names, offered),
-          ...(paid === null || max === 1 ? [] : [{ type: "ask", question: "targets" } as const]),
-        ],
-      }),
+      space: pick(
+        offered.map(optionOf),
+        least,
+        Math.max(least, Math.min(max, offered.length, most(slot), mostPaid(paid, max, offered, chosen))),
+        {
+          constraints: [
+            ...tiesOf(game, targeting, slot, names, offered),
+            ...(paid === null || max === 1 ? [] : [{ type: "ask", question: "targets" } as const]),
+          ],
+        },
+      ),
     })
     const targets = keys.map(targetOfKey)
     bindTargets(names, slot, targets)
