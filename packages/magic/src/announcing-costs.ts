@@ -13,7 +13,7 @@ import {
 } from "@dilemma-table/engine"
 import { choiceKey, type Optional } from "./cost-offers.ts"
 import { promised } from "./gifts.ts"
-import { modalPart, modesFit } from "./modes.ts"
+import { modalPart, modesFit, modesHaveTargets } from "./modes.ts"
 import { type Purse, purseOf } from "./payability.ts"
 import { type Proposal, say } from "./proposal.ts"
 import { isAffordable, settlings, withCosts } from "./settling.ts"
@@ -30,7 +30,9 @@ export function* announceCosts(game: Game, proposal: Proposal): Procedure<Propos
   const modal = modalPart(game, proposal)
   let left: readonly Proposal[] = settlings(proposal).filter(
     (one) =>
-      (modal === null || one.said.modes === null || modesFit(game, one, modal)) &&
+      (modal === null ||
+        one.said.modes === null ||
+        (modesFit(game, one, modal) && modesHaveTargets(game, one, modal))) &&
       hasTargets(game, proposal, one) &&
       isAffordable(game, one, purse),
   )

@@ -39,8 +39,10 @@ import { canFillWithSomeX, hasX, lookingAhead, mostX } from "./variable-costs.ts
 export const modalPart = (game: Game, proposal: Proposal): Modal | null => modalOf(game.rulebook, proposal.effect)
 
 /** How many modes were chosen for a spell or ability, each as often as it was (700.2d). */
-export const modesChosenFor = (game: Game, id: ObjectId): number =>
-  object(game.state, id).said?.modes?.picks.length ?? 0
+export function modesChosenFor(game: Game, id: ObjectId): number {
+  const said = game.readSaid?.id === id ? game.readSaid.said : object(game.state, id).said
+  return said?.modes?.picks.length ?? 0
+}
 
 /** The players that one more mode may not target, where each mode must target a different player. */
 const usedPlayers = (modal: Modal, picks: readonly ModePick[]): readonly PlayerId[] =>
@@ -66,10 +68,31 @@ export function modesOf(game: Game, proposal: Proposal, modal: Modal): Space {
   const forbidden = (mode: number) => modeForbidden(game, proposal, ahead, modal, mode)
   const spaces = settlings(proposal)
     .flatMap((one) => withEachX(game, one, modal))
-    .map((one) => modeSpace(game, one.frame, modal, forbidden))
+    .map((one) =>
+      modeSpace(game, one.frame, modal, hasTextOfItsOwn(game, one, modal) ? targetless(game, one) : forbidden),
+    )
   const space = spaces.length === 1 ? (spaces[0] as Space) : widest(spaces)
   if (space.type !== "pick" || !(tiesModes(modal) || isTied(proposal) || hangsOnTargets(game, proposal))) return space
   return { ...space, constraints: [...space.constraints, { type: "ask", question: "announceable" }] }
+}
+
+/** Would it have other modes, or modes with other targets, by the costs announced (702.96a, 702.148a)? */
+const hasTextOfItsOwn = (game: Game, settled: Proposal, modal: Modal): boolean =>
+  Object.keys(settled.offers.texts).length > 0 && modalPart(game, settled) !== modal
+
+/** Why one of the modes can't be chosen that it has by the costs announced. */
+const targetless =
+  (game: Game, settled: Proposal) =>
+  (mode: number): ReturnType<typeof modeForbidden> => {
+    const modal = modalPart(game, settled)
+    return modal === null ? null : modeForbidden(game, settled, lookingAhead(game, settled), modal, mode)
+  }
+
+/** Are there targets for all modes chosen, in the text that it has by the costs announced (601.5)? */
+export function modesHaveTargets(game: Game, settled: Proposal, modal: Modal): boolean {
+  if (!hasTextOfItsOwn(game, settled, modal)) return true
+  const why = targetless(game, settled)
+  return (settled.said.modes?.picks ?? []).every(({ mode }) => why(mode) === null)
 }
 
 /** As long as X isn't announced, a number of modes that hangs on it may be that of any X which could be paid (601.4). */
@@ -131,7 +154,10 @@ export function selectionLegal(game: Game, proposal: Proposal, modal: Modal, mod
   if (proposal.kind === "triggered") return true
   const purse = purseOf(game, proposal.by)
   return settlings(withModes(proposal, modes)).some(
-    (one) => (one.settled === proposal.settled || modesFit(game, one, modal)) && isAffordable(game, one, purse),
+    (one) =>
+      (one.settled === proposal.settled || modesFit(game, one, modal)) &&
+      modesHaveTargets(game, one, modal) &&
+      isAffordable(game, one, purse),
   )
 }
 

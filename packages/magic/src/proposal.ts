@@ -106,7 +106,7 @@ export function openHalves(game: Game, proposal: Proposal): readonly Half[] | nu
   return mana.hybrid.length === 0 ? null : (mana.hybrid[openSymbol(mana, announcesAll(game, proposal))] ?? null)
 }
 
-/** Does its cost hang on what it targets, or on how many targets it has? */
+/** Does its cost hang on what it targets, or on how many targets or modes it has? */
 export const hangsOnTargets = (game: Game, proposal: Proposal): boolean =>
   mayChange(proposal) && changesByTargets(game, ...changes(proposal))
 

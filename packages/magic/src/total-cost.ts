@@ -55,7 +55,7 @@ const NONE_OF_THEM: readonly What[] = []
 export const reducesColors = (game: Game, word: CostChanges, id: ObjectId): boolean =>
   changesOf(game, word, id).some(({ does }) => /[WUBRGC]/.test((does[word] as SpellCosts).less ?? ""))
 
-/** Might something change its cost by what it targets, or by how many targets it has? */
+/** Might something change its cost by what it targets, or by how many targets or modes it has? */
 export const changesByTargets = (game: Game, word: CostChanges, id: ObjectId): boolean =>
   mayAffect(game, word, id) &&
   standing(game, word).some(
@@ -68,7 +68,7 @@ function asksForTargets(data: unknown): boolean {
   if (typeof data !== "object" || data === null) return false
   const known = asking.get(data)
   if (known !== undefined) return known
-  const found = /"target(s|sOnly|sPlayer|Count|sAnnounced)":/.test(JSON.stringify(data))
+  const found = /"target(s|sOnly|sPlayer|Count|sAnnounced)":|"modesChosen"/.test(JSON.stringify(data))
   asking.set(data, found)
   return found
 }
