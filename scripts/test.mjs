@@ -1,7 +1,7 @@
 // `npm test`: the checks, the unit and property tests, the ruling files. Each check counts as one test, each ruling
 // file as one. The last line is always `N passed, N failed`; the exit code is 1 if anything failed.
 import { spawn } from "node:child_process"
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { install, requireNode, root } from "./ready.mjs"
 
@@ -87,16 +87,32 @@ function countTestFile({ name, status, assertionResults }) {
   if (status === "failed" && failed.length === 0) failures.push(`test: ${file}: could not be loaded or set up`)
 }
 
-/** `dilemma rulings --json` prints one object: { rulings: [{ id, file, ok, failures: [sentence, …] }] }. */
+/**
+ * Plays all rulings, half of them beside the other half. `dilemma rulings --json` prints one object:
+ * { rulings: [{ id, file, ok, failures: [sentence, …] }] }.
+ */
 async function runRulings() {
-  if (!existsSync(join(root, "packages/cli/src/main.ts")) || !existsSync(join(root, "rulings"))) return
   const command = join(root, "packages/cli/bin/dilemma.mjs")
-  const { status, output, problems } = await run(process.execPath, [command, "rulings", "--json", "rulings"])
+  const files = readdirSync(join(root, "rulings"), { recursive: true })
+    .filter((file) => file.endsWith(".yaml"))
+    .sort()
+    .map((file) => join("rulings", file))
+  const halves = Array.from({ length: atOnce }, (_, lane) => files.filter((_, n) => n % atOnce === lane))
+  const counts = await Promise.all(
+    halves.map(async (half) => countRulings(await run(process.execPath, [command, "rulings", "--json", ...half]))),
+  )
+  const [played, failed] = [0, 1].map((n) => counts.reduce((sum, count) => sum + count[n], 0))
+  if (played < files.length) failures.push(`rulings: of ${files.length} files only ${played} were played`)
+  console.log(`${played} rulings, ${failed} failed`)
+}
+
+/** @returns how many rulings were played, and how many of them failed */
+function countRulings({ status, output, problems }) {
   const rulings = parseRulings(output)
   if (rulings === undefined) {
     failures.push("rulings: `dilemma rulings --json` did not print its results")
     console.log(`${output.slice(0, 2000)}${problems}`.trimEnd())
-    return
+    return [0, 0]
   }
   const failed = rulings.filter(({ ok }) => !ok)
   passed += rulings.length - failed.length
@@ -108,7 +124,7 @@ async function runRulings() {
   }
   if (status !== 0 && failed.length === 0)
     failures.push(`rulings: the command ended with ${status}. ${problems}`.trimEnd())
-  console.log(`${rulings.length} rulings, ${failed.length} failed`)
+  return [rulings.length, failed.length]
 }
 
 function parseRulings(output) {
