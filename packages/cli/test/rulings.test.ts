@@ -98,10 +98,11 @@ describe("dilemma rulings", () => {
   })
 
   test("--changes lists the changes of the rules with the rulings they change", async () => {
-    const args = ["rulings", "rulings/duel-masters/modes", "--changes"]
+    const files = ["fairy-hole", "fairy-hole-old", "source-gone", "icon-before"]
+    const args = ["rulings", ...files.map((file) => `rulings/duel-masters/modes/${file}.yaml`), "--changes"]
     const { out, status } = await dilemma(args)
-    expect(out).toMatch(/^2022-06-24 {2}\d+ rulings change$/m)
-    expect(out).toMatch(/^modes-of-the-gone {2}\d+ rulings change$/m)
+    expect(out).toMatch(/^2022-06-24 {2}3 rulings change$/m)
+    expect(out).toMatch(/^modes-of-the-gone {2}1 ruling changes$/m)
     expect(out).toMatch(/^ +dm-modes-fairy-hole /m)
     expect(status).toBe(0)
     const json = JSON.parse((await dilemma([...args, "--json"])).out)
