@@ -33,7 +33,17 @@ export const helpToPay = ["convoke", "improvise", "delve"] as const
 /** What helps without a color pays generic mana only: it is no colorless mana, and pays for no {C} (702.51a, 702.126a). */
 const GENERIC = "1"
 
-const convoking = { plain: true, mild: true, life: 0, price: 0, lost: false, once: true, byColor: false, luck: false }
+const convoking = {
+  plain: true,
+  mild: true,
+  pure: true,
+  life: 0,
+  price: 0,
+  lost: false,
+  once: true,
+  byColor: false,
+  luck: false,
+}
 
 /**
  * Untapped permanents that can be tapped for this spell: each creature pays one generic mana or one of its colors (convoke),

@@ -16,6 +16,7 @@ import { type ManaCost, openSymbol, readManaCost, sizeOf } from "./mana-cost.ts"
 import { mayBeSpent, poolOf, type Spending } from "./mana-pool.ts"
 import { planPayment, type Reading, type Source } from "./plan-payment.ts"
 import { place } from "./position.ts"
+import { usesOf } from "./using-objects.ts"
 
 /** A reading depends on an ability's data alone and is done once for each. */
 const readings = new WeakMap<ActivatedAbility, Reading>()
@@ -133,6 +134,7 @@ function readingOf(ability: ActivatedAbility): Reading {
     life: paid + (lost ?? 0),
     price: outputs === null ? null : sizeOf(mana),
     lost: cost.some((one) => "sacrifice" in one),
+    pure: outputs !== null && lost !== null,
     once: cost.some(isItself),
     byColor: JSON.stringify(activate).includes("addAnyMana"),
     luck: hasLuck(activate) || hasLuck(cost),
@@ -192,6 +194,8 @@ export function manaAbilities(game: Game, player: PlayerId): ManaAbilities {
       else costly.push({ source, mana })
     }
   }
+  const bounded = found.every(({ pure }) => pure) && costly.every(({ source }) => source.pure)
+  if (bounded) for (const [i, source] of found.entries()) found[i] = withTimes(game, player, source)
   const mild = found.filter((source) => source.mild)
   const dear: Source[] = []
   for (const { source, mana } of costly) (affordable(game, player, source, mild, mana) ? found : dear).push(source)
@@ -199,6 +203,20 @@ export function manaAbilities(game: Game, player: PlayerId): ManaAbilities {
     (a, b) => Number(a.lost) - Number(b.lost) || a.outputs.length - b.outputs.length || a.object - b.object,
   )
   return { sources, dear }
+}
+
+/** With how often something else can be sacrificed for it; where it isn't used up by that of its own. */
+function withTimes(game: Game, player: PlayerId, source: Source): Source {
+  if (source.once || !source.lost) return source
+  const ability = activatedAbilities(game, source.object).find(({ n }) => n === source.n)?.ability
+  const frame = makeFrame(source.object, player, { ability: (ability ?? null) as never })
+  const uses = usesOf(
+    game,
+    frame,
+    (ability?.cost ?? []).filter((cost) => "sacrifice" in cost),
+  )
+  const times = Math.min(...uses.map(({ ids, count }) => Math.floor(ids.length / Math.max(1, count))))
+  return Number.isFinite(times) ? { ...source, times } : source
 }
 
 /** Can the mana that a mana ability itself costs be had from the pool and from plain sources? */

@@ -135,13 +135,18 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
     const guard = offer.source.mild || !isSure(game, paying, total) ? null : total
     if (yield* activatePlanned(game, paying, offer, guard)) failed.clear()
     else failed.add(offer.key)
-    // Where it is only tried out, or nobody is asked, nothing goes round for ever: so often the cost has no use for the same ability.
+    // Where it is only tried out, or nobody may do anything else, nothing goes round for ever: so often the cost has no use for
+    // the same ability, but whoever chooses what pays for it may have paid badly.
     if (game.still || (open?.options.length === 1 && !open.enough)) {
       times.set(offer.key, (times.get(offer.key) ?? 0) + 1)
-      for (const [key, n] of times) if (n > sizeOf(total.mana)) failed.add(key)
+      const most = game.still ? sizeOf(total.mana) : sizeOf(total.mana) + roundsAtMost
+      for (const [key, n] of times) if (n > most) failed.add(key)
     }
   }
 }
+
+/** So often the same mana ability is activated to no use before it isn't offered any more. */
+const roundsAtMost = 40
 
 interface Open {
   readonly options: readonly Option[]

@@ -25,6 +25,8 @@ export interface Reading {
   readonly price: number | null
   /** It sacrifices something: used only when nothing else will do. */
   readonly lost: boolean
+  /** Nothing comes of it but mana, and life gained or lost. */
+  readonly pure: boolean
   /** Its object taps or sacrifices itself for it: none of that object's abilities of this kind can be used after it. */
   readonly once: boolean
   /** The choice among outputs is answered by a color ("any color") rather than by a place ("A or B"). */
@@ -39,6 +41,8 @@ export interface Reading {
 export interface Source extends Reading {
   readonly object: ObjectId
   readonly n: number
+  /** So often it can be used at most, as long as nothing else comes of any mana ability: there are so many to sacrifice for it. */
+  readonly times?: number
 }
 
 /** Sources with the same sign are alike: what they give, for what, and whether they are given up for it. */
@@ -95,10 +99,10 @@ export const mostOf = (sources: readonly Source[]): number =>
 export const gainOf = (sources: readonly Source[]): number =>
   Math.max(
     0,
-    ...sources.map(({ outputs, price, once }) => {
+    ...sources.map(({ outputs, price, once, times = Number.POSITIVE_INFINITY }) => {
       if (price === null) return Number.POSITIVE_INFINITY
       const gain = Math.max(0, ...outputs.map((output) => output.length)) - price
-      return once || gain <= 0 ? gain : Number.POSITIVE_INFINITY
+      return once || gain <= 0 ? gain : times === 0 ? 0 : gain * times
     }),
   )
 
