@@ -266,7 +266,11 @@ export async function attackOrAnswer(page: Page): Promise<boolean> {
   const question = await page.locator(".question-text").first().textContent()
   if (question === null || !/^Chooses attackers/.test(question)) return answerByClicking(page, 9)
   const attackers = page.locator(answers)
-  for (let left = await attackers.count(); left > 0; left--) await attackers.first().click()
+  // Alike ones stand once: each press picks the next of them.
+  for (let left = 40; left > 0 && (await attackers.count()) > 0; left--) {
+    await attackers.first().click()
+    await settled(page)
+  }
   await page.locator(confirm).first().click()
   return true
 }

@@ -54,6 +54,7 @@ interface HalfProps {
 
 function Half({ face, inset = false, strength, strengthIs }: HalfProps) {
   const shown = strength ?? face.power
+  const land = landSymbol(face)
   return (
     <div className={inset ? "half inset" : "half"} style={frameStyle(face.colors)}>
       <div className="card-head">
@@ -62,7 +63,12 @@ function Half({ face, inset = false, strength, strengthIs }: HalfProps) {
         <Cost face={face} />
       </div>
       <div className="card-type">{face.types}</div>
-      <div className="card-text">
+      {land === undefined ? null : (
+        <div className="card-land">
+          <Pip symbol={land} />
+        </div>
+      )}
+      <div className="card-text" hidden={land !== undefined}>
         {face.text.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card's lines never move
           <p key={i} className={/^[•▶►]/.test(line) ? "mode" : undefined}>
@@ -77,6 +83,16 @@ function Half({ face, inset = false, strength, strengthIs }: HalfProps) {
       )}
     </div>
   )
+}
+
+const landSymbols: Readonly<Record<string, string>> = { white: "W", blue: "U", black: "B", red: "R", green: "G" }
+
+/** The mana of a land on which nothing else is printed. */
+function landSymbol({ kinds, text, colors }: ShownFace): string | undefined {
+  const [color, second] = colors
+  return kinds.includes("land") && text.length === 0 && color !== undefined && second === undefined
+    ? landSymbols[color]
+    : undefined
 }
 
 function Cost({ face: { cost, colors, mana } }: { readonly face: ShownFace }) {

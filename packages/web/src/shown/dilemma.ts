@@ -12,6 +12,7 @@ import {
 import type { KnownTargets } from "@dilemma-table/players"
 import { type Lang, printModes } from "@dilemma-table/words"
 import type { Outcome, ShownAnswer, ShownDilemma, ShownMode } from "./dilemma-types.ts"
+import { countsOfMode } from "./mode-share.ts"
 import { imaginedFor, outcomeIn } from "./outcome.ts"
 import { shownReason } from "./reason.ts"
 
@@ -63,13 +64,26 @@ type Played = ShownAnswer & { readonly outcome: Outcome }
 
 /**
  * What one mode does by itself: the answer with it alone; where it can't be picked alone, what all answers with it have in
- * common and not all without it. Where that is nothing because some stop before it is reached, what those tell that come to
- * their end, but for what comes of an answer without it too.
+ * common and not all without it, and what the sums of all answers tell of numbers. Where nothing is in common because some stop
+ * before it is reached, what those tell that come to their end, but for what comes of an answer without it too.
  */
 function outcomeOfMode(mode: Key, answers: readonly ShownAnswer[] | null): Outcome | null {
   const played = (answers ?? []).filter((one): one is Played => one.outcome !== null && one.keys.length > 0)
   const alone = played.find(({ keys }) => keys.length === 1 && keys[0] === mode)
   if (alone !== undefined) return alone.outcome
+  const share = sharedOutcome(mode, played)
+  const counts = countsOfMode(
+    mode,
+    played
+      .filter(({ outcome }) => outcome.stopped === null)
+      .map(({ keys, outcome }) => ({ keys, changes: outcome.changes })),
+  )
+  if (share === null || counts === null) return share
+  return { ...share, changes: [...counts, ...share.changes.filter(({ type }) => type !== "life" && type !== "count")] }
+}
+
+/** What all answers with it have in common and not all without it. */
+function sharedOutcome(mode: Key, played: readonly Played[]): Outcome | null {
   const withIt = played.filter(({ keys }) => keys.includes(mode))
   const without = played.filter(({ keys }) => !keys.includes(mode))
   const all = shareOf(withIt, (has) => without.length > 0 && without.every(has))

@@ -122,9 +122,14 @@ export function NewGame() {
           </TextField>
         </DisclosurePanel>
       </Disclosure>
-      <Button type="submit" className="button primary big" isDisabled={decks === null}>
-        {say("begin")}
-      </Button>
+      <div className="begin-bar">
+        <p className="hint">
+          {decks !== null && say("versus", { a: chosen[0]?.name[lang] ?? "", b: chosen[1]?.name[lang] ?? "" })}
+        </p>
+        <Button type="submit" className="button primary big" isDisabled={decks === null}>
+          {say("begin")}
+        </Button>
+      </div>
     </form>
   )
 }

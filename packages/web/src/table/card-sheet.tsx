@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components"
 import { useAppWords } from "../app/words.ts"
 import { Card } from "../card/card-face.tsx"
+import { Symbols } from "../card/symbols.tsx"
 import type { Wish } from "../protocol/messages.ts"
 import type { ShownCard } from "../shown/types.ts"
 import { useAnswering } from "./answering.tsx"
@@ -88,7 +89,7 @@ function Doing({ card, done }: { readonly card: ShownCard; readonly done: () => 
                 <strong>{wish.label}</strong>
                 {wish.reasons.map((reason) => (
                   <p key={reason.text}>
-                    {reason.text} {reason.rule !== null && <RuleNumber rule={reason.rule} />}
+                    <Symbols text={capital(reason.text)} /> {reason.rule !== null && <RuleNumber rule={reason.rule} />}
                     {reason.remedy !== null && (
                       <span className="hint"> → {say("remedy", { remedy: reason.remedy })}</span>
                     )}
@@ -105,6 +106,8 @@ function Doing({ card, done }: { readonly card: ShownCard; readonly done: () => 
     </>
   )
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function useWishes(card: ShownCard): readonly Wish[] | null {
   const asks = useAsks()

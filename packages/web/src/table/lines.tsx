@@ -93,7 +93,9 @@ function placed(root: SVGSVGElement, links: readonly Link[]): readonly Line[] {
   if (around === null) return []
   return links.flatMap(({ kind, from, to }) => {
     const [a, b] = [from, to].map((selector) => boxOf(around.querySelector(selector)))
-    return a == null || b == null ? [] : [{ id: `${from} ${to}`, kind, path: bent(a, b) }]
+    if (a == null || b == null) return []
+    // What is on the stack is read there: its lines begin at its edge.
+    return [{ id: `${from} ${to}`, kind, path: bent(kind === "target" ? { ...a, width: 0 } : a, b) }]
   })
 }
 

@@ -21,13 +21,28 @@ function byTurn(lines: readonly ShownLine[]): readonly Turn[] {
   return turns
 }
 
-/** Passes in a row as one line, which shows the table after the last of them. */
-function merged(lines: readonly ShownLine[]): readonly ShownLine[] {
-  const found: ShownLine[] = []
+interface MergedLine {
+  readonly line: ShownLine
+  /** How many lines in a row say the same. */
+  readonly times: number
+}
+
+const saySame = (a: ShownLine, b: ShownLine): boolean =>
+  a.kind === b.kind &&
+  a.text === b.text &&
+  a.depth === b.depth &&
+  a.rules.length === b.rules.length &&
+  a.rules.every(({ id }, i) => id === b.rules[i]?.id)
+
+/** Passes in a row, and lines that say the same, as one line, which shows the table after the last of them. */
+function merged(lines: readonly ShownLine[]): readonly MergedLine[] {
+  const found: MergedLine[] = []
   for (const line of lines) {
     const last = found.at(-1)
-    if (last?.quiet === true && line.quiet) found[found.length - 1] = { ...line, text: `${last.text} · ${line.text}` }
-    else found.push(line)
+    if (last?.line.quiet === true && line.quiet)
+      found[found.length - 1] = { line: { ...line, text: `${last.line.text} · ${line.text}` }, times: 1 }
+    else if (last !== undefined && saySame(last.line, line)) found[found.length - 1] = { line, times: last.times + 1 }
+    else found.push({ line, times: 1 })
   }
   return found
 }
@@ -69,8 +84,8 @@ export const LogPanel = memo(function LogPanel() {
               </Button>
               {!isFolded && (
                 <ol>
-                  {merged(own).map((line) => (
-                    <Line key={`${line.n}-${line.kind}`} line={line} isPast={past?.n === line.n} />
+                  {merged(own).map(({ line, times }) => (
+                    <Line key={`${line.n}-${line.kind}`} line={line} times={times} isPast={past?.n === line.n} />
                   ))}
                 </ol>
               )}
@@ -82,8 +97,14 @@ export const LogPanel = memo(function LogPanel() {
   )
 })
 
+interface LineProps {
+  readonly line: ShownLine
+  readonly times: number
+  readonly isPast: boolean
+}
+
 /** Drawn once: a log is long, and what was said stays said. */
-const Line = memo(function Line({ line, isPast }: { readonly line: ShownLine; readonly isPast: boolean }) {
+const Line = memo(function Line({ line, times, isPast }: LineProps) {
   const say = useTableWords()
   return (
     <li
@@ -97,6 +118,7 @@ const Line = memo(function Line({ line, isPast }: { readonly line: ShownLine; re
       ) : (
         <Button className="log-line" onPress={() => void tableStore.lookAt(line.n)}>
           <Symbols text={line.text} />
+          {times > 1 && ` ×${times}`}
           <span className="unseen">. {say("look-at")}</span>
         </Button>
       )}
