@@ -1,6 +1,6 @@
 // `npm run grammar`: makes the parsers of card-text from their grammars. Each folder `grammar` holds a grammar in several
 // files, joined in the order of their names; beside them comes `parser.js`, which isn't kept in the repository.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 import { withWays } from "./parser-choices.mjs"
@@ -24,7 +24,8 @@ async function makeParser(folder) {
     .map((name) => join(folder, name))
   const target = join(folder, "parser.js")
   const made = existsSync(target) ? statSync(target).mtimeMs : 0
-  if (files.length === 0 || files.every((file) => statSync(file).mtimeMs < made)) return
+  const newest = Math.max(0, ...files.map((file) => statSync(file).mtimeMs))
+  if (files.length === 0 || newest < made) return
   const { default: peggy } = await import("peggy")
   const sources = files.map((file) => ({ source: relative(root, file), text: readFileSync(file, "utf8") }))
   try {
@@ -45,6 +46,8 @@ async function makeParser(folder) {
       plugins: [apart],
     })
     writeFileSync(target, faster(parser, kept))
+    // Only as new as what was read: a grammar changed meanwhile is read again the next time.
+    utimesSync(target, new Date(), new Date(Math.floor(newest) + 1))
   } catch (error) {
     if (typeof error.format === "function") throw new Error(error.format(sources), { cause: error })
     throw error

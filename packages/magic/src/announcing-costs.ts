@@ -11,7 +11,7 @@ import {
   type Question,
   slotsOf,
 } from "@dilemma-table/engine"
-import { choiceKey, type Optional } from "./cost-offers.ts"
+import { choiceKey, mostTimes, type Optional } from "./cost-offers.ts"
 import { promised } from "./gifts.ts"
 import { modalPart, modesFit, modesHaveTargets } from "./modes.ts"
 import { type Purse, purseOf } from "./payability.ts"
@@ -118,25 +118,26 @@ function* chooseOr(
   return left.filter(({ said }) => said.costs.includes(key))
 }
 
-/** A bound for what is tried: nobody pays a kicker more often. */
-const mostTimes = 20
-
 /** A kicker that may be paid any number of times: how often, once it is paid at all (702.33c). */
 function* moreTimes(game: Game, proposal: Proposal, purse: Purse): Procedure<Proposal> {
   let announced = proposal
   for (const one of proposal.offers.optional) {
     if (one.times !== "any" || !announced.said.costs.includes(one.key)) continue
     const times = (n: number): Proposal =>
-      withCosts(announced, [...announced.said.costs, ...Array.from({ length: n - 1 }, () => one.key)])
-    let most = 1
+      withCosts(announced, [
+        ...announced.said.costs.filter((key) => key !== one.key),
+        ...Array.from({ length: n }, () => one.key),
+      ])
+    const least = announced.said.costs.filter((key) => key === one.key).length
+    let most = least
     while (most < mostTimes && isAffordable(game, times(most + 1), purse)) most += 1
-    if (most === 1) continue
+    if (most === least) continue
     const [n] = yield* ask(game, {
       ...about(proposal),
       kind: "number",
       rules: ["601.2b", "702.33c"],
       prompt: "how-often",
-      space: numberRange(1, most),
+      space: numberRange(least, most),
     })
     announced = times(Number(n))
   }

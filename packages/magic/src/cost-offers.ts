@@ -31,6 +31,9 @@ export interface CostOffers {
 
 export const NO_OFFERS: CostOffers = { ways: [], optional: [], choices: [], always: [], escalate: [], texts: {} }
 
+/** An additional cost in words of its own that may be paid, as it is kept with the spell. */
+const ADDITIONAL = "additional"
+
 type WithOr = readonly MagicCost[]
 
 /** What the card's own text offers, with the ways in which it may be cast. */
@@ -47,7 +50,12 @@ export function costOffers(
       const times = ability.times === "any" ? "any" : "once"
       optional.push({ key: i === 0 ? key : `${key}:${i + 1}`, source: id, costs: ability[key] as WithOr, times })
     })
-  const additional = keywordWhole(game, id, "additionalCost")
+  const additional = keywordWhole(game, id, "additionalCost").filter((one) => {
+    if (one.optional !== true) return true
+    const times = one.times === "any" ? "any" : "once"
+    optional.push({ key: ADDITIONAL, source: id, costs: one.additionalCost as WithOr, times })
+    return false
+  })
   return {
     ways,
     optional,
@@ -104,10 +112,21 @@ const keysOf = (way: Way): readonly Key[] =>
 /** So many combinations are looked at. */
 const MOST_PLANS = 256
 
+/** A bound for what is tried: nobody pays a cost more often. */
+export const mostTimes = 20
+
+/** How often it may be paid at first: what makes the spell cheaper (`times` of an additional cost) may have to be paid more than once. */
+const timesTried = ({ key, times }: Optional): readonly (readonly Key[])[] =>
+  Array.from({ length: key === ADDITIONAL && times === "any" ? mostTimes : 1 }, (_, n) => Array(n + 1).fill(key))
+
 /** Every combination of what may be announced, as the keys that are kept with the spell; the plainest first. */
 export function plansOf({ ways, optional, choices }: CostOffers): readonly (readonly Key[])[] {
   let plans: (readonly Key[])[] = ways.length === 0 ? [[]] : ways.map(keysOf)
-  for (const one of optional) plans = [...plans, ...plans.map((plan) => [...plan, one.key])].slice(0, MOST_PLANS)
+  for (const one of optional)
+    plans = [...plans, ...timesTried(one).flatMap((keys) => plans.map((plan) => [...plan, ...keys]))].slice(
+      0,
+      MOST_PLANS,
+    )
   choices.forEach((alternatives, i) => {
     plans = plans.flatMap((plan) => alternatives.map((_, n) => [...plan, choiceKey(i, n)])).slice(0, MOST_PLANS)
   })

@@ -27,7 +27,7 @@ const cache = new Map<string, readonly string[]>()
  */
 export function eventNames(event: GameEvent): readonly string[] {
   const { type, as = "", from = "", to = "" } = event
-  const key = `${type}|${as}|${from}|${to}|${as === "destroy" ? event.name : as === "unlocks-door" ? event.face : as === "attacks" ? event.over === undefined : ""}`
+  const key = `${type}|${as}|${from}|${to}|${as === "destroy" ? event.name : as === "unlocks-door" ? event.face : as === "attacks" ? event.over === undefined : as === "becomes-target" ? event.object === undefined : ""}`
   const known = cache.get(key)
   if (known !== undefined) return known
   const names = namesOf(event)
@@ -35,7 +35,7 @@ export function eventNames(event: GameEvent): readonly string[] {
   return names
 }
 
-function namesOf({ type, as, face, from, to, name, over }: GameEvent): readonly string[] {
+function namesOf({ type, as, face, from, to, name, over, object: id }: GameEvent): readonly string[] {
   switch (type) {
     case "move": {
       const names = [...(moved[as ?? ""] ?? NONE)]
@@ -77,6 +77,7 @@ function namesOf({ type, as, face, from, to, name, over }: GameEvent): readonly 
       return as === undefined ? NONE : [as]
     case "note":
       if (as === "attacks" && over === undefined) return [as, "attacks-player"]
+      if (as === "becomes-target" && id === undefined) return ["player-becomes-target"]
       return as === "modes" ? ["chooses-modes"] : as === undefined ? NONE : [as]
     default:
       return NONE

@@ -49,7 +49,13 @@ export type MoreKeyword =
 /** Keywords that are about costs of a spell. */
 export type CostKeyword =
   /** One of several, where the text gives a choice ("or"). */
-  | { readonly additionalCost: readonly MagicCost[]; readonly or?: readonly (readonly MagicCost[])[] }
+  | {
+      readonly additionalCost: readonly MagicCost[]
+      readonly or?: readonly (readonly MagicCost[])[]
+      /** It may be paid; with `times` as often as one likes. Whether, and how often, is kept as `additional`. */
+      readonly optional?: true
+      readonly times?: "any"
+    }
   /** `times`: as often as one likes (multikicker). */
   | { readonly kicker: readonly MagicCost[]; readonly times?: "any" }
   | { readonly entwine: readonly MagicCost[] }

@@ -87,6 +87,7 @@ export const eventWords = [
   "loses-life",
   "loses-game",
   "becomes-target",
+  "player-becomes-target",
   "counters-put",
   "transforms",
   "turns-up",

@@ -30,6 +30,7 @@ import {
   standing,
   type Target,
   type TargetSlot,
+  unnamedPlayer,
 } from "@dilemma-table/engine"
 import { isCreatureType } from "./creature-types.ts"
 import { cant, hasAnyKeyword, hasKeyword, hasType, subtypesOf } from "./layers.ts"
@@ -190,10 +191,18 @@ export function targetOfKey(key: Key): Target {
 /** Names bound by targets, for later slots' filters and for the text. */
 export function bindTargets(names: Frame["names"], slot: Slot, targets: readonly Target[]): void {
   if (slot.as !== undefined) names[slot.as] = boundTo(targets)
+  else if (isPlayerSlot(slot)) names[unnamedPlayer(slot)] = boundTo(targets)
 }
 
-const usesNames = (data: unknown): boolean =>
-  typeof data === "object" && data !== null && ("ref" in data || Object.values(data).some(usesNames))
+/** Does a slot ask for what an earlier one has been given: by its name, or by a player slot within its filter? */
+const usesNames = (slot: Slot): boolean => Object.values(slot).some(asksForNames)
+
+const asksForNames = (data: unknown): boolean =>
+  typeof data === "object" &&
+  data !== null &&
+  ("ref" in data || "targetPlayer" in data || Object.values(data).some(asksForNames))
+
+const isNamed = (slot: Slot): boolean => slot.as !== undefined || isPlayerSlot(slot)
 
 /** Can all these slots be given legal targets together? Slots that name earlier ones are tried with each of their targets. */
 export function canFill(
@@ -206,14 +215,14 @@ export function canFill(
   const [slot, ...rest] = slots
   if (slot === undefined) return true
   const { min } = countOf(game, targeting, slot, names)
-  if (slot.as === undefined || !rest.some(usesNames))
+  if (!isNamed(slot) || !rest.some(usesNames))
     return hasCandidates(game, targeting, slot, names, excluded, min) && canFill(game, targeting, rest, excluded, names)
   const found = candidates(game, targeting, slot, names).filter((target) => allowed(target, excluded))
   if (found.length < min) return false
-  if (min === 0 && canFill(game, targeting, rest, excluded, { ...names, [slot.as]: [] })) return true
-  return found.some((target) => {
+  const chosen = found.map((target) => [target])
+  return (min === 0 ? [[], ...chosen] : chosen).some((targets) => {
     const bound = { ...names }
-    bindTargets(bound, slot, [target])
+    bindTargets(bound, slot, targets)
     return canFill(game, targeting, rest, excluded, bound)
   })
 }
@@ -301,7 +310,7 @@ export function* askTargets(
     const offered = candidates(game, targeting, slot, names).filter((target) => {
       if (!allowed(target, excluded)) return false
       if (paid !== null && max === 1 && !paid.fits([...chosen, [target]])) return false
-      if (slot.as === undefined || !rest.some(usesNames)) return true
+      if (!isNamed(slot) || !rest.some(usesNames)) return true
       const bound = { ...names }
       bindTargets(bound, slot, [target])
       return canFill(game, targeting, rest, excluded, bound)

@@ -69,6 +69,7 @@ export const ways = [
   "impending",
   "cleave",
   "bargain",
+  "additional",
   "casualty",
   "conspire",
   "replicate",

@@ -71,6 +71,11 @@ function compileFace(report: Report, face: MagicFaceSource, i: number, card: Mag
   const numbers = report.try(i, "pt", face.pt ?? "", null, () => readNumbers(face.pt))
   const abilities = abilitiesOf(report, face, i, card)
   if (types === null || numbers === null || abilities === null) return null
+  // Every creature has power and toughness (208.1).
+  if (types.types.includes("creature") && !("power" in numbers))
+    return report.try(i, "pt", "", null, () => {
+      throw new NotUnderstood("not-understood", { start: 0, end: 0 }, ["2/2"])
+    })
   return {
     types: types.types,
     ...(types.supertypes.length === 0 ? {} : { supertypes: types.supertypes }),

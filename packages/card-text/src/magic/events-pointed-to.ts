@@ -31,6 +31,8 @@ function ofOneEvent(pattern: Node, points: string, key: string, said: Node | nul
   if (names.every((name) => objectless.has(name))) return null
   if (names.every((name) => name.startsWith("deals-")) && pattern.source !== undefined)
     return pronoun || pattern.object === undefined ? "cause" : "it"
+  if (names.includes("player-becomes-target"))
+    return points === "spell" || points === "ability" || (pronoun && key === "counter") ? "cause" : null
   if (names.includes("becomes-target")) {
     if (points === "spell" || points === "ability" || (pronoun && key === "counter")) return "cause"
     return pronoun || (pattern.object !== "this" && isCalled(pattern, names, points)) ? "it" : null

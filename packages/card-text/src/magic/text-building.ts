@@ -63,12 +63,21 @@ function sharedDuration(clauses: readonly unknown[]): readonly unknown[] {
 }
 
 /** "… unless you pay {2}": they may pay; it is done if they don't. */
-const unlessPaid = (effect: unknown, { unless, by }: Built): Built =>
-  given({ else: effect, by, may: paying(unless, by) })
+function unlessPaid(effect: unknown, { unless, by }: Built): Built {
+  const whom = isObject(effect) && by !== null ? effect.by : null
+  if (whom !== "opponent" && whom !== "any") return given({ else: effect, by, may: paying(unless, by) })
+  // "Each opponent loses 4 life unless that player …": of each it is asked by themselves.
+  const each = { eachOne: whom }
+  return {
+    eachPlayer: whom,
+    as: each,
+    do: { else: { ...(effect as Built), by: each }, by: each, may: paying(unless, each) },
+  }
+}
 
 /** What is paid, or one of several things. */
 function paying(unless: unknown, by: unknown): Built {
-  const who = by === null ? null : same(by)
+  const who = by === null || (isObject(by) && "eachOne" in by) ? by : same(by)
   const pay = (costs: unknown): Built => given({ pay: costs, by: who })
   return isObject(unless) && Array.isArray(unless.oneOf)
     ? given({ either: unless.oneOf.map(pay), by: who })

@@ -7,7 +7,7 @@ import { type GameObject, isThere, NO_IDS, object, topmost } from "../state.ts"
 import { deckZone, hasLeft, isInPlay, opponentsOf, seatsFrom, zone } from "../zones.ts"
 import { arrives } from "./arriving.ts"
 import { counted, countedIn, zonesOf } from "./counted.ts"
-import { boundPlayers, type Frame, playersBound } from "./frame.ts"
+import { boundPlayers, type Frame, playersBound, unnamedPlayer } from "./frame.ts"
 import { allOf, negate, someOf } from "./tri.ts"
 import type { Comparison, Condition, EventPattern, Filter, PlayerRef, Selector, Value } from "./types.ts"
 import type { Tri } from "./vocabulary.ts"
@@ -37,6 +37,11 @@ export function playersMeant(game: Game, frame: Frame, ref: PlayerRef): readonly
   }
   if ("targetPlayer" in ref) {
     const slot = frame.slots.indexOf(ref)
+    if (slot < 0) {
+      const before = frame.names[ref.as ?? unnamedPlayer(ref)]
+      if (before === undefined && ref.as !== undefined) frame.names[ref.as] = boundPlayers([])
+      return typeof before === "string" ? playersBound(before) : []
+    }
     const found = (frame.targets[slot] ?? []).flatMap((target) => ("player" in target ? [target.player] : []))
     if (ref.as !== undefined) frame.names[ref.as] = boundPlayers(found)
     return found

@@ -47,6 +47,9 @@ export function targetNames(slots: readonly AnySlot[], targets: readonly (readon
   return named.length === 0 ? NO_NAMES : Object.fromEntries(named)
 }
 
+/** As what a player slot without a name is known to slots whose filters hold it. */
+export const unnamedPlayer = ({ targetPlayer }: { readonly targetPlayer: string }): string => `target:${targetPlayer}`
+
 /** How players are bound to a name, and which a name bound so means. */
 export const boundPlayers = (players: readonly PlayerId[]): Bound => `player:${players.join(",")}`
 export const playersBound = (bound: string): readonly PlayerId[] =>

@@ -50,10 +50,25 @@ function announced(rulebook: LanguageSource, effect: unknown): Announced {
     if (isSlot(met)) slots.push(met.data as AnySlot)
     return true
   })
-  const found = { slots, modal }
+  const found = { slots: innerFirst(slots), modal }
   known.set(effect, found)
   return found
 }
+
+/** A target that another one's filter asks for ("target land target opponent controls") is announced before that one. */
+function innerFirst(slots: readonly AnySlot[]): readonly AnySlot[] {
+  if (slots.length < 2) return slots
+  const done = new Set<AnySlot>()
+  const add = (slot: AnySlot): void => {
+    for (const inner of slots) if (inner !== slot && !done.has(inner) && holds(slot, inner)) add(inner)
+    done.add(slot)
+  }
+  for (const slot of slots) if (!done.has(slot)) add(slot)
+  return [...done]
+}
+
+const holds = (data: unknown, part: unknown): boolean =>
+  typeof data === "object" && data !== null && Object.values(data).some((one) => one === part || holds(one, part))
 
 const isSlot = ({ term, head }: Met): boolean =>
   (term === "selector" && head === "target") || (term === "player" && head === "targetPlayer")

@@ -217,7 +217,10 @@ export const keywordLines: Lines = {
   buyback: ["buyback: an additional cost that may be paid; the spell returns to the hand", "バイバック"],
   splice: ["splice onto a subtype: an additional cost that may be paid to add this text", "連繋"],
   flashback: ["flashback: may be cast from the graveyard for this cost, then exiled", "フラッシュバック"],
-  additionalCost: ["as an additional cost to cast this spell, pay these", "この呪文を唱えるための追加コスト"],
+  additionalCost: [
+    "as an additional cost to cast this spell, pay these; `optional`: they may be paid, `times`: any number of times (`paid`, `timesPaid`: additional)",
+    "この呪文を唱えるための追加コスト。optionalなら支払わなくてもよく、timesなら何回でも支払える(paid、timesPaidではadditional)",
+  ],
 }
 
 export const eventLines: Lines = {
@@ -249,6 +252,7 @@ export const eventLines: Lines = {
   "loses-life": ["a player loses life", "ライフを失う"],
   "loses-game": ["a player loses the game, which goes on", "プレイヤーが敗北する(ゲームは続く)"],
   "becomes-target": ["it becomes a target", "対象になる"],
+  "player-becomes-target": ["a player becomes a target (of `source`)", "プレイヤーが対象になる(sourceの対象)"],
   "counters-put": ["counters are put on it", "カウンターが置かれる"],
   transforms: ["it transforms or converts", "変身またはトランスフォームする"],
   "becomes-day": ["it becomes day", "昼になる"],

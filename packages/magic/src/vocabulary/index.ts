@@ -243,7 +243,10 @@ const keywords: Readonly<Record<string, Word>> = {
   hexproofFrom: { shape: term("filter") },
   bushido: { shape: integer(1) },
   toxic: { shape: integer(1) },
-  additionalCost: { shape: costList, fields: { or: optional(listOf(costList, 1)) } },
+  additionalCost: {
+    shape: costList,
+    fields: { or: optional(listOf(costList, 1)), optional: optional(yes), times: optional(words("any")) },
+  },
   kicker: { shape: costList, fields: { times: optional(words("any")) } },
   entwine: { shape: costList },
   escalate: { shape: costList },

@@ -152,6 +152,9 @@ class Runner {
       const yes = [...iterate(space, this.game.oracle)].find((keys) => keys.includes("yes"))
       if (yes !== undefined) return yes
     }
+    // A cost that may be paid any number of times: not so often that everything it brings has to be asked about.
+    if (asked.kind === "number" && asked.prompt === "how-often" && space.type === "number")
+      return [Math.min(space.max ?? space.min, space.min + this.random(3))]
     if (asked.kind === "attackers" || asked.kind === "blockers") return this.many(asked)
     return sample(space, this.random, this.game.oracle)
   }

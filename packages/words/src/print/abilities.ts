@@ -61,7 +61,11 @@ function triggered(p: Printing, data: Data): readonly string[] {
   const attacking = pattern.player === undefined && [pattern.on].flat().some((name) => /^attacks(-alone)?$/.test(name))
   const blocking = pattern.on === "blocks-creature" && pattern.source !== undefined
   const first = blocking && JSON.stringify(pattern.source) === '{"is":"this"}'
-  const named = pattern.source !== undefined && !dealt && !first && (blocking || pattern.on === "becomes-target")
+  const named =
+    pattern.source !== undefined &&
+    !dealt &&
+    !first &&
+    (blocking || pattern.on === "becomes-target" || pattern.on === "player-becomes-target")
   const there = typeof data.zone === "string" ? { works: data.zone } : {}
   const within: Printing = {
     ...p,

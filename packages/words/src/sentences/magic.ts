@@ -251,7 +251,7 @@ const ja: Same<typeof en> = {
     delve: "{{source}}のために墓地のカードを追放してもよい",
     way: "{{source}}をどう唱えるかを選ぶ",
     "how-many": "{{source}}で引く枚数を選ぶ",
-    "how-often": "{{source}}のキッカーを何回支払うかを選ぶ",
+    "how-often": "{{source}}のコストを何回支払うかを選ぶ",
     "reduced-total": "{{source}}の最終的なコストを選ぶ",
     "one-of-costs": "{{source}}のどの追加コストを支払うかを選ぶ",
     "additional-cost": "{{source}}の追加コスト（{{cost}}）を支払ってもよい",

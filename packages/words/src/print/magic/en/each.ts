@@ -43,7 +43,9 @@ function oneText(p: Printing, data: Data): string | null {
     return valueText(p, data as never).replace(/^the number of (.+?)s among/, (_, kind) => `${kind} among`)
   if ("colorsSpent" in data) return `color of mana spent to cast ${selectorNp(p, data.colorsSpent as Selector).text}`
   if ("timesPaid" in data)
-    return `time it was ${data.timesPaid === "kicker" ? "kicked" : `paid its ${data.timesPaid as string} cost`}`
+    return data.timesPaid === "kicker"
+      ? "time it was kicked"
+      : `time ${data.timesPaid === "additional" ? "its additional cost was paid" : `it was paid its ${data.timesPaid as string} cost`}`
   if ("happened" in data) return happenedText(p, data.happened as EventPattern)
   if ("cardsIn" in data) {
     const whose = p.tongue.player(p, data.of as PlayerRef)

@@ -99,6 +99,12 @@ const targeted: EventPrinter = (p, pattern) => {
   return isHere(p, pattern) && plainly ? { ...said, once: true } : { ...said, every: true }
 }
 
+const targetedPlayer: EventPrinter = (p, pattern) => {
+  const of =
+    pattern.source === undefined ? "a spell or ability" : filterNp(p, pattern.source, { exactly: 1 }, "all").text
+  return { act: act("become", `the target of ${of}`, playerOf(p, pattern)), every: true, tells: ["source"] }
+}
+
 const controls = (who: Np): string => `${who.text} control${who.many ? "" : "s"}`
 
 const moment =
@@ -271,6 +277,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "loses-game": alone("lose", "the game"),
   "loses-life": alone("lose", "life"),
   "becomes-target": targeted,
+  "player-becomes-target": targetedPlayer,
   transforms: onceOfObject("transform"),
   "phases-out": ofObject("phase", "out", "a permanent", controlled),
   "phases-in": ofObject("phase", "in", "a permanent", controlled),

@@ -321,6 +321,20 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
     `put ${howMany(p, count, noun(`${whole.kind} counter`))} on ${someOf(p, yours(whole.on ?? "this"), {})}`,
 }
 
+interface AdditionalCost {
+  readonly or?: readonly (readonly object[])[]
+  readonly optional?: true
+  readonly times?: "any"
+}
+
+/** "Sacrifice any number of creatures", "pay {1}{G} any number of times". */
+function anyNumberOf(p: Printing, costs: readonly object[]): string {
+  const [one = {}] = costs
+  if (costs.length === 1 && !("mana" in one))
+    return pricesText(p, [{ ...one, count: 2 }]).replace(" two ", " any number of ")
+  return `${pricesText(p, costs, " and ").replace(/^\{/, "pay {")} any number of times`
+}
+
 /** "Protection from black and from red": what is said of both at once. */
 function protections(all: readonly string[]): readonly string[] {
   const said: string[] = []
@@ -369,11 +383,15 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   ward: (p, cost: Price) => (typeof cost === "string" ? `ward ${cost}` : priced(p, "ward", cost)),
   protection: (p, from: Filter) => `protection from ${fromText(p, from)}`,
   hexproofFrom: (p, from: Filter) => `hexproof from ${fromText(p, from)}`,
-  additionalCost: (p, own: readonly object[], whole: { or?: readonly (readonly object[])[] }) =>
-    `as an additional cost to cast this spell, ${listed(
-      [own, ...(whole.or ?? [])].map((costs) => pricesText(p, costs, " and ").replace(/^\{/, "pay {")),
-      "or",
-    )}.`,
+  additionalCost: (p, own: readonly object[], whole: AdditionalCost) =>
+    `as an additional cost to cast this spell, ${whole.optional === true ? "you may " : ""}${
+      whole.times === "any"
+        ? anyNumberOf(p, own)
+        : listed(
+            [own, ...(whole.or ?? [])].map((costs) => pricesText(p, costs, " and ").replace(/^\{/, "pay {")),
+            "or",
+          )
+    }.`,
   kicker: (p, own: readonly object[], whole: { times?: "any" }) =>
     priced(p, whole.times === "any" ? "multikicker" : "kicker", own),
   entwine: (p, own: readonly object[]) => priced(p, "entwine", own),

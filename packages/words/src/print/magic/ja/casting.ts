@@ -90,7 +90,7 @@ export const castingFilters: Readonly<Record<keyof CastingFilterWords, FilterPri
 export const castingValues: Readonly<Record<string, TextPrinter>> = {
   ofGivenUp: (p, name: string) => `コストとして失ったものの${p.words.numbers[name] ?? name}`,
   timesPaid: (_, cost: string) =>
-    `その${moreKeywords[cost as keyof typeof moreKeywords]?.ja ?? cost}・コストが支払われた回数`,
+    `その${cost === "additional" ? "追加" : `${moreKeywords[cost as keyof typeof moreKeywords]?.ja ?? cost}・`}コストが支払われた回数`,
   earlier: (p, pattern: EventPattern) =>
     `このターン、それ以前に${p.tongue.when(p, pattern).replace(/(たび|とき)、?$/, "")}回数`,
   opponents: () => "対戦相手の人数",

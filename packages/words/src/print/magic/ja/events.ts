@@ -67,6 +67,11 @@ const targeted: EventPrinter = (p, pattern) => {
   }
 }
 
+const targetedPlayer: EventPrinter = (p, pattern) => {
+  const of = pattern.source === undefined ? "呪文や能力" : filterNp(p, pattern.source, { exactly: 1 }, "all").text
+  return { act: act("なる", `${of}の対象に`, playerOf(p, pattern)), every: true, tells: ["source"] }
+}
+
 const moment =
   (what: string): EventPrinter =>
   (p, { player }) => {
@@ -155,6 +160,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "loses-game": alone("敗北する", ""),
   "loses-life": alone("失う", "ライフを"),
   "becomes-target": targeted,
+  "player-becomes-target": targetedPlayer,
   transforms: ofObject("変身する"),
   "phases-out": ofObject("フェイズ・アウトする"),
   "phases-in": ofObject("フェイズ・インする"),

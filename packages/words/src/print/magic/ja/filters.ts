@@ -98,7 +98,7 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
   paid: (p, cost: string, whole: { atLeast?: number }) =>
     cost === "gift"
       ? "贈呈する約束をした"
-      : `この${p.self.one}の${paidNames[cost]?.ja ?? cost}・コストが${whole.atLeast === undefined ? "" : `${whole.atLeast}回以上`}支払われた`,
+      : `この${p.self.one}の${cost === "additional" ? "追加" : `${paidNames[cost]?.ja ?? cost}・`}コストが${whole.atLeast === undefined ? "" : `${whole.atLeast}回以上`}支払われた`,
   itIs: (_, is: string) => (is === "neither" ? "昼でも夜でもない" : is === "day" ? "昼である" : "夜である"),
   lifeAtMost: (p, amount: Value, whole: { of: PlayerRef }) =>
     `${p.tongue.player(p, whole.of).text}のライフが${valueText(p, amount)}点以下である`,

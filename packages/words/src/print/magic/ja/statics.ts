@@ -242,10 +242,17 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
     typeof cost === "string" ? `${terms.ward.ja}${cost}` : `${terms.ward.ja}―${pricesText(p, cost)}`,
   protection: (p, from: Filter) => `${terms.protection.ja}(${filterNp(p, from, { none: true }, "all").text})`,
   hexproofFrom: (p, from: Filter) => `${terms.hexproofFrom.ja}(${filterNp(p, from, { none: true }, "all").text})`,
-  additionalCost: (p, own: readonly object[], whole: { or?: readonly (readonly object[])[] }) =>
-    `この呪文を唱えるための追加コストとして、${[own, ...(whole.or ?? [])]
+  additionalCost: (
+    p,
+    own: readonly object[],
+    whole: { or?: readonly (readonly object[])[]; optional?: true; times?: "any" },
+  ) =>
+    `この呪文を唱えるための追加コストとして、${whole.times === "any" ? "望む回数だけ、" : ""}${[
+      own,
+      ...(whole.or ?? []),
+    ]
       .map((costs) => pricesText(p, costs))
-      .join("か、または")}`,
+      .join("か、または")}${whole.optional === true ? "ことを選んでもよい" : ""}`,
   kicker: (p, own: readonly object[], whole: { times?: "any" }) =>
     `${whole.times === "any" ? terms.multikicker.ja : terms.kicker.ja}${pricesText(p, own)}`,
   entwine: (p, own: readonly object[]) => `${terms.entwine.ja}${pricesText(p, own)}`,
