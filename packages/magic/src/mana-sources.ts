@@ -16,7 +16,7 @@ import { type ManaCost, openSymbol, readManaCost, sizeOf } from "./mana-cost.ts"
 import { mayBeSpent, poolOf, type Spending } from "./mana-pool.ts"
 import { planPayment, type Reading, type Source } from "./plan-payment.ts"
 import { place } from "./position.ts"
-import { usesOf } from "./using-objects.ts"
+import { type Use, usesOf } from "./using-objects.ts"
 
 /** A reading depends on an ability's data alone and is done once for each. */
 const readings = new WeakMap<ActivatedAbility, Reading>()
@@ -205,16 +205,18 @@ export function manaAbilities(game: Game, player: PlayerId): ManaAbilities {
   return { sources, dear }
 }
 
+/** What a mana ability sacrifices. */
+export function sacrificesFor(game: Game, player: PlayerId, source: Source): readonly Use[] {
+  const ability = activatedAbilities(game, source.object).find(({ n }) => n === source.n)?.ability
+  const frame = makeFrame(source.object, player, { ability: (ability ?? null) as never })
+  const costs = ability?.cost.filter((cost) => "sacrifice" in cost) ?? []
+  return usesOf(game, frame, costs)
+}
+
 /** With how often something else can be sacrificed for it; where it isn't used up by that of its own. */
 function withTimes(game: Game, player: PlayerId, source: Source): Source {
   if (source.once || !source.lost) return source
-  const ability = activatedAbilities(game, source.object).find(({ n }) => n === source.n)?.ability
-  const frame = makeFrame(source.object, player, { ability: (ability ?? null) as never })
-  const uses = usesOf(
-    game,
-    frame,
-    (ability?.cost ?? []).filter((cost) => "sacrifice" in cost),
-  )
+  const uses = sacrificesFor(game, player, source)
   const times = Math.min(...uses.map(({ ids, count }) => Math.floor(ids.length / Math.max(1, count))))
   return Number.isFinite(times) ? { ...source, times } : source
 }

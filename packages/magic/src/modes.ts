@@ -141,7 +141,7 @@ export function modesFit(game: Game, proposal: Proposal, modal: Modal): boolean 
   const keys = proposal.said.modes?.picks.map(({ mode }) => mode) ?? []
   // What has just been chosen counts as chosen already, but not against itself.
   const { notChosenBefore: _, ...rest } = modal
-  return contains(modeSpace(game, proposal.frame, rest), keys)
+  return withEachX(game, proposal, modal).some((one) => contains(modeSpace(game, one.frame, rest), keys))
 }
 
 /** Does one mode's choice bear on another's: by costs, or because they must target different players? */

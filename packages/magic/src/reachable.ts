@@ -10,7 +10,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { activateManaAbility } from "./mana.ts"
-import { manaSources } from "./mana-sources.ts"
+import { manaSources, sacrificesFor } from "./mana-sources.ts"
 import type { Source } from "./plan-payment.ts"
 
 /*
@@ -38,9 +38,13 @@ export function reachable(game: Game, player: PlayerId, mild: boolean): Reachabl
   const positions: Game[] = []
   for (let open: readonly Game[] = [game]; open.length > 0; ) {
     const next: Game[] = []
-    for (const from of open)
-      for (const source of manaSources(from, player)) {
-        if (source.luck || (mild ? source.plain : source.mild)) continue
+    for (const from of open) {
+      const sources = manaSources(from, player)
+      const taken = takenBy(from, player, sources)
+      for (const source of sources) {
+        // What could be sacrificed for another one's mana gives its own first.
+        const counted = (mild ? source.plain : source.mild) && !(source.once && taken.has(source.object))
+        if (source.luck || counted) continue
         for (const copy of outcomes(from, player, source, tried)) {
           const sign = signOf(copy, player)
           if (seen.has(sign)) continue
@@ -48,10 +52,17 @@ export function reachable(game: Game, player: PlayerId, mild: boolean): Reachabl
           next.push(copy)
         }
       }
+    }
     positions.push(...next)
     open = next
   }
   return { positions, complete: tried.left > 0 }
+}
+
+/** What mana abilities could take that sacrifice something else than themselves. */
+function takenBy(game: Game, player: PlayerId, sources: readonly Source[]): ReadonlySet<ObjectId> {
+  const takers = sources.filter(({ lost, mild }) => lost && !mild)
+  return new Set(takers.flatMap((source) => sacrificesFor(game, player, source).flatMap(({ ids }) => ids)))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Game, newGame, randomSource } from "@dilemma-table/engine"
 import { magic } from "../../src/index.ts"
-import { announcements, pursesOf } from "./brute.ts"
+import { announcements } from "./brute.ts"
+import { pursesOf } from "./brute-paying.ts"
 import { toyPosition } from "./generated.ts"
 import { offered, paidAtRandom } from "./offered.ts"
 import { type Random, setupOf, type ToyPosition } from "./toys.ts"

@@ -213,7 +213,37 @@ const changers: readonly ToyPermanent[] = [
   { name: "Floor", type: "enchantment", changes: { less: "{1}", atLeast: 2 } },
 ]
 
-export function toyPosition(random: Random): ToyPosition {
+/** A position; in some of them costs hang on what is targeted, which is drawn last so that the others stay what they are. */
+export const toyPosition = (random: Random): ToyPosition => {
+  const position = plainPosition(random)
+  return random(3) === 0 ? withTargetCosts(random, position) : position
+}
+
+function withTargetCosts(random: Random, position: ToyPosition): ToyPosition {
+  const dearer = (one: ToyPermanent): ToyPermanent =>
+    random(2) === 0 ? { ...one, dear: from(random, ["{1}", "{1}", "{R}"]) } : one
+  return {
+    ...position,
+    mine: position.mine.map((one) => (random(3) === 0 ? dearer(one) : one)),
+    theirs: position.theirs.map(dearer),
+    hand: position.hand.map((spell) => ({
+      ...spell,
+      ...field(
+        "eachTarget",
+        maybe(random, 30, () => "{1}"),
+      ),
+      ...field(
+        "lessIf",
+        maybe(random, 50, () => ({
+          what: from(random, ["creature", "artifact"] as const),
+          less: from(random, ["{1}", "{2}", "{G}"]),
+        })),
+      ),
+    })),
+  }
+}
+
+function plainPosition(random: Random): ToyPosition {
   const some = <T>(n: number, list: readonly T[]): readonly T[] => Array.from({ length: n }, () => from(random, list))
   return {
     life: from(random, [1, 2, 3, 6]),

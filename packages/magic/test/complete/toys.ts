@@ -56,6 +56,9 @@ export interface ToySpell {
   readonly additional?: readonly ToyCost[]
   readonly convoke?: true
   readonly delve?: true
+  /** It costs so much more for each target beyond the first, or so much less if it targets such a thing. */
+  readonly eachTarget?: string
+  readonly lessIf?: { readonly what: "creature" | "artifact"; readonly less: string }
 }
 
 /** A mana ability: what it costs, what it gives (one of these), and what else comes of it. */
@@ -78,6 +81,8 @@ export interface ToyPermanent {
   readonly power?: number
   readonly makes?: readonly ToyMaking[]
   readonly shield?: "hexproof" | "shroud"
+  /** So much more spells cost that target it. */
+  readonly dear?: string
   /** What it changes of its controller's spells' costs. */
   readonly changes?: { readonly less?: string; readonly more?: string; readonly atLeast?: number }
 }
@@ -138,6 +143,7 @@ function textOf({ wants, modal }: ToySpell): MagicEffect {
 function spellCard(spell: ToySpell): MagicCard {
   const { kicker, entwine, escalate, additional } = spell
   const [first, ...others] = additional ?? []
+  const own = { to: "this", zone: "anywhere" } as const
   const abilities: readonly MagicAbility[] = [
     ...(kicker === undefined ? [] : [{ kicker: costOf(kicker) }]),
     ...(entwine === undefined ? [] : [{ entwine: costOf(entwine) }]),
@@ -147,6 +153,29 @@ function spellCard(spell: ToySpell): MagicCard {
       : [{ additionalCost: costOf(first), ...(others.length === 0 ? {} : { or: others.map(costOf) }) }]),
     ...(spell.convoke === true ? ["convoke" as const] : []),
     ...(spell.delve === true ? ["delve" as const] : []),
+    ...(spell.eachTarget === undefined
+      ? []
+      : [
+          {
+            static: {
+              spellCosts: { more: spell.eachTarget, each: { plus: [{ targetsAnnounced: true as const }, -1] } },
+            },
+            ...own,
+          },
+        ]),
+    ...(spell.lessIf === undefined
+      ? []
+      : [
+          {
+            static: {
+              spellCosts: {
+                less: spell.lessIf.less,
+                if: { matches: "this" as const, filter: { targets: { type: spell.lessIf.what } } },
+              },
+            },
+            ...own,
+          },
+        ]),
     ...(spell.type === "creature" ? [] : [{ spell: textOf(spell) }]),
   ]
   const body = spell.type === "creature" ? { power: 1, toughness: 1 } : {}
@@ -177,10 +206,13 @@ function makingOf(making: ToyMaking): MagicAbility {
   return { activate: making.loses === undefined ? adds : [adds, { loseLife: making.loses }], cost }
 }
 
-function permanentCard({ name, type, mana, power, makes, shield, changes }: ToyPermanent): MagicCard {
+function permanentCard({ name, type, mana, power, makes, shield, dear, changes }: ToyPermanent): MagicCard {
   const abilities: readonly MagicAbility[] = [
     ...(makes ?? []).map(makingOf),
     ...(shield === undefined ? [] : [shield]),
+    ...(dear === undefined
+      ? []
+      : [{ static: { spellCosts: { more: dear } }, to: { zone: "stack" as const, targets: { is: "this" as const } } }]),
     ...(changes === undefined
       ? []
       : [{ static: { spellCosts: changes }, to: { zone: "stack" as const, controller: "you" as const } }]),
