@@ -171,8 +171,8 @@ function totals(
     ...(modes ?? []).flatMap((mode) => spell.modal?.modes[mode - 1]?.cost ?? []),
   ]
   const changes = [...position.mine.flatMap((one) => one.changes ?? []), ...changesFor(position, spell, targets)]
-  // Which color pays a hybrid symbol is announced where a reduction asks for it (601.2b, 118.7e).
-  const announcesAll = changes.some(({ less = "" }) => /[WUBRG]/.test(less))
+  // Which color pays a hybrid symbol is announced where a reduction may ask for it (601.2b, 118.7e), before the targets are.
+  const announcesAll = [...changes, spell.lessIf ?? {}].some(({ less = "" }) => /[WUBRG]/.test(less))
   const open = (symbol: string): boolean => symbol.includes("/") && (announcesAll || /[2P]/.test(symbol))
   const symbols = list.flatMap(({ mana = "" }) => symbolsOf(mana))
   const life = list.reduce((sum, one) => sum + (one.life === "x" ? x : (one.life ?? 0)), 0)
