@@ -225,20 +225,60 @@ export async function pickUntilComplete(page: Page): Promise<void> {
   }
 }
 
+/** What a person would press next, and where it is. */
+interface Press {
+  readonly is: "answer" | "confirm" | "pass"
+  readonly x: number
+  readonly y: number
+  /** What is asked. */
+  readonly question: string
+  /** The numbers of the answers that can be pressed, by which keys press them. */
+  readonly open: readonly string[]
+}
+
+/**
+ * The next press, as soon as there is one; null at the end of the game. Found in the page itself: asked for piece by piece,
+ * it would take longer than the game.
+ * @param n which of the offered answers, from 0; the last where there are fewer
+ */
+async function nextPress(page: Page, n: number): Promise<Press | null> {
+  const found = await page.waitForFunction(
+    ({ n, answers, confirm, pass }): Press | "ended" | null => {
+      if (document.querySelector(".play[data-settled]") === null) return null
+      if (document.querySelector(".question-text.result") !== null) return "ended"
+      const offered = document.querySelectorAll<HTMLElement>(answers)
+      const ready = document.querySelector<HTMLElement>(confirm)
+      const target = ready ?? offered[Math.min(n, offered.length - 1)] ?? document.querySelector<HTMLElement>(pass)
+      if (target == null) return null
+      target.scrollIntoView({ block: "nearest" })
+      const { left, top, width, height } = target.getBoundingClientRect()
+      const numbered = document.querySelectorAll<HTMLButtonElement>(".answers [data-answer], .dilemma [data-answer]")
+      return {
+        is: target === ready ? "confirm" : offered.length > 0 ? "answer" : "pass",
+        x: left + width / 2,
+        y: top + height / 2,
+        question: document.querySelector(".question-text")?.textContent ?? "",
+        open: [...numbered]
+          .slice(0, 9)
+          .flatMap((one, i) => (one.disabled || one.hasAttribute("data-picked") ? [] : [String(i + 1)])),
+      }
+    },
+    { n, answers, confirm, pass },
+  )
+  const press = await found.jsonValue()
+  return press === "ended" ? null : press
+}
+
 /**
  * Presses the keys that give one answer, or a part of one: Enter where it is complete, else the number of an answer that is
  * still open, else the key of the pass. Returns false at the end of the game.
  * @param n which of the open answers, from 0; counted round where there are fewer
  */
 export async function answerByKeys(page: Page, n: number): Promise<boolean> {
-  if ((await settled(page)) === "ended") return false
-  const open = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLButtonElement>(".answers [data-answer], .dilemma [data-answer]")]
-      .slice(0, 9)
-      .flatMap((one, i) => (one.disabled || one.hasAttribute("data-picked") ? [] : [String(i + 1)])),
-  )
-  const complete = (await page.locator(confirm).count()) > 0
-  await page.keyboard.press(complete ? "Enter" : (open[n % Math.max(1, open.length)] ?? "p"))
+  const press = await nextPress(page, n)
+  if (press === null) return false
+  const { is, open } = press
+  await page.keyboard.press(is === "confirm" ? "Enter" : (open[n % Math.max(1, open.length)] ?? "p"))
   return true
 }
 
@@ -247,30 +287,24 @@ export async function answerByKeys(page: Page, n: number): Promise<boolean> {
  * @param n which of the offered answers, from 0; the last where there are fewer
  */
 export async function answerByClicking(page: Page, n: number): Promise<boolean> {
-  if ((await settled(page)) === "ended") return false
-  const ready = page.locator(confirm)
-  if ((await ready.count()) > 0) {
-    await ready.first().click()
-    return true
-  }
-  const offered = page.locator(answers)
-  const count = await offered.count()
-  const target = count > 0 ? offered.nth(Math.min(n, count - 1)) : page.locator(pass).first()
-  await target.click()
+  const press = await nextPress(page, n)
+  if (press === null) return false
+  await page.mouse.click(press.x, press.y)
   return true
 }
 
 /** Attacks with all that can where attackers are chosen, so that a game comes to its end; otherwise gives the last answer. */
 export async function attackOrAnswer(page: Page): Promise<boolean> {
-  if ((await settled(page)) === "ended") return false
-  const question = await page.locator(".question-text").first().textContent()
-  if (question === null || !/^Chooses attackers/.test(question)) return answerByClicking(page, 9)
-  const attackers = page.locator(answers)
-  // Alike ones stand once: each press picks the next of them.
-  for (let left = 40; left > 0 && (await attackers.count()) > 0; left--) {
-    await attackers.first().click()
-    await settled(page)
-  }
-  await page.locator(confirm).first().click()
+  const press = await nextPress(page, 9)
+  if (press === null) return false
+  if (/^Chooses attackers/.test(press.question)) {
+    const attackers = page.locator(answers)
+    // Alike ones stand once: each press picks the next of them.
+    for (let left = 40; left > 0 && (await attackers.count()) > 0; left--) {
+      await attackers.first().click()
+      await settled(page)
+    }
+    await page.locator(confirm).first().click()
+  } else await page.mouse.click(press.x, press.y)
   return true
 }
