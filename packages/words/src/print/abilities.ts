@@ -42,6 +42,10 @@ function plainLines(outer: Printing, ability: Ability): readonly string[] {
   return keyword(p, head, data[head], data).split("\n")
 }
 
+/** Does it say more of a spell or ability than whose it is? */
+const saysKind = (source: Filter): boolean =>
+  Object.keys(source).some((word) => word !== "zone" && word !== "controller")
+
 /** Is it a keyword that shares a line with others? */
 export const isPlain = (p: Printing, ability: Ability): boolean =>
   typeof ability === "string" ||
@@ -65,7 +69,7 @@ function triggered(p: Printing, data: Data): readonly string[] {
     pattern.source !== undefined &&
     !dealt &&
     !first &&
-    (blocking || pattern.on === "becomes-target" || pattern.on === "player-becomes-target")
+    (blocking || (/becomes-target$/.test(String(pattern.on)) && saysKind(pattern.source)))
   const there = typeof data.zone === "string" ? { works: data.zone } : {}
   const within: Printing = {
     ...p,

@@ -147,6 +147,9 @@ export function phrase(
     parts.among?.reach === "ref" &&
     parts.zones.length === 0 &&
     parts.order.every((one) => one === "")
+  // Of one thing there is no rest.
+  if (left && parts.among?.many === false && parts.except === null && parts.nouns.length === 0)
+    return { ...parts.among, chooser: extra?.chooser ?? null }
   const rest = (parts.except !== null || left) && parts.among !== null && parts.nouns.length === 0
   if (rest)
     return {

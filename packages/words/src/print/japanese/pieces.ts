@@ -63,6 +63,7 @@ export const negatePieces: Tongue["negatePieces"] = (p, pieces) => {
   if (p.words.manner.inOrder === true && text !== "進化" && !/[うくすつぬぶむるたい]$|を持つ$/.test(text))
     return { with: `${text.replace(/である$/, "")}以外の` }
   if (text.endsWith("である")) return { with: `${text.slice(0, -3)}ではない` }
+  if (text.endsWith("とある")) return { with: `${text.slice(0, -2)}ない` }
   if (text.endsWith("を持つ")) return { with: `${text.slice(0, -2)}持たない` }
   if (/(している|されている)$/.test(text)) return { with: `${text.slice(0, -1)}ない` }
   if (/[うくすつぬぶむる]$/.test(text) || text.endsWith("た")) return { with: `${text}のではない` }

@@ -129,6 +129,12 @@ const moment =
     return { at: `${whose}のターンの${what}に`, next: `次の${whose}のターンの${what}に` }
   }
 
+/** 「このクリーチャーの攻撃の終わりに」. */
+function ofItsAttack(p: Printing, pattern: EventPattern): { readonly at: string; readonly next: string } {
+  const at = `${objectOf(p, pattern, "creature").text}の攻撃の終わりに`
+  return { at, next: at }
+}
+
 export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   enters: ofObject("出る"),
   leaves: leaving,
@@ -146,7 +152,7 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
       ? { at: "攻撃の終わりに", next: "攻撃の後" }
       : typeof pattern.object === "object" && pattern.object.is !== undefined
         ? { at: "攻撃の終わりに", next: `このターン、${selectorNp(p, pattern.object.is).text}の最初の攻撃の終わりに` }
-        : ofObject("終わる", "攻撃し", false, "creature")(p, pattern),
+        : ofItsAttack(p, pattern),
   "broke-in-attack": ofObject("終わる", "シールドをブレイクした攻撃を", false, "creature"),
   blocks: ofObject("ブロックする", "", false, "creature"),
   blocked: ofObject("ブロックされる", "", false, "creature"),
@@ -177,7 +183,14 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   "put-into-mana": intoZone("置かれる", "置く", "マナゾーンに"),
   "put-into-graveyard": intoZone("置かれる", "置く", "墓地に"),
   "put-into-deck": intoZone("置かれる", "置く", "山札に"),
-  "put-into-shields": intoZone("置かれる", "置く", "シールドゾーンに"),
+  "put-into-shields": (p, pattern) => {
+    const said = intoZone(
+      "置かれる",
+      "置く",
+      `${pattern.name === "face-up" ? "表向きで" : ""}シールドゾーンに`,
+    )(p, pattern)
+    return "act" in said ? { ...said, tells: [...(said.tells ?? []), "name"] } : said
+  },
   "leaves-shields": ofObject("離れる", "シールドゾーンを"),
   uses: ofPlayer("使う", "カード"),
   summons: ofPlayer("召喚する", "クリーチャー", "", "creature"),

@@ -119,7 +119,8 @@ export const conditions: Readonly<Record<string, TextPrinter>> = {
     `自分の${p.words.zones[zone]?.name ?? zone}から${p.self.one === "呪文" ? "唱えて" : p.self.one === "クリーチャー" ? "召喚して" : "使って"}いる`,
   lastUsed: (p, filter: Filter) => `この${p.self.one}を使う直前に${group(p, filter)}を使っていた`,
   wasSummoned: (p) => `この${p.self.one}が召喚されて出た`,
-  byKeyword: (p, keyword: string) => `この${p.self.one}を「${named(everyKeywordName, keyword)}」によって使ったか出した`,
+  byKeyword: (p, keyword: string) =>
+    `この${p.self.one}を「${named(everyKeywordName, keyword)}」${p.self.one === "呪文" ? "で唱えた" : "によって使ったか出した"}`,
   usedBy: (p, way: string) => `この${p.self.one}を${usedWays[way] ?? way}使った`,
   paidAdditional: (_, which: true | string) => `追加コスト${which === true ? "" : `(${which})`}を支払った`,
   paidWith: (p, filter: Filter) => `マナゾーンの${group(p, filter)}をタップしてこの${p.self.one}を使った`,

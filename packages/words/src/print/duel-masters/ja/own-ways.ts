@@ -210,6 +210,7 @@ const deeds: Readonly<Record<string, readonly [what: string, verb: string]>> = {
   discards: ["手札", "捨てている"],
   summons: ["クリーチャー", "召喚している"],
   enters: ["クリーチャー", "出している"],
+  uses: ["カード", "使っている"],
 }
 
 /** 「このターン、相手がカードを3枚以上引いている」. */
@@ -294,6 +295,7 @@ export function eachOther(p: Printing, value: Value): { readonly amount: string;
 
 function eachBefore(p: Printing, other: Data): string | null {
   if (other.linkedCards === "this") return "このカードにリンクしているカード1枚につき"
+  if (other.number === "civilizations") return `${selectorNp(p, other.of as Selector).text}が持つ文明1つにつき`
   const what = other.civilizationsOf !== undefined ? "文明" : other.typesOf !== undefined ? "カードタイプ" : "種族"
   const among = other.civilizationsOf ?? other.typesOf ?? other.racesOf
   if (is(among)) {

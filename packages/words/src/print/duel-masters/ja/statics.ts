@@ -92,11 +92,11 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
   payInstead: (p, costs: readonly object[], subject) =>
     act(
       "よい",
-      `コストを支払うかわりに${costs.map((cost) => payText(p, cost, "自分の")).join("、")}、${subject.text}を${subject.text.endsWith("呪文") ? "唱えて" : subject.text.endsWith("クリーチャー") ? "召喚して" : "使って"}も`,
+      `コストを支払うかわりに${costs.map((cost) => payText(p, cost, "自分の")).join("、")}、${topic(subject).text}を${usedAs(subject)}も`,
     ),
   untapsAtMost: (p, count: Value, subject) =>
     act("できない", `ターンのはじめに${counter(p, count, subject.noun)}までしかアンタップ`, topic(subject)),
-  costBecomes: (_, cost: number, subject) => about(subject, "を", `使うコストはかわりに${cost}に`, "なる"),
+  costBecomes: (_, cost: number, subject) => about(topic(subject), "を", `使うコストはかわりに${cost}に`, "なる"),
   payFor: (p, way: PayFor, subject) =>
     about(
       subject,
@@ -105,7 +105,7 @@ export const statics: Readonly<Record<keyof DmStatic, StaticPrinter>> = {
         .map((cost) => payText(p, cost))
         .join(
           "、",
-        )}${way.from === undefined ? "" : `自分の${zonesText(p, way.from)}から`}${changeOfWay(p, way.change as Change | undefined)}使っても`,
+        )}${way.from === undefined ? "" : `自分の${zonesText(p, way.from)}から`}${changeOfWay(p, way.change as Change | undefined)}${usedAs(subject)}も`,
       "よい",
     ),
   additionalCost: (p, extra: AdditionalCost, subject) =>
@@ -151,6 +151,18 @@ function eachAttacking(p: Printing, ability: unknown, subject: Np) {
   if (typeof ability !== "object" || ability === null || !("powerAttacker" in ability)) return null
   const { amount, before } = perEach(p, ability.powerAttacker as Value)
   return before === "" ? null : act("得る", `${before}「パワーアタッカー${signed(amount)}」を`, topic(subject))
+}
+
+/** 「唱えて」, 「召喚して」, 「使って」. */
+const usedAs = ({ text }: Np): string => {
+  const what = text.replace(/すべて$/, "")
+  return what.endsWith("または呪文")
+    ? "使って"
+    : what.endsWith("呪文")
+      ? "唱えて"
+      : what.endsWith("クリーチャー")
+        ? "召喚して"
+        : "使って"
 }
 
 const zonesText = (p: Printing, zones: Many): string =>

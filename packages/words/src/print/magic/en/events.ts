@@ -87,9 +87,20 @@ const dealing =
   }
 
 /** Something becomes a target; `source` is of what. */
+/** "A spell or ability an opponent controls": what makes something its target, of which nothing else is said. */
+function targetingText(p: Printing, source: Filter | undefined): string {
+  if (source === undefined) return "a spell or ability"
+  const { zone, controller, ...rest } = source
+  return zone === "stack" && Object.keys(rest).length === 0
+    ? spaced(
+        "a spell or ability",
+        controller !== undefined && controls(playerOf(p, { on: "becomes-target", player: controller })),
+      )
+    : filterNp(p, source, { exactly: 1 }, "all").text
+}
+
 const targeted: EventPrinter = (p, pattern) => {
-  const of =
-    pattern.source === undefined ? "a spell or ability" : filterNp(p, pattern.source, { exactly: 1 }, "all").text
+  const of = targetingText(p, pattern.source)
   const who = pattern.player === undefined ? "" : controls(playerOf(p, pattern))
   const said = {
     act: act("become", spaced("the target of", of, who), objectOf(p, pattern, "a permanent")),
@@ -100,8 +111,7 @@ const targeted: EventPrinter = (p, pattern) => {
 }
 
 const targetedPlayer: EventPrinter = (p, pattern) => {
-  const of =
-    pattern.source === undefined ? "a spell or ability" : filterNp(p, pattern.source, { exactly: 1 }, "all").text
+  const of = targetingText(p, pattern.source)
   return { act: act("become", `the target of ${of}`, playerOf(p, pattern)), every: true, tells: ["source"] }
 }
 

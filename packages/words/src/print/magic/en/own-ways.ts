@@ -81,7 +81,9 @@ const costs: Way = (p, data) => {
   const self = data.to === "this"
   const spells = does(data).spellCosts !== undefined
   const subject = self
-    ? p.tongue.self(p).text
+    ? spells
+      ? "this spell"
+      : p.tongue.self(p).text
     : spells
       ? spellsText(p, data.to as Filter | undefined)
       : `activated abilities of ${affectedNp(p, data.to as never).text}`

@@ -68,7 +68,11 @@ const targeted: EventPrinter = (p, pattern) => {
 }
 
 const targetedPlayer: EventPrinter = (p, pattern) => {
-  const of = pattern.source === undefined ? "呪文や能力" : filterNp(p, pattern.source, { exactly: 1 }, "all").text
+  const { zone, controller, ...rest } = pattern.source ?? { zone: "stack" }
+  const of =
+    pattern.source === undefined || (zone === "stack" && Object.keys(rest).length === 0)
+      ? `${controller === undefined ? "" : `${p.tongue.player(p, controller).text}がコントロールする`}呪文や能力`
+      : filterNp(p, pattern.source, { exactly: 1 }, "all").text
   return { act: act("なる", `${of}の対象に`, playerOf(p, pattern)), every: true, tells: ["source"] }
 }
 
