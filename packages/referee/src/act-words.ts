@@ -71,6 +71,7 @@ export const ways = [
   "bargain",
   "additional",
   "casualty",
+  "teamwork",
   "conspire",
   "replicate",
   "offspring",

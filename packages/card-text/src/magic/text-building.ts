@@ -21,6 +21,7 @@ interface Follows {
     | "countersFor"
     | "manaCost"
     | "anyMana"
+    | "tokenHas"
   readonly done: unknown
   readonly condition: unknown
 }
@@ -136,6 +137,8 @@ function joined(before: unknown, { follows: how, done, condition }: Follows): un
       return forManaCost(before, done as string)
     case "stillLand":
       return stillLand(before)
+    case "tokenHas":
+      return tokenHas(before, done, condition)
     case "anyMana":
       return forAnyMana(before, done)
     default:
@@ -280,4 +283,13 @@ function forAnyMana(before: unknown, anyMana: unknown): unknown {
   for (const inner of ["do", "then", "may"])
     if (inner in before) return { ...before, [inner]: forAnyMana(before[inner], anyMana) }
   return { notSaid: "what is cast" }
+}
+
+/** "Create a creature token. It has …": an ability of the token's own, which may say its power and toughness (111.3); of others it lasts. */
+function tokenHas(before: unknown, ability: unknown, otherwise: unknown): unknown {
+  if (Array.isArray(before)) return [...before.slice(0, -1), tokenHas(before.at(-1), ability, otherwise)]
+  if (!isObject(before) || !isObject(before.create)) return [before, otherwise]
+  const { abilities = [], ...token } = before.create
+  const numbers = JSON.stringify(ability).includes('"basePower"') ? { power: 0, toughness: 0 } : {}
+  return { ...before, create: { ...numbers, ...token, abilities: [...(abilities as readonly unknown[]), ability] } }
 }

@@ -53,8 +53,14 @@ function alternatives(filter: Words): readonly Words[] {
     readonly any?: readonly Words[]
     readonly every?: readonly Words[]
   }
-  const words: Words = Object.assign({}, ...(every ?? []), own)
+  const words: Words = Object.assign({}, ...(every ?? []), own, ofSeveralTypes([own, ...(every ?? [])]))
   return any === undefined ? [words] : any.flatMap((one) => alternatives({ ...words, ...one }))
+}
+
+/** Types that it has to have all together. */
+function ofSeveralTypes(filters: readonly Words[]): Words {
+  const types = filters.flatMap(({ type }) => (typeof type === "string" ? [type] : []))
+  return types.length > 1 ? { types } : {}
 }
 
 /** What a word of a filter says, as a list. */

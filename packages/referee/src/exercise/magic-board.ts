@@ -136,8 +136,9 @@ function passing(words: Words, n: number): Piece {
   const forbidden = listed(not.type).map(String)
   const free = ["creature", "artifact", "enchantment", "land"].find((type) => !forbidden.includes(type)) ?? "creature"
   const own = listed(words.subtype).flatMap((subtype) => typesOfSubtypes[String(subtype)] ?? [])
-  const kinds =
-    types.length > 0
+  const kinds = Array.isArray(words.types)
+    ? words.types.map(String)
+    : types.length > 0
       ? types.slice(0, 1)
       : own.length > 0
         ? own.slice(0, 1)
@@ -169,6 +170,7 @@ function passing(words: Words, n: number): Piece {
     placed: {
       ...(words.tapped === undefined ? {} : { tapped: words.tapped === true }),
       ...(words.token === true ? { token: true } : {}),
+      ...(words.faceDown === true ? { faceDown: true } : {}),
       ...(typeof words.counter === "string" ? { counters: { [words.counter]: 2 } } : {}),
       ...(words.enteredThisTurn === true ? { fresh: true } : {}),
       ...(typeof words.designation === "string" ? { marks: { [`designation:${words.designation}`]: 1 } } : {}),

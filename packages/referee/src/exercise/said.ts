@@ -94,7 +94,10 @@ export function differing(
   const all = texts.flatMap(({ said }) => said)
   const whole = texts.every((text) => text.whole)
   for (const { what, seen, from } of all) {
-    const least = all.filter((other) => other.what === what).reduce((sum, other) => sum + other.least, 0)
+    // The same thing may be chosen again for a text that is carried out twice (a mode chosen again): then it is seen once.
+    const same = all.filter((other) => other.what === what)
+    const each = counted.has(what) ? same : [...new Map(same.map((other) => [other.from, other])).values()]
+    const least = each.reduce((sum, other) => sum + other.least, 0)
     const found = lines.reduce((sum, line) => sum + seen(line), 0)
     const own = lines.reduce((sum, line) => sum + (others.has(line) ? 0 : seen(line)), 0)
     if (found < least || (whole && counted.has(what) && own > least)) return `“${from}”: ${what} ${found} of ${least}`
