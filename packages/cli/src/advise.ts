@@ -24,6 +24,7 @@ import { wholeNumber } from "./cards/whole-number.ts"
 import { type AddCommand, type Context, langOf, playersHelp, type Speaking } from "./context.ts"
 import { Failure } from "./failure.ts"
 import { textOf } from "./files.ts"
+import { complainOf } from "./mishaps.ts"
 import { loadTable } from "./play/saved.ts"
 import { rulingPosition } from "./ruling-position.ts"
 import { lined, withRules } from "./terminal.ts"
@@ -67,6 +68,7 @@ function advise(context: Context, path: string, options: AdviseOptions): void {
   if (asked.seat === CHANCE) throw new Failure(sayTerminal(lang, "advise", "chance"), 2, "chance-asked")
   const compared = compare(asked, { seed: wholeNumber(lang, "seed", options.seed), prior, playouts })
   if (!compared.ok) throw new Failure(compared.fault.message[lang], 2, compared.fault.code)
+  complainOf(context, lang, compared.value.mishaps)
   const answers = told(lang, game, asked.seat, compared.value)
   if (options.json === true) {
     const { decision: at, more } = compared.value

@@ -1,7 +1,9 @@
 import {
   type Mirrored,
   type MirroredGame,
+  type Mishap,
   mirroredGame,
+  mishapsOf,
   playerNames,
   type Share,
   type Sprt,
@@ -18,6 +20,7 @@ import { type AddCommand, type Context, langOf, playersHelp, type Speaking } fro
 import { chosenDeck, deckIds, playable } from "./decks.ts"
 import { Failure } from "./failure.ts"
 import type { KnownGame, OwnDeck, TableDeck } from "./games.ts"
+import { complainOf } from "./mishaps.ts"
 
 interface MatchOptions extends Speaking, Keeping {
   readonly players: string
@@ -65,17 +68,19 @@ interface Score {
   readonly drawn: number
   readonly turns: number
   readonly answers: number
+  readonly mishaps: readonly Mishap[]
 }
 
-const nothing: Score = { games: 0, won: 0, lost: 0, drawn: 0, turns: 0, answers: 0 }
+const nothing: Score = { games: 0, won: 0, lost: 0, drawn: 0, turns: 0, answers: 0, mishaps: [] }
 
-const withGame = (score: Score, { winner, turns, answers }: MirroredGame): Score => ({
+const withGame = (score: Score, { winner, turns, answers, mishaps }: MirroredGame): Score => ({
   games: score.games + 1,
   won: score.won + (winner === "first" ? 1 : 0),
   lost: score.lost + (winner === "second" ? 1 : 0),
   drawn: score.drawn + (winner === null ? 1 : 0),
   turns: score.turns + turns,
   answers: score.answers + answers,
+  mishaps: mishapsOf([score.mishaps, mishaps]),
 })
 
 function match(context: Context, name: string, options: MatchOptions): void {
@@ -108,7 +113,8 @@ function match(context: Context, name: string, options: MatchOptions): void {
       seated.over({ winner: game.winner === null ? null : game.winner === "first" ? game.seat : 1 - game.seat })
       score = withGame(score, game)
       if (index % 2 === 0) continue
-      if (terminal.interactive) terminal.complain(sayTerminal(lang, "match", "progress", { a, b, ...score }))
+      if (terminal.interactive)
+        terminal.complain(sayTerminal(lang, "match", "progress", { a, b, ...withoutMishaps(score) }))
       // Looked at behind a whole pair only: what the seats are worth has evened out then.
       if (options.sprt === true && sprt(test, score).verdict !== "open") break
     }
@@ -121,6 +127,8 @@ function match(context: Context, name: string, options: MatchOptions): void {
   }
   tell(context, lang, [a, b], score, test, options)
 }
+
+const withoutMishaps = ({ mishaps: _, ...counts }: Score): Omit<Score, "mishaps"> => counts
 
 function sprtOf(lang: Lang, { low, high }: MatchOptions): Sprt {
   const shares = [low, high].map((typed) => {
@@ -164,7 +172,9 @@ function tell(
   options: MatchOptions,
 ): void {
   const { terminal } = context
-  const { games, won, drawn, turns, answers } = score
+  const counts = withoutMishaps(score)
+  const { games, won, drawn, turns, answers } = counts
+  complainOf(context, lang, score.mishaps)
   const share = shareOf(won + drawn / 2, games)
   const decided = sprt(test, score)
   if (options.json === true) {
@@ -172,7 +182,7 @@ function tell(
     return
   }
   if (share === null) return
-  terminal.print(sayTerminal(lang, "match", "result", { a, b, ...score, ...percents(share) }))
+  terminal.print(sayTerminal(lang, "match", "result", { a, b, ...counts, ...percents(share) }))
   terminal.print(
     sayTerminal(lang, "match", "turns", { turns: (turns / games).toFixed(1), answers: Math.round(answers / games) }),
   )

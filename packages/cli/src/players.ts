@@ -1,6 +1,6 @@
 import { isPlayerName, playerNames } from "@dilemma-table/players"
 import type { Lang } from "@dilemma-table/words"
-import { namesIn } from "./bots/seated.ts"
+import { isBot, namesIn } from "./bots/seated.ts"
 import { simulationFailure } from "./simulate/failures.ts"
 
 /**
@@ -10,7 +10,8 @@ import { simulationFailure } from "./simulate/failures.ts"
 export function playersTyped(lang: Lang, typed: string): readonly [string, string] {
   const names = namesIn(typed)
   for (const player of names)
-    if (!isPlayerName(player)) throw simulationFailure(lang, "no-player", { player, players: playerNames.join(", ") })
+    if (!isBot(player) && !isPlayerName(player))
+      throw simulationFailure(lang, "no-player", { player, players: playerNames.join(", ") })
   if (names.length > 2) throw simulationFailure(lang, "too-many-players", { count: names.length })
   const [a = "", b = a] = names
   return [a, b]

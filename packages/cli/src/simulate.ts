@@ -5,10 +5,12 @@ import { resolve } from "node:path"
 import { type GameRecord, playerNames, type Tally, Tallying } from "@dilemma-table/players"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { Presets, SingleBar } from "cli-progress"
+import { usualPatience } from "./bots/bot-player.ts"
 import { dataOption } from "./cards/own-store.ts"
 import { wholeNumber } from "./cards/whole-number.ts"
 import { type AddCommand, type Context, langOf, type Speaking } from "./context.ts"
 import { deckIds } from "./decks.ts"
+import { complainOf } from "./mishaps.ts"
 import { simulationFailure } from "./simulate/failures.ts"
 import { type GamesFile, gamesFile, unwritable } from "./simulate/games-file.ts"
 import { simulateHelp } from "./simulate/help.ts"
@@ -46,6 +48,7 @@ export const addSimulate: AddCommand = (program, context, language) => {
     .option("--workers <n>", simulateHelp("workers"), String(availableParallelism()))
     .option("--seed <n>", simulateHelp("seed"), "1")
     .option("--limit <n>", simulateHelp("limit"), "20000")
+    .option("--patience <seconds>", simulateHelp("patience"), String(usualPatience / 1000))
     .option("--out <file>", simulateHelp("out"))
     .option("--html <file>", simulateHelp("html"))
     .option("--json", simulateHelp("json"))
@@ -135,6 +138,8 @@ async function taken(
       file?.write(record)
       count += 1
       bar?.update(count)
+      // With a bot that doesn't answer as it should no other game is begun.
+      if (record.fault?.code.startsWith("bot-") === true) stopped = true
       if (stopped) break
     }
   } finally {
@@ -161,6 +166,7 @@ function tell(context: Context, lang: Lang, simulation: Simulation, tally: Tally
   else for (const line of toldTally(lang, terminal, simulation, tally)) terminal.print(line)
   for (const broken of tally.broken.slice(0, mostBroken))
     terminal.complain(sayTerminal(lang, "simulate", "broken", { ...broken }))
+  complainOf(context, lang, tally.mishaps)
   if (tally.broken.length > 0) context.status = 1
 }
 

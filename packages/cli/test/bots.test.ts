@@ -25,6 +25,26 @@ describe("bots by message", () => {
     expect(JSON.parse(out)).toMatchObject({ games: 2, drawn: 0, players: [bot, "random"] })
   })
 
+  test("a bot takes a seat in simulated games, but not in such as are shared out", {
+    timeout: 4 * patience,
+  }, async () => {
+    const bot = `bot:${python} ${join(root, "docs/examples/bot.py")}`
+    const games = ["simulate", "duel-masters", "--players", `${bot},random`, "--games", "2", "--workers", "1"]
+    const { status, out } = await dilemma([...games, "--json"])
+    expect(status).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ games: 2, broken: [], mishaps: [] })
+    const shared = await dilemma([...games, "--queue", "redis://nowhere"])
+    expect([shared.status, shared.err]).toEqual([2, expect.stringContaining("--queue")])
+  })
+
+  test("a simulation ends with the first bot that doesn't answer", { timeout: 4 * patience }, async () => {
+    const games = ["simulate", "duel-masters", "--players", "bot:exit 4,random", "--games", "50", "--workers", "1"]
+    const { status, out, err } = await dilemma([...games, "--json"])
+    expect(status).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({ games: 1, broken: [{ index: 0, code: "bot-died" }] })
+    expect(err).toContain("bot-died")
+  })
+
   const failing: readonly (readonly [string, string, string])[] = [
     ["that says nothing", saying(), "bot-timeout"],
     ["that says nonsense", saying("hello"), "bot-nonsense"],

@@ -53,7 +53,7 @@ const record = (index: number, winner: number | null): GameRecord => {
 
 const simulation = () => {
   const context = { terminal: null as never, cwd: ".", lang: "en", data: "/nowhere", status: 0 } as const
-  const asked = { deck: ["slash", "hole"], games: "3", players: "random,greedy", seed: "1", limit: "5" }
+  const asked = { deck: ["slash", "hole"], games: "3", players: "random,greedy", seed: "1", limit: "5", patience: "10" }
   return simulationFor(context, "en", game, asked, [])
 }
 

@@ -15,6 +15,7 @@ import {
   viewLog,
 } from "@dilemma-table/engine"
 import { hiddenCards, type Prior } from "./prior.ts"
+import type { Mishap } from "./search/mishaps.ts"
 
 /** What a player is given when it is asked. Nothing here tells what the seat may not know. */
 export interface Asked {
@@ -38,6 +39,8 @@ export interface Asked {
 export interface Player {
   readonly name: string
   choose(asked: Asked): readonly Key[]
+  /** Errors in which tries of its own broke off so far; absent where it tries nothing. Its answers are legal all the same. */
+  mishaps?(): readonly Mishap[]
 }
 
 /** What whoever is asked now is given; null where nothing is asked. */

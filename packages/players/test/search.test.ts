@@ -1,8 +1,17 @@
 import { deckSetup, decks, rulebook } from "@dilemma-table/duel-masters"
-import { answer, type CardIndex, decision, type Game, newGame, type PlayerId, tapeOf } from "@dilemma-table/engine"
+import {
+  answer,
+  type CardIndex,
+  decision,
+  type Game,
+  newGame,
+  type PlayerId,
+  type Rulebook,
+  tapeOf,
+} from "@dilemma-table/engine"
 import { magic, decks as magicDecks, deckSetup as magicSetup } from "@dilemma-table/magic"
 import { expect, test } from "vitest"
-import { askedNow, isPlayerName, playerNamed } from "../src/index.ts"
+import { askedNow, isPlayerName, playerNamed, searchPlayer } from "../src/index.ts"
 
 const pair = <D>(all: readonly D[]): readonly [D, D] => [all[0] as D, (all[1] ?? all[0]) as D]
 
@@ -26,6 +35,7 @@ function played(game: "magic" | "duel-masters", names: readonly string[], most: 
     const given = answer(at, asked.seat, player.choose(asked))
     if (!given.ok) throw new Error(given.fault.message.en)
   }
+  expect(players.flatMap((player) => player.mishaps?.() ?? [])).toEqual([])
   return at
 }
 
@@ -43,6 +53,31 @@ test.each(["magic", "duel-masters"] as const)(
 
 test("with time as its budget it answers, too", { timeout: 60_000 }, () => {
   expect(tapeOf(played("duel-masters", ["search:milliseconds=1", "random"], 10)).length).toBeGreaterThan(5)
+})
+
+test("an error in which tries break off is told, and the answer is legal all the same", { timeout: 60_000 }, () => {
+  /** A rulebook that fails some decisions behind the one at which an imagined game stands. */
+  const failing: Rulebook = {
+    ...rulebook,
+    *run(game: Game) {
+      let left = 4
+      const inner = rulebook.run(game)
+      for (let next = inner.next(); next.done !== true; ) {
+        if (game.imagined && game.expected === null && game.tape !== null && left-- === 0) throw new Error("It broke")
+        next = inner.next(yield next.value)
+      }
+    },
+  }
+  const found = newGame(failing, deckSetup(pair(decks), 4))
+  if (!found.ok) throw new Error(found.fault.message.en)
+  const game = found.value
+  const player = searchPlayer(1, { budget: { iterations: 6 }, prior: "known" })
+  for (let n = 0; n < 12; n++) {
+    const asked = askedNow(game)
+    if (asked === null) break
+    expect(answer(game, asked.seat, player.choose(asked)).ok).toBe(true)
+  }
+  expect(player.mishaps?.()).toEqual([{ message: "It broke", tries: expect.any(Number) }])
 })
 
 test("what may be hidden is what the lists hold beside what is seen, in no order that tells anything", () => {

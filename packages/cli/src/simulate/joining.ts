@@ -1,3 +1,5 @@
+import { isBot } from "../bots/seated.ts"
+import type { Order } from "./order.ts"
 import type { Link } from "./redis.ts"
 import { type Batch, prefix, queueName, Run } from "./run.ts"
 import type { Team } from "./team.ts"
@@ -34,7 +36,10 @@ export async function joined(
     if (known !== undefined) return known
     const text = await run.order()
     if (text === null) throw new UnrecoverableError(`there is no run ${run.name}`)
-    const { order } = JSON.parse(text) as { readonly order: unknown }
+    const { order } = JSON.parse(text) as { readonly order: Order }
+    // A command that somebody else wrote isn't run here.
+    if (order.bots !== undefined || order.players.some(isBot))
+      throw new UnrecoverableError("bots play only where they are")
     orders.set(run.name, JSON.stringify(order))
     return JSON.stringify(order)
   }

@@ -1,5 +1,7 @@
 import type { CardData } from "@dilemma-table/engine"
 import type { Simulated } from "@dilemma-table/players"
+import type { BotOptions } from "../bots/bot-player.ts"
+import { Seated } from "../bots/seated.ts"
 import { type KnownGame, knownGames, type OwnDeck, type TableDeck } from "../games.ts"
 
 /** A deck as it is written down: a bundled one by its id, another with its cards. */
@@ -14,6 +16,8 @@ export interface Order {
   readonly players: readonly string[]
   readonly seed: number
   readonly limit: number
+  /** Where bots play: how they are begun, and how long is waited for their answers. */
+  readonly bots?: Omit<BotOptions, "game">
 }
 
 export const orderedDeck = (deck: TableDeck | OwnDeck): OrderedDeck =>
@@ -38,7 +42,13 @@ export function simulatedOf(order: Order): Simulated {
     players: order.players,
     seed: order.seed,
     limit: order.limit,
+    ...(order.bots === undefined ? {} : { seated: seatedFor({ ...order.bots, game: order.game }) }),
   }
+}
+
+function seatedFor(options: BotOptions): NonNullable<Simulated["seated"]> {
+  const seated = new Seated(options)
+  return { player: (name, seed) => seated.player(name, seed), over: (result) => seated.over(result) }
 }
 
 function deckOf(known: KnownGame, deck: OrderedDeck): TableDeck | OwnDeck {

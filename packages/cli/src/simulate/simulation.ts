@@ -1,5 +1,6 @@
 import { type CardData, newGame } from "@dilemma-table/engine"
 import { type Lang, sayRule } from "@dilemma-table/words"
+import { isBot } from "../bots/seated.ts"
 import type { Keeping } from "../cards/own-store.ts"
 import { wholeNumber } from "../cards/whole-number.ts"
 import type { Context } from "../context.ts"
@@ -18,6 +19,8 @@ export interface Asked extends Keeping {
   readonly players: string
   readonly seed: string
   readonly limit: string
+  readonly patience: string
+  readonly queue?: string
 }
 
 /** Games to be played, and what is said of them. */
@@ -38,12 +41,18 @@ export interface Simulation {
 export function simulationFor(context: Context, lang: Lang, game: string, asked: Asked, remarks: string[]): Simulation {
   const known = playable(lang, game)
   const decks = decksFor(context, lang, known, asked, remarks)
+  const players = playersTyped(lang, asked.players)
+  const hasBots = players.some(isBot)
+  // Whoever shares games out would have commands run on the workers' machines.
+  if (hasBots && asked.queue !== undefined) throw simulationFailure(lang, "bots-here")
+  const patience = wholeNumber(lang, "patience", asked.patience) * 1000
   const order: Order = {
     game: known.rulebook.game,
     decks: [orderedDeck(decks[0]), orderedDeck(decks[1])],
-    players: playersTyped(lang, asked.players),
+    players,
     seed: wholeNumber(lang, "seed", asked.seed),
     limit: wholeNumber(lang, "limit", asked.limit),
+    ...(hasBots ? { bots: { lang, cwd: context.cwd, patience } } : {}),
   }
   const games = wholeNumber(lang, "games", asked.games)
   if (games === 0) throw simulationFailure(lang, "no-games")
@@ -52,10 +61,10 @@ export function simulationFor(context: Context, lang: Lang, game: string, asked:
   const cards = new Map<string, CardData>(known.cards.map((card) => [known.listedAs(card), card]))
   for (const deck of decks)
     if ("own" in deck) for (const card of deck.own.values()) cards.set(known.listedAs(card), card)
-  const { players, seed, limit } = order
+  const { seed, limit } = order
   const words = [
-    ...decks.map(({ id }) => `--deck ${/^[\w./-]+$/.test(id) ? id : JSON.stringify(id)}`),
-    `--games ${games} --players ${players.join(",")} --seed ${seed} --limit ${limit}`,
+    ...decks.map(({ id }) => `--deck ${wordOf(id)}`),
+    `--games ${games} --players ${wordOf(players.join(","))} --seed ${seed} --limit ${limit}`,
   ]
   return {
     known,
@@ -67,6 +76,9 @@ export function simulationFor(context: Context, lang: Lang, game: string, asked:
     command: `dilemma simulate ${order.game} ${words.join(" ")}`,
   }
 }
+
+/** As it is typed: in quotes where it must be. */
+const wordOf = (text: string): string => (/^[\w./:,=+-]+$/.test(text) ? text : JSON.stringify(text))
 
 type Deck = TableDeck | OwnDeck
 

@@ -12,6 +12,7 @@ import {
 import { weighedAnswers } from "../greedy.ts"
 import type { Asked } from "../player.ts"
 import type { Prior } from "../prior.ts"
+import { type Mishap, Mishaps } from "../search/mishaps.ts"
 import { playout } from "../search/playout.ts"
 import { Worlds } from "../search/worlds.ts"
 import { type Estimate, estimateOf } from "./estimate.ts"
@@ -42,6 +43,8 @@ export interface Comparison {
   readonly answers: readonly ComparedAnswer[]
   /** Were there more answers than could be compared? */
   readonly more: boolean
+  /** Errors in which playouts broke off; those count with the position in which they were left. */
+  readonly mishaps: readonly Mishap[]
 }
 
 /** So many answers are compared at most. */
@@ -72,10 +75,11 @@ export function compare(asked: Asked, { seed, prior, playouts }: CompareOptions)
       "直前の区切りからここまでの進行が、このプレイヤーの知らないカードによるため、ここでは比べられません。",
     )
   const { answers, more } = answersOf(asked, seed)
+  const mishaps = new Mishaps()
   const samples = answers.map((keys) =>
     Array.from(
       { length: playouts },
-      (_, n) => playout(worlds.at(n) as Game, seat, keys, randomSource(seed + 7919 * n)).worth,
+      (_, n) => playout(worlds.at(n) as Game, seat, keys, randomSource(seed + 7919 * n), mishaps).worth,
     ),
   )
   const means = samples.map(mean)
@@ -89,7 +93,7 @@ export function compare(asked: Asked, { seed, prior, playouts }: CompareOptions)
     }
   })
   compared.sort((a, b) => b.estimate.mean - a.estimate.mean)
-  return ok({ decision: real, imagined, answers: compared, more })
+  return ok({ decision: real, imagined, answers: compared, more, mishaps: mishaps.all() })
 }
 
 const mean = (samples: readonly number[]): number => samples.reduce((sum, one) => sum + one, 0) / samples.length

@@ -1,6 +1,7 @@
 import { type Game, newGame, type Rulebook, type Setup } from "@dilemma-table/engine"
 import { playMatch } from "../match.ts"
 import type { Player } from "../player.ts"
+import { type Mishap, mishapsOf } from "../search/mishaps.ts"
 import { seedOf } from "../simulation/seeds.ts"
 
 /** Who plays whom, over and over: each shuffle twice, the second time with seats changed. */
@@ -23,6 +24,8 @@ export interface MirroredGame {
   readonly winner: "first" | "second" | null
   readonly turns: number
   readonly answers: number
+  /** Errors in which tries of searching players broke off. */
+  readonly mishaps: readonly Mishap[]
 }
 
 /**
@@ -47,5 +50,6 @@ export function mirroredGame({ rulebook, setup, players, seed, limit }: Mirrored
     winner: winner === null ? null : winner === seat ? "first" : "second",
     turns: game.state.turn,
     answers,
+    mishaps: mishapsOf(seated.map((player) => player.mishaps?.() ?? [])),
   }
 }

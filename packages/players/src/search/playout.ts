@@ -10,6 +10,7 @@ import {
 } from "@dilemma-table/engine"
 import { evaluate } from "../evaluation.ts"
 import type { Random } from "../greedy.ts"
+import type { Mishaps } from "./mishaps.ts"
 import { likelyAnswer, passesInSearch } from "./policy.ts"
 
 /** A playout goes on for so many turns, and so many decisions, at most. */
@@ -33,8 +34,11 @@ export interface Playout {
   readonly decisions: number
 }
 
-/** What comes of an answer to the decision at which this deal stands: played on cheaply for two turns. */
-export function playout(world: Game, seat: PlayerId, keys: readonly Key[], random: Random): Playout {
+/**
+ * What comes of an answer to the decision at which this deal stands: played on cheaply for two turns.
+ * @param mishaps is told of an error in which it breaks off
+ */
+export function playout(world: Game, seat: PlayerId, keys: readonly Key[], random: Random, mishaps: Mishaps): Playout {
   const play = fork(world, inSearch)
   const asked = decision(play)
   if (asked === null || !contains(asked.space, keys, play.oracle)) return { worth: -worthLimits, decisions: 0 }
@@ -48,7 +52,7 @@ export function playout(world: Game, seat: PlayerId, keys: readonly Key[], rando
       play.give(next.by, isForced(next.space, play.oracle) ?? likelyAnswer(play, next, playing))
     }
   } catch (error) {
-    if (!(error instanceof Error)) throw error
+    mishaps.take(error)
   }
   return { worth: worthInSearch(play, seat), decisions: answersGiven(play) - answersGiven(world) }
 }

@@ -15,6 +15,7 @@ import {
 import { type Random, type Weighed, weighedAnswers } from "../greedy.ts"
 import type { Asked, Player } from "../player.ts"
 import type { Prior } from "../prior.ts"
+import { Mishaps } from "./mishaps.ts"
 import { decisionsAhead, inSearch, turnsAhead, withinLimits, worthInSearch, worthLimits } from "./playout.ts"
 import { likelyAnswer, type Playing, plainPayment } from "./policy.ts"
 import { type Edge, edgeOf, mostWorthTrying, type Node, newNode, Range, widthAfter } from "./tree.ts"
@@ -40,13 +41,18 @@ const firstLook = 3
  */
 export function searchPlayer(seed: number, options: SearchOptions): Player {
   const random = randomSource(seed)
-  return { name: "search", choose: (asked) => choose(asked, options, random) }
+  const mishaps = new Mishaps()
+  return {
+    name: "search",
+    choose: (asked) => choose(asked, options, random, mishaps),
+    mishaps: () => mishaps.all(),
+  }
 }
 
 /** What is plain to everybody isn't searched. */
 const plain: ReadonlySet<Decision["kind"]> = new Set(["payment", "mana-kept", "order", "waiting", "replacement"])
 
-function choose(asked: Asked, options: SearchOptions, random: Random): readonly Key[] {
+function choose(asked: Asked, options: SearchOptions, random: Random, mishaps: Mishaps): readonly Key[] {
   const { decision: real, oracle } = asked
   if (real.kind === "payment") {
     const keys = plainPayment(real)
@@ -56,7 +62,7 @@ function choose(asked: Asked, options: SearchOptions, random: Random): readonly 
   const [first, second] = weighed
   if (first === undefined) return sample(real.space, random, oracle)
   if (second === undefined || plain.has(real.kind)) return first.keys
-  const found = search(asked, weighed.slice(0, widest), options, random(1 << 30))
+  const found = search(asked, weighed.slice(0, widest), options, random(1 << 30), mishaps)
   return found === null ? first.keys : found.keys
 }
 
@@ -76,6 +82,7 @@ function search(
   weighed: readonly Weighed[],
   { budget, prior }: SearchOptions,
   seed: number,
+  mishaps: Mishaps,
 ): Edge | null {
   const worlds = new Worlds(asked, prior, seed)
   const root = newNode(asked.seat)
@@ -96,6 +103,7 @@ function search(
       range,
       random: randomSource(seed + 7919 * edge.n),
       begun: new Set(),
+      mishaps,
     })
   }
   return bestOf(answers, weighed)
@@ -110,6 +118,7 @@ function spending(budget: Budget): (n: number) => boolean {
 interface Searching extends Playing {
   readonly seat: PlayerId
   readonly range: Range
+  readonly mishaps: Mishaps
 }
 
 /** One playout from the searched decision on, beginning with this answer. */
@@ -145,7 +154,7 @@ function iterate(play: Game, first: Edge, searching: Searching): void {
       play.give(next.by, isForced(next.space, play.oracle) ?? likelyAnswer(play, next, searching))
     }
   } catch (error) {
-    if (!(error instanceof Error)) throw error
+    searching.mishaps.take(error)
   }
   learn(path, worthInSearch(play, seat), range)
 }

@@ -1,3 +1,5 @@
+import type { Mishap } from "../search/mishaps.ts"
+
 /** Modes that were chosen in a simulated game. */
 export interface ModesRecord {
   /** Who chose: the seat, 0 or 1. */
@@ -36,6 +38,8 @@ export interface GameRecord {
   readonly answers: number
   readonly modes: readonly ModesRecord[]
   readonly fault: RecordFault | null
+  /** Errors in which tries of a searching player broke off; absent where there were none. */
+  readonly mishaps?: readonly Mishap[]
 }
 
 /** Was it brought to an end by the rules? */

@@ -10,8 +10,10 @@ import {
   tapeOf,
 } from "@dilemma-table/engine"
 import { playMatch } from "../match.ts"
+import type { Player } from "../player.ts"
 import { playerNamed } from "../registry.ts"
-import type { GameRecord, ModesRecord } from "./game-record.ts"
+import { mishapsOf } from "../search/mishaps.ts"
+import type { GameRecord, ModesRecord, RecordFault } from "./game-record.ts"
 import { seedOf } from "./seeds.ts"
 
 /** A game that can be simulated as often as one likes. */
@@ -23,6 +25,11 @@ export interface Simulated {
   listedAs(card: CardData): string
   /** Names of players, by seat. */
   readonly players: readonly string[]
+  /** The player of a name, where others than those of the registry may sit there; `over` is told when a game has ended. */
+  readonly seated?: {
+    player(name: string, seed: number): Player
+    over(result: { readonly winner: number | null } | null): void
+  }
   /** The seed from which every game's own follows. */
   readonly seed: number
   /** So many answers are given in a game at most. */
@@ -42,8 +49,11 @@ export function simulateGame(simulated: Simulated, index: number): GameRecord {
     const begun = newGame(simulated.rulebook, simulated.setup(seed, first))
     if (!begun.ok) return { ...known, end: "fault", fault: { code: begun.fault.code, message: begun.fault.message.en } }
     game = begun.value
-    const players = simulated.players.map((name, seat) => playerNamed(name, seedOf(seed, seat)))
+    const make = simulated.seated?.player ?? playerNamed
+    const players = simulated.players.map((name, seat) => make(name, seedOf(seed, seat)))
     const { result, answers, fault } = playMatch(game, players, simulated.limit)
+    simulated.seated?.over(result === null ? null : { winner: result.winner })
+    const mishaps = mishapsOf(players.map((player) => player.mishaps?.() ?? []))
     return {
       ...known,
       winner: result?.winner ?? null,
@@ -52,11 +62,19 @@ export function simulateGame(simulated: Simulated, index: number): GameRecord {
       answers,
       modes: modesChosen(game, simulated.listedAs),
       fault: fault === null ? null : { code: fault.fault.code, message: fault.fault.message.en },
+      ...(mishaps.length === 0 ? {} : { mishaps }),
     }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return { ...known, end: "fault", answers: game?.tape?.n ?? 0, fault: { code: "crash", message } }
+    simulated.seated?.over(null)
+    return { ...known, end: "fault", answers: game?.tape?.n ?? 0, fault: faultOf(error) }
   }
+}
+
+/** What was thrown, by its own code where it has one. */
+function faultOf(error: unknown): RecordFault {
+  if (!(error instanceof Error)) return { code: "crash", message: String(error) }
+  const code = "code" in error && typeof error.code === "string" ? error.code : "crash"
+  return { code, message: error.message }
 }
 
 /** Modes that players chose in a game, the first ones first. Those that luck chose aren't among them. */

@@ -1,3 +1,4 @@
+import { type Mishap, mishapsOf } from "../search/mishaps.ts"
 import { type GameRecord, isOver } from "./game-record.ts"
 import { type Share, shareOf } from "./interval.ts"
 import { type AbilityTally, ModesTallying } from "./modes-tally.ts"
@@ -39,6 +40,8 @@ export interface Tally {
   /** Games stopped at their limit of answers. */
   readonly stopped: number
   readonly broken: readonly BrokenGame[]
+  /** Errors in which tries of searching players broke off, in all games. */
+  readonly mishaps: readonly Mishap[]
   readonly answers: number
   /** By seat: all games, those in which it went first, those in which it went second. */
   readonly seats: readonly { readonly all: Wins; readonly first: Wins; readonly second: Wins }[]
@@ -64,6 +67,7 @@ export class Tallying {
   private answers = 0
   private stopped = 0
   private readonly broken: BrokenGame[] = []
+  private mishaps: readonly Mishap[] = []
   /** Games that somebody won, by who went first and by who won. */
   private readonly wins = [
     [0, 0],
@@ -80,6 +84,7 @@ export class Tallying {
     const how = `${end} ${winner}`
     this.ends.set(how, { end, winner, games: (this.ends.get(how)?.games ?? 0) + 1 })
     if (fault !== null) this.broken.push({ index, seed, ...fault })
+    if (record.mishaps !== undefined) this.mishaps = mishapsOf([this.mishaps, record.mishaps])
     if (end === "limit") this.stopped += 1
     if (isOver(record)) {
       const length = this.lengths.get(turns) ?? [0, 0, 0]
@@ -103,6 +108,7 @@ export class Tallying {
       draws: lengths.reduce((sum, { draws }) => sum + draws, 0),
       stopped: this.stopped,
       broken: this.broken,
+      mishaps: this.mishaps,
       answers: this.answers,
       seats: [0, 1].map((seat) => ({
         all: winsOf(wins(0, seat) + wins(1, seat), games(0) + games(1)),

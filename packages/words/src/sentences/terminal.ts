@@ -34,6 +34,9 @@ const en = {
     "not-found": "{{path}}: there is no such file or folder.",
     unreadable: "{{path}}: it can't be read ({{reason}}).",
     unwritable: "{{path}}: it can't be written ({{reason}}).",
+    mishap:
+      "A fault of the program: {{tries}} tries of the searching player broke off with “{{message}}”. Please report it.",
+    "mishap-1": "A fault of the program: a try of the searching player broke off with “{{message}}”. Please report it.",
     "no-rulings-here": "{{path}}: there are no ruling files (*.yaml) in this folder.",
     "no-project": "No folder rulings/ was found from {{path}} upwards. Name a file or a folder.",
     "bad-date":
@@ -133,6 +136,8 @@ const ja: Same<typeof en> = {
     "not-found": "{{path}}: ファイルもフォルダーもありません。",
     unreadable: "{{path}}: 読めません({{reason}})。",
     unwritable: "{{path}}: 書けません({{reason}})。",
+    mishap: "プログラムの不具合: 探索プレイヤーの試行{{tries}}回が「{{message}}」で中断しました。ご報告ください。",
+    "mishap-1": "プログラムの不具合: 探索プレイヤーの試行1回が「{{message}}」で中断しました。ご報告ください。",
     "no-rulings-here": "{{path}}: このフォルダーには裁定ファイル(*.yaml)がありません。",
     "no-project": "{{path}}から上にrulings/フォルダーが見つかりません。ファイルかフォルダーを指定してください。",
     "bad-date":
