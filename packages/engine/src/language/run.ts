@@ -193,7 +193,10 @@ function* follow(game: Game, frame: Frame, data: Data, done: boolean): Procedure
 /** Variable numbers of a continuous effect are fixed as it begins (Magic 611.2d, Duel Masters 608.2b). */
 function fixValues(game: Game, frame: Frame, does: Data): Data {
   const { statics } = game.rulebook.vocabulary
-  return mapped(does, (argument, word) => {
+  const chosen = Object.entries(does).flatMap(([word, argument]) =>
+    Object.entries(statics[word]?.begins?.(game, frame, argument as never) ?? { [word]: argument }),
+  )
+  return mapped(Object.fromEntries(chosen), (argument, word) => {
     const shape = statics[word]?.shape
     return shape === undefined ? argument : fixed(game, frame, shape, argument)
   })

@@ -22,6 +22,8 @@ export interface Word {
   readonly needs?: { readonly flag: string; readonly rule: RuleId }
   /** Of a static word: it speaks of what lies aside, and nothing else there is (Magic 702.26e). */
   readonly ofAside?: true
+  /** Of a static word: what stands in its place in a continuous effect as it begins, where what it asks for is chosen by then. */
+  readonly begins?: (game: Game, frame: Frame, argument: never) => Readonly<Record<string, unknown>> | null
 }
 
 /** A verb. `run` says whether anything happened. `unknowns`: "works" on unknown cards too, or "stops" an imagined run. */

@@ -160,8 +160,21 @@ export const choiceValues: Readonly<Record<string, ValueWord>> = {
 }
 
 export const choiceStatics: Readonly<Record<string, Word>> = {
-  chosenType: { shape: words("set", "add") },
-  chosenColor: { shape: yes },
+  chosenType: {
+    shape: words("set", "add"),
+    begins: (game, { source }, how: "set" | "add") => {
+      const type = chosenName(game, source)
+      if (type === null) return null
+      return how === "set" ? { setSubtypes: [type] } : { addSubtype: type }
+    },
+  },
+  chosenColor: {
+    shape: yes,
+    begins: (game, { source }) => {
+      const color = chosenColor(game, source)
+      return color === null ? null : { setColors: [color] }
+    },
+  },
   removeSupertype: { shape: words(...supertypes) },
 }
 

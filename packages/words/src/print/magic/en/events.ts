@@ -204,7 +204,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "blocks-creature": blocking,
   "combat-ends": (p, pattern) =>
     pattern.player === undefined
-      ? { at: "end of combat", next: "at end of combat" }
+      ? { at: "end of combat", next: "end of combat" }
       : moment("end of combat on {whose} turn", "")(p, pattern),
   destroyed: onceOfObject("be", "destroyed"),
   cycles: ofPlayer("cycle", "a card"),
