@@ -7,10 +7,10 @@ const long = 240_000
 /** What may be fetched, page and worker together, before the first table is seen: a count, not a time. */
 const most = 300_000
 
-/** Runs on the page: writes down when a table is there. */
+/** Runs on the page: writes down when a table is there, with the hands dealt. */
 function noteFirstTable(): void {
   new MutationObserver((_, observer) => {
-    if (document.querySelector(".board") === null) return
+    if (document.querySelector(".board .hand .place") === null) return
     document.documentElement.dataset.tableSeen = String(Date.now())
     observer.disconnect()
   }).observe(document.body, { childList: true, subtree: true })

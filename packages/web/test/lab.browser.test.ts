@@ -36,6 +36,15 @@ async function open(shop: Shop, hash: string, options: BrowserContextOptions = {
   return { page, broken }
 }
 
+const still = `format: 1
+id: nothing-happens
+game: magic
+rules: [now]
+title: { en: Nothing happens, ja: 何も起こらない }
+given: { A: { battlefield: [Wind Drake] } }
+play: []
+`
+
 const board = (page: Page) => page.locator(".lab .board")
 const told = (page: Page) => page.locator(".stepper-told")
 const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -109,6 +118,13 @@ else
       await page.keyboard.type("ma")
       await page.keyboard.press("Control+Space")
       await page.locator(".cm-tooltip-autocomplete li", { hasText: "mana-zone" }).waitFor()
+
+      // A position in which nothing happens has a table, too.
+      await page.keyboard.press("Escape")
+      await page.keyboard.press("Control+a")
+      await page.keyboard.insertText(still)
+      await board(page).getByText("Wind Drake").first().waitFor()
+      expect(await page.locator(".trace li").count()).toBe(0)
       expect(broken).toEqual([])
     })
 
@@ -129,6 +145,9 @@ else
       await page.keyboard.press("Tab")
       await page.keyboard.press("Enter")
       await expect.poll(() => built.count(), { timeout: 20_000 }).toBe(before + 1)
+      await page.getByRole("row", { name: "fire creature", exact: true }).click()
+      await page.getByRole("button", { name: "hand of B" }).click()
+      await page.getByRole("grid", { name: "hand of B" }).getByText("fire creature").waitFor()
       expect(await violations(page)).toEqual([])
       await page.getByRole("tab", { name: "Text" }).click()
       await page.locator(".cm-line", { hasText: "civilizations: [water]" }).first().waitFor()
@@ -234,6 +253,14 @@ else
       await page.getByRole("button", { name: "経過" }).click()
       await page.locator(".trace").first().waitFor()
       expect(await wide(page)).toBeLessThanOrEqual(0)
+      // Without dragging, which isn't for fingers.
+      await page.getByRole("button", { name: "裁定", exact: true }).click()
+      await page.getByRole("tab", { name: "局面" }).click()
+      await page.locator(".builder-card").nth(1).tap()
+      await page.getByRole("button", { name: "Aの手札" }).tap()
+      await page.getByRole("grid", { name: "Aの手札" }).locator(".built-card").nth(1).waitFor()
+      expect(await wide(page)).toBeLessThanOrEqual(0)
+      expect(await violations(page)).toEqual([])
       const list = await open(shop, "#/rulings", phone)
       await list.page.locator(".ruling-row").first().waitFor()
       expect(await wide(list.page)).toBeLessThanOrEqual(0)

@@ -3,7 +3,6 @@ import {
   Button,
   GridList,
   GridListItem,
-  Input,
   isTextDropItem,
   Label,
   ListBox,
@@ -12,19 +11,17 @@ import {
   MenuItem,
   MenuTrigger,
   Popover,
-  SearchField,
   Select,
   SelectValue,
   useDragAndDrop,
 } from "react-aria-components"
-import { Card } from "../card/card-face.tsx"
 import { useLanguage } from "../i18n/words.ts"
-import type { BuildStep, Built, BuiltCard, BuiltZone, OfferedCard } from "../protocol/lab-messages.ts"
+import type { BuildStep, Built, BuiltCard, BuiltZone } from "../protocol/lab-messages.ts"
+import { Offered, offeredType } from "./offered.tsx"
 import { labStore } from "./store.ts"
 import { useLabWords } from "./words.ts"
 
-/** What is dragged: a card that is offered, or one that lies in a zone. */
-const offeredType = "application/x-dilemma-card"
+/** A card that lies in a zone, as it is dragged. */
 const placedType = "application/x-dilemma-placed"
 
 interface Placed {
@@ -62,7 +59,7 @@ export function Builder({ text }: { readonly text: string }) {
   return (
     <div className="builder">
       <p className="hint">{say("position-about")}</p>
-      <Offered built={built} text={text} />
+      <Offered built={built} text={text} apply={apply} />
       <Turn built={built} seats={seats} apply={apply} />
       {[...seats].reverse().map((seat) => (
         <section key={seat} className="built-seat" aria-label={seat}>
@@ -70,7 +67,7 @@ export function Builder({ text }: { readonly text: string }) {
           {built.zones
             .filter((zone) => zone.seat === seat)
             .map((zone) => (
-              <Zone key={zone.zone} zone={zone} apply={apply} />
+              <Zone key={zone.zone} zone={zone} zones={built.zones} apply={apply} />
             ))}
         </section>
       ))}
@@ -78,63 +75,15 @@ export function Builder({ text }: { readonly text: string }) {
   )
 }
 
-function Offered({ built, text }: { readonly built: Built; readonly text: string }) {
-  const say = useLabWords()
-  const lang = useLanguage()
-  const [search, setSearch] = useState("")
-  const [cards, setCards] = useState<readonly OfferedCard[]>([])
-  useEffect(() => {
-    let gone = false
-    void labStore.ask("offered", { game: built.game, search, lang, text }).then((found) => {
-      if (!gone) setCards(found)
-    })
-    return () => {
-      gone = true
-    }
-  }, [built.game, search, lang, text])
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) =>
-      [...keys].map((key) => ({ [offeredType]: String(key), "text/plain": nameOf(cards, String(key)) })),
-    getAllowedDropOperations: () => ["copy"],
-    renderDragPreview: (items) => <div className="drag-preview">{items[0]?.["text/plain"]}</div>,
-  })
-  return (
-    <section className="builder-offered">
-      <SearchField className="field search" value={search} onChange={setSearch}>
-        <Label>{say("search")}</Label>
-        <Input />
-      </SearchField>
-      <GridList
-        className="builder-cards"
-        aria-label={say("offered")}
-        items={cards.map((one) => ({ ...one, id: one.card }))}
-        dragAndDropHooks={dragAndDropHooks}
-        selectionMode="single"
-        layout="grid"
-      >
-        {(one) => (
-          <GridListItem textValue={one.name} className="builder-card">
-            <div inert aria-hidden="true">
-              <Card print={one.print} />
-            </div>
-            <Button slot="drag" className="grip" />
-          </GridListItem>
-        )}
-      </GridList>
-    </section>
-  )
-}
-
-const nameOf = (cards: readonly OfferedCard[], card: string): string =>
-  cards.find((one) => one.card === card)?.name ?? card
-
 interface ZoneProps {
   readonly zone: BuiltZone
+  /** Where else a card can go. */
+  readonly zones: readonly BuiltZone[]
   readonly apply: (step: BuildStep) => void
 }
 
 /** One zone: cards come in, change their order and go elsewhere. */
-function Zone({ zone: { seat, zone, label, cards }, apply }: ZoneProps) {
+function Zone({ zone: { seat, zone, label, cards }, zones, apply }: ZoneProps) {
   const say = useLabWords()
   const to = { seat, zone }
   const place = async (items: readonly Parameters<typeof isTextDropItem>[0][], at: number | null): Promise<void> => {
@@ -184,7 +133,7 @@ function Zone({ zone: { seat, zone, label, cards }, apply }: ZoneProps) {
             ].join(" ")}
             className="built-card"
           >
-            <PlacedCard card={card} from={{ ...to, index: card.index }} apply={apply} />
+            <PlacedCard card={card} from={{ ...to, index: card.index }} zones={zones} apply={apply} />
           </GridListItem>
         )}
       </GridList>
@@ -206,10 +155,11 @@ function placedIn(text: string): Placed | null {
 interface PlacedCardProps {
   readonly card: BuiltCard
   readonly from: Placed
+  readonly zones: readonly BuiltZone[]
   readonly apply: (step: BuildStep) => void
 }
 
-function PlacedCard({ card, from, apply }: PlacedCardProps) {
+function PlacedCard({ card, from, zones, apply }: PlacedCardProps) {
   const say = useLabWords()
   const { name, label, count, tapped } = card
   const acts: readonly { readonly id: string; readonly said: string; readonly step: BuildStep }[] = [
@@ -217,6 +167,13 @@ function PlacedCard({ card, from, apply }: PlacedCardProps) {
     { id: "more", said: say("more"), step: { do: "count", from, count: count + 1 } },
     ...(count > 1 ? [{ id: "fewer", said: say("fewer"), step: { do: "count", from, count: count - 1 } as const }] : []),
     { id: "remove", said: say("remove"), step: { do: "remove", from } },
+    ...zones
+      .filter(({ seat, zone }) => seat !== from.seat || zone !== from.zone)
+      .map(({ seat, zone, label: to }) => ({
+        id: `to ${seat} ${zone}`,
+        said: `→ ${say("zone-of", { zone: to, seat })}`,
+        step: { do: "move", from, to: { seat, zone }, at: null } as const,
+      })),
   ]
   const colors = card.print?.faces[0]?.colors ?? []
   return (

@@ -215,8 +215,8 @@ class LabStore {
     const step = Math.max(-1, Math.min(wanted, sliderLength(reading) - 1))
     this.change({ step })
     const sides = await Promise.all(
-      reading.runs.map(async ({ steps }, run): Promise<Side | null> => {
-        if (steps.length === 0) return null
+      reading.runs.map(async ({ steps, hasTable }, run): Promise<Side | null> => {
+        if (!hasTable) return null
         const own = stepOf(reading, run, step)
         const found = await this.ask("look", { run, step: own, eyes })
         const isNext = step === was + 1 && before[run] != null

@@ -48,6 +48,8 @@ export interface LabRun {
   readonly ok: boolean
   /** A card of it isn't possible yet under this edition. */
   readonly notYet: boolean
+  /** Could the position be set up, so that there is a table to be looked at? */
+  readonly hasTable: boolean
   readonly steps: readonly TraceStep[]
   readonly failures: readonly LabFailure[]
 }

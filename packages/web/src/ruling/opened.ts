@@ -170,6 +170,7 @@ function playOne(lang: Lang, ruling: Ruling, asked: string): PlayedOne {
     date: play?.game.edition.date ?? asked,
     ok,
     notYet,
+    hasTable: play !== null,
     steps: steps.map((step) => step.shown),
     failures: failures.map((failure) => shownFailure(lang, failure)),
   }
@@ -220,6 +221,7 @@ async function openGame(lang: Lang, file: string): Promise<Opened> {
     date: game.edition.date,
     ok: true,
     notYet: false,
+    hasTable: true,
     steps: steps.map(({ shown }) => shown),
     failures: [],
   }
