@@ -131,6 +131,28 @@ describe("texts of Duel Masters cards", () => {
     expect(JSON.stringify(abilities("クロスギア", borne))).toContain('"with":"this"')
   })
 
+  it("says “with … in their races” of creatures, not of those that are named by their race", () => {
+    expect(abilities("クリーチャー", "セイバー：種族に「サイバー」とあるクリーチャーまたはオリジン")).toEqual([
+      { saver: { any: [{ raceWith: "サイバー" }, { race: "オリジン" }] } },
+    ])
+    expect(spell("種族に「サイバー」とないクリーチャーをすべて破壊する。")).toEqual({
+      destroy: { all: { not: { raceWith: "サイバー" }, type: "creature" } },
+    })
+    expect(compiled("呪文", "ドラグハート・カードを1枚、自分の超次元ゾーンから出す。").ok).toBe(false)
+  })
+
+  it("reads where an ability works, and what is so of shields that only come to the hand", () => {
+    const everywhere = "このクリーチャーは光の文明も持つ。(この能力はバトルゾーンと墓地で働く)"
+    expect(abilities("クリーチャー", everywhere)).toEqual([
+      { static: { civilizations: ["light"] }, zone: ["battle", "graveyard"] },
+    ])
+    const [given] = abilities(
+      "呪文",
+      "このターン、自分の手札に加わるシールドすべてに「S・トリガー」を与える。",
+    ) as readonly unknown[]
+    expect(given).toMatchObject({ spell: { continuous: { to: { zone: "shields", comingToHand: true } } } })
+  })
+
   it("never throws, whatever is written", () => {
     const text =
       "S・トリガー\n自分の山札を見る。その中からドラゴンを1体選び、相手に見せてから手札に加えてもよい。その後、山札をシャッフルする。"

@@ -22,6 +22,14 @@ const letters: readonly Wording[] = [
   { from: /〕/g, to: ")", en: "parentheses", ja: "括弧" },
 ]
 
+/** A note on where an ability works isn't a reminder: nothing else says it. */
+const notes: Wording = {
+  from: /\((この能力は[^()\n]+で(?:も)?働く)\)/g,
+  to: "$1。",
+  en: "notes on where an ability works",
+  ja: "能力が働くゾーンの注記",
+}
+
 /** What stands between letters without a meaning. Names keep their blanks. */
 const blanks: Wording = {
   from: /(《[^》\n]*》)|[ \t\u3000\u00a0]+/g,
@@ -31,7 +39,7 @@ const blanks: Wording = {
 }
 
 /** All of them, in their order. */
-export const variants: readonly Wording[] = [...letters, blanks, ...inParentheses, ...wordings]
+export const variants: readonly Wording[] = [...letters, blanks, notes, ...inParentheses, ...wordings]
 
 /**
  * A text as the grammar reads it: letters of one width, without blanks, and in today's wording. `wordings` lists what is
@@ -39,7 +47,7 @@ export const variants: readonly Wording[] = [...letters, blanks, ...inParenthese
  */
 export function normalised(text: string): Mapped {
   let now = mapped(text)
-  for (const one of [...letters, blanks, ...inParentheses]) now = apply(now, one)
+  for (const one of [...letters, blanks, notes, ...inParentheses]) now = apply(now, one)
   return now
 }
 

@@ -53,9 +53,10 @@ export const worded = (word: string, ability: Built | readonly Built[]): unknown
 /** One event or another: one pattern where they happen to the same. */
 export function patterns(said: Built, others: readonly Built[]): Built | null {
   const { unsaid: _, ...first } = said
-  const rest = others.map(({ unsaid, ...one }) =>
-    unsaid === true && first.player !== undefined ? { ...one, player: first.player } : one,
-  )
+  const rest = others.map(({ unsaid, player, ...one }) => {
+    if (first.by !== undefined && (unsaid === true || player === first.by)) return { ...one, by: first.by }
+    return player === undefined ? one : { ...one, player: unsaid === true ? (first.player ?? player) : player }
+  })
   if (rest.length === 0) return first
   if ([first, ...rest].every(isUse)) return usesOf([first, ...rest])
   const { on, ...about } = first as Built
@@ -138,7 +139,11 @@ export function stating(
   const all = [does]
   const on = selector(who)
   const again = who.reach === "choose" || who.reach === "random" ? { points: "it", many: isMany(who), at: [0, 0] } : on
-  const effect = all.map((one, i) => ({ continuous: { does: one }, on: i === 0 ? on : again, until }))
+  // Shields that are being added to the hand are so only later.
+  const effect =
+    who.reach === "all" && who.filter.comingToHand === true
+      ? all.map((one) => ({ continuous: { does: one, to: who.filter }, until }))
+      : all.map((one, i) => ({ continuous: { does: one }, on: i === 0 ? on : again, until }))
   return { effect, end: said.at(-1)?.end ?? "fin", does: all, who }
 }
 
@@ -217,3 +222,7 @@ export function ofItsBearer(ability: unknown): unknown {
   if (JSON.stringify(all) === '{"bearing":"this"}') return "this"
   return Object.fromEntries(Object.entries(ability).map(([word, argument]) => [word, ofItsBearer(argument)]))
 }
+
+/** Abilities that work where a note says so. */
+export const workingIn = (abilities: readonly Built[], zone: unknown): readonly Built[] =>
+  zone === null ? abilities : abilities.map((one) => ({ ...one, zone }))

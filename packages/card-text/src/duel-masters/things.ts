@@ -138,7 +138,9 @@ export function group(modifiers: readonly Modifier[], noun: Built, rest: readonl
   const places = both(...modifiers.map(({ where }) => where), ...modifiers.map(({ shared }) => shared))
   const own = both(...modifiers.map((one) => one.own))
   if (rest.length === 0) return both(...inOrder(modifiers), noun)
-  const same = rest.every((one) => one.modifiers.length === 0)
+  // "With 'dragon' in their races" isn't said of those that are named by their race.
+  const ofFirst = own.raceWith !== undefined && rest.some((one) => one.noun.race !== undefined)
+  const same = !ofFirst && rest.every((one) => one.modifiers.length === 0)
   const nouns = [noun, ...rest.map((one) => one.noun)]
   const [word] = Object.keys(noun)
   const alike =
@@ -207,6 +209,7 @@ const noRaces: ReadonlySet<string> = new Set([
   "チャージ",
   "ウエポン",
   "フォートレス",
+  "ドラグハート",
 ])
 
 export const isRace = (name: string): boolean =>

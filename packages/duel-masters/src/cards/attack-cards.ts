@@ -6,6 +6,7 @@ import {
   creature,
   draw,
   drawUpTo,
+  every,
   evolution,
   inYour,
   may,
@@ -145,7 +146,7 @@ export const attackCards: readonly DmCard[] = [
         { invasion: { civilization: "fire", raceWith: "コマンド" } },
         tripleBreaker,
         whenEnters({
-          destroy: { all: theirCreature({ minPower: { highest: "power", among: theirCreature() } }) },
+          destroy: { all: theirCreature({ power: { highest: "power", among: theirCreature() } }) },
         }),
       ],
     },
@@ -159,12 +160,19 @@ export const attackCards: readonly DmCard[] = [
       power: 6000,
       races: ["ヒューマノイド爆", "侵略者"],
       abilities: [
-        { invasion: { civilization: "fire", any: [{ race: "侵略者" }, { raceWith: "ヒューマノイド" }] } },
+        {
+          invasion: {
+            any: [
+              { civilization: "fire", race: "侵略者" },
+              { civilization: "fire", raceWith: "ヒューマノイド" },
+            ],
+          },
+        },
         { powerAttacker: 1000 },
         "w-breaker",
       ],
     },
-    yours({ type: "creature", civilization: "fire" }),
+    { civilization: "fire" },
   ),
   spell({
     name: { ja: "合身秘伝メカ・マシーン" },
@@ -233,7 +241,8 @@ export const attackCards: readonly DmCard[] = [
           spellText({ putOnDeck: chosen(theirCreature({ maxCost: 6 })), at: "bottom" }),
           {
             superTrigger: spellText({
-              continuous: { does: { cant: "attack" }, to: { type: "creature" } },
+              continuous: { does: { cant: "attack" } },
+              on: every({ type: "creature" }),
               until: "this-turn",
             }),
           },

@@ -57,13 +57,11 @@ export const costCards: readonly DmCard[] = [
     abilities: [
       "blocker",
       "t-breaker",
-      whenEnters(
-        {
-          continuous: { does: { cant: "attack" }, to: theirCreature({ maxCost: 7 }) },
-          until: "until-your-next-turn",
-        },
-        { continuous: { does: { cant: "block" }, to: theirCreature({ maxCost: 7 }) }, until: "until-your-next-turn" },
-      ),
+      whenEnters({
+        continuous: { does: { cant: ["attack", "block"] } },
+        on: every(theirCreature({ maxCost: 7 })),
+        until: "until-your-next-turn",
+      }),
       always({ costBecomes: 8 }, { controller: "opponent", maxCost: 7, not: { type: "creature" } }),
     ],
     provenance: "partial",

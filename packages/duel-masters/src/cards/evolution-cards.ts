@@ -294,7 +294,7 @@ export const evolutionCards: readonly DmCard[] = [
       whenAttacks({ putOnDeck: chosen(theirCreature({ maxCost: 4 })), at: "bottom" }),
       {
         static: { power: 3000, grant: "w-breaker" },
-        while: { matches: "this", filter: { special: "evolution" } },
+        while: { matches: "this", filter: { type: "creature", special: "evolution" } },
       },
     ],
   }),
@@ -321,7 +321,7 @@ export const evolutionCards: readonly DmCard[] = [
     abilities: [
       whenEnters(
         { putIntoBattle: chosen(inYour("graveyard", { type: "creature", maxCost: 3 })), as: "out" },
-        powerThisTurn(every({ is: ref("out") }), 3000),
+        powerThisTurn(ref("out"), 3000),
       ),
     ],
   }),

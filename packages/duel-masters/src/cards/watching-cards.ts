@@ -50,8 +50,8 @@ export const watchingCards: readonly DmCard[] = [
         if: {
           compare: [
             { happened: { on: "uses", player: "you", object: { type: ["spell", "tamaseed"], minCost: 5 } } },
-            ">",
-            0,
+            ">=",
+            1,
           ],
         },
         do: putOut("this"),

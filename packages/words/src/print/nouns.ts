@@ -212,7 +212,7 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     } else if (word === "not" && onlyIs(argument as Filter) !== null)
       found.except = selectorNp(p, onlyIs(argument as Filter) as Selector)
     else if (word === "every") for (const one of argument as Filter[]) merge(found, partsOf(p, one))
-    else take(wordPiece(p, word, argument))
+    else take(wordPiece(p, word, argument, filter))
   }
   return found
 }
@@ -244,7 +244,7 @@ function only(filter: Filter, word: keyof Filter): boolean {
   return words.length === 1 && filter[word] !== undefined
 }
 
-function wordPiece(p: Printing, word: string, argument: unknown): Piece {
+function wordPiece(p: Printing, word: string, argument: unknown, whole: Filter): Piece {
   if (word === "any") {
     const branches = (argument as Filter[]).map((one) => piecesOf(p, one))
     return p.tongue.anyPieces(branches, p)
@@ -253,7 +253,7 @@ function wordPiece(p: Printing, word: string, argument: unknown): Piece {
   const engine = p.tongue.engineFilter(p, word, argument)
   if (engine !== null) return engine
   const printer = p.words.filters[word]
-  if (printer !== undefined) return printer(p, argument as never)
+  if (printer !== undefined) return printer(p, argument as never, whole)
   return { with: p.tongue.fallback(word, JSON.stringify(argument)) }
 }
 
@@ -267,7 +267,7 @@ function piecesOf(p: Printing, filter: Filter): readonly Piece[] {
     const one = filterNp({ ...p, names: new Map(p.names) }, filter, { exactly: 1 }, "all").text.replace(/^an? /, "")
     return [{ ...p.tongue.whole(many), whole: { one, many: many.text, counter: "" } }]
   }
-  return words.map(([word, argument]) => wordPiece(p, word, argument))
+  return words.map(([word, argument]) => wordPiece(p, word, argument, filter))
 }
 
 /** What the parts are called: their noun in its zone, or what lies there. */

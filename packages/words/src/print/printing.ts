@@ -65,7 +65,8 @@ export interface Reading {
 }
 
 export type VerbPrinter = (p: Printing, argument: never, whole: never) => Part | readonly Part[]
-export type FilterPrinter = (p: Printing, argument: never) => Piece
+/** `whole` is the filter in which the word stands. */
+export type FilterPrinter = (p: Printing, argument: never, whole: Filter) => Piece
 export type TextPrinter = (p: Printing, argument: never, whole: never) => string
 /** What a static ability does, said of `subject`. */
 export type StaticPrinter = (p: Printing, argument: never, subject: Np) => Act | readonly Act[]

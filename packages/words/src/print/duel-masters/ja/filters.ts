@@ -7,9 +7,22 @@ import type { FilterPrinter, TextPrinter } from "../../printing.ts"
 import { civilizationNames, everyKeywordName, specialNames } from "../names.ts"
 import { all, group, type Many, named, typeNoun } from "./nouns.ts"
 
+/** Are the ones with the greatest number meant of all those that the filter is about otherwise? */
+function isAmong(filter: Filter, among: Filter): boolean {
+  const isExtreme = (value: unknown): boolean =>
+    typeof value === "object" && value !== null && ("highest" in value || "lowest" in value)
+  const said = (one: Filter): string =>
+    JSON.stringify(
+      Object.entries(one)
+        .filter(([, value]) => !isExtreme(value))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    )
+  return said(filter) === said(among)
+}
+
 const bounded =
   (what: string, how: string): FilterPrinter =>
-  (p, value: Value) => {
+  (p, value: Value, whole) => {
     const most =
       typeof value === "object"
         ? ((value as { lowest?: string }).lowest ?? (value as { highest?: string }).highest)
@@ -22,7 +35,11 @@ const bounded =
           : "highest" in value
             ? "大きい"
             : null
-    if (how === "" && extreme !== null) return { clause: `${what}が一番${extreme}` }
+    if (how === "" && extreme !== null) {
+      const among = (value as { among: Filter }).among
+      const theirs = isAmong(whole, among) ? "" : `${group(p, among)}の中で`
+      return { clause: `${what}が${theirs}一番${extreme}` }
+    }
     if (typeof value === "number" || value === "x") return { with: `${what}${valueText(p, value)}${how}の` }
     if (
       how === "" &&

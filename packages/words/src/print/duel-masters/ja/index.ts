@@ -9,6 +9,10 @@ import { eachOther, inOne, ownCondition, pair } from "./own-ways.ts"
 import { costs, keywords, statics } from "./statics.ts"
 import { verbs } from "./verbs.ts"
 
+/** 「このカードを自分の手札から捨ててもよい」: そこから働くことは言うまでもない。 */
+const discardsItself = (effect: unknown): boolean =>
+  (effect as { may?: { discard?: unknown } } | undefined)?.may?.discard === "this"
+
 const manner: Manner = {
   bullet: "▶",
   headingEnd: "",
@@ -75,12 +79,14 @@ const manner: Manner = {
   gains: null,
   silentZone: null,
   cause: "その発生源",
-  homeOf: (p, { when }) =>
+  homeOf: (p, { when, do: effect, static: does }) =>
     p.self.one === "城"
       ? "shields"
       : (when as { on?: unknown } | undefined)?.on === "beneath-to-graveyard"
         ? "graveyard"
-        : null,
+        : discardsItself(effect) || (does as { cantUse?: { is?: unknown } } | undefined)?.cantUse?.is === "this"
+          ? "hand"
+          : null,
   bearerWord: "bearing",
   landing,
   upTo: (count) => `${count}まで`,
