@@ -49,30 +49,38 @@ function dungeonsBrought(data: object): readonly MagicCard[] {
 }
 
 /** What stands inside may bring more; the rules' own emblems speak of themselves. */
-const inside = (data: object): readonly CardData[] =>
-  "playerBecomes" in data || "speedUp" in data || "ringTempts" in data ? [] : Object.values(data).flatMap(tokensOf)
+const inside = (data: object, within: readonly string[]): readonly CardData[] =>
+  "playerBecomes" in data || "speedUp" in data || "ringTempts" in data
+    ? []
+    : Object.values(data).flatMap((one) => tokensOf(one, within))
 
-/** The tokens that a card's text creates, wherever in it. */
-export function tokensOf(data: unknown): readonly CardData[] {
+/**
+ * The tokens that a card's text creates, wherever in it.
+ * @param within keywords whose meaning this is: that speaks of the keyword again (“if its conspire cost was paid”)
+ */
+export function tokensOf(data: unknown, within: readonly string[] = []): readonly CardData[] {
   if (data === "start-your-engines") return [speedEmblem as unknown as CardData]
+  const brings = (more: unknown): readonly CardData[] => tokensOf(more, within)
   if (typeof data === "string")
-    return plain.includes(data) ? (keywordAbilities[data]?.(null as never, {}) ?? []).flatMap(tokensOf) : []
+    return plain.includes(data) && !within.includes(data)
+      ? (keywordAbilities[data]?.(null as never, {}) ?? []).flatMap((one) => tokensOf(one, [...within, data]))
+      : []
   if (typeof data !== "object" || data === null) return []
-  if (Array.isArray(data)) return data.flatMap(tokensOf)
+  if (Array.isArray(data)) return data.flatMap(brings)
   const ways = dungeonsBrought(data)
   if (ways.length > 0) {
     const emblem = broughtBy(data)
-    return [...(emblem === null ? [] : [emblem]), ...ways, ...ways.flatMap((card) => tokensOf(card.faces))] as never
+    return [...(emblem === null ? [] : [emblem]), ...ways, ...ways.flatMap((card) => brings(card.faces))] as never
   }
-  if ("giveGift" in data) return tokensOf(gifts[data.giveGift as Gift])
+  if ("giveGift" in data) return brings(gifts[data.giveGift as Gift])
   const brought = broughtBy(data)
-  if (brought !== null) return [brought as unknown as CardData, ...inside(data)]
+  if (brought !== null) return [brought as unknown as CardData, ...inside(data, within)]
   const head = Object.keys(data).find((word) => word in keywordAbilities || word in keywordActions) ?? ""
   const meaning = keywordAbilities[head]?.((data as Readonly<Record<string, unknown>>)[head] as never, data as never)
-  const found = [...Object.values(data).flatMap(tokensOf), ...(meaning ?? []).flatMap(tokensOf)]
-  if ("createKnown" in data) return tokensOf({ create: knownTokens[data.createKnown as KnownToken] })
+  const found = [...Object.values(data).flatMap(brings), ...(meaning ?? []).flatMap(brings)]
+  if ("createKnown" in data) return brings({ create: knownTokens[data.createKnown as KnownToken] })
   const action = keywordActions[head]?.((data as Readonly<Record<string, unknown>>)[head] as never, data)
-  if (action !== undefined) return [...found, ...tokensOf(action)]
+  if (action !== undefined) return [...found, ...brings(action)]
   return "create" in data ? [tokenCard(data.create as TokenData) as unknown as CardData, ...found] : found
 }
 

@@ -73,14 +73,15 @@ const further = 30
 
 /** Plays one position: seat 0 uses the card in every way that hasn't been tried, and its modes in turn. */
 export function run(rulebook: Rulebook, { setup, when }: Exercise, tried: Tried, seed: number): RunResult {
-  const begun = newGame(rulebook, setup, { forced: "auto", chance: "ask" })
-  if (!begun.ok) return { uses: [], fault: { code: "not-begun", detail: `${begun.fault.code} ${begun.fault.place}` } }
-  const runner = new Runner(begun.value, when, tried, seed)
+  let runner: Runner | null = null
   try {
+    const begun = newGame(rulebook, setup, { forced: "auto", chance: "ask" })
+    if (!begun.ok) return { uses: [], fault: { code: "not-begun", detail: `${begun.fault.code} ${begun.fault.place}` } }
+    runner = new Runner(begun.value, when, tried, seed)
     return { fault: runner.play(), uses: runner.uses }
   } catch (error) {
     return {
-      uses: runner.uses,
+      uses: runner?.uses ?? [],
       fault: { code: "thrown", detail: error instanceof Error ? error.message : String(error) },
     }
   }
