@@ -2,8 +2,13 @@ import { fileURLToPath } from "node:url"
 import { parentPort, Worker } from "node:worker_threads"
 import { failed, type Played, type PlayOptions, playSeed } from "./play.ts"
 
-/** A game that has taken so long is taken for one that hangs: its thread is ended. */
+/**
+ * A game that has taken so long is taken for one that hangs: its thread is ended. In milliseconds of the processor, since a
+ * busy machine may not let a thread work for minutes.
+ */
 const longest = 120_000
+/** How often that is looked at, in milliseconds. */
+const pause = 5_000
 
 interface Runs {
   readonly from: number
@@ -38,7 +43,7 @@ export function runAll(runs: Runs, each: (played: Played) => boolean): Promise<v
       }
     }
     const begin = (): void => {
-      const thread: Thread = new Thread(runs.play, {
+      const thread: Thread = new Thread(runs.play, runs.workers, {
         played: (played) => {
           busy -= 1
           going = each(played) && going
@@ -60,7 +65,7 @@ export function runAll(runs: Runs, each: (played: Played) => boolean): Promise<v
 }
 
 function hanging(seed: number): Played {
-  const message = `the game hasn't come to its next decision in ${longest / 1000} s`
+  const message = `the game hasn't ended after ${longest / 1000} s of work`
   return failed({ code: "hangs", message, seed, decks: [], step: 0, keys: null, save: null })
 }
 
@@ -70,32 +75,43 @@ interface Heard {
   readonly breaks: (error: Error) => void
 }
 
+/** What this process has worked so far, all its threads together, in milliseconds. */
+function worked(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 class Thread {
   private readonly worker = new Worker(fileURLToPath(import.meta.url))
   private readonly options: PlayOptions
   private readonly heard: Heard
+  /** How many threads share what the process works. */
+  private readonly beside: number
   private timer: NodeJS.Timeout | undefined
 
-  constructor(options: PlayOptions, heard: Heard) {
+  constructor(options: PlayOptions, beside: number, heard: Heard) {
+    this.beside = beside
     this.options = options
     this.heard = heard
     this.worker.on("message", (played: Played) => {
-      clearTimeout(this.timer)
+      clearInterval(this.timer)
       heard.played(played)
     })
     this.worker.on("error", heard.breaks)
   }
 
   play(seed: number): void {
-    this.timer = setTimeout(() => {
+    const most = worked() + longest * this.beside
+    this.timer = setInterval(() => {
+      if (worked() < most) return
       this.end()
       this.heard.hangs(seed)
-    }, longest)
+    }, pause)
     this.worker.postMessage({ seed, ...this.options } satisfies Order)
   }
 
   end(): void {
-    clearTimeout(this.timer)
+    clearInterval(this.timer)
     void this.worker.terminate()
   }
 }
