@@ -37,13 +37,13 @@ import { activateManaAbilities, type ManaActivation, type Paying, pay } from "./
 import { facesToTry, type Way, waysToCast } from "./permissions.ts"
 import { FACE_DOWN, faceOfObject, setPlace } from "./position.ts"
 import { prohibition } from "./prohibitions.ts"
-import { type Proposal, proposalOf, say, saying, totalsOf } from "./proposal.ts"
+import { hasX, type Proposal, proposalOf, say, saying, totalsOf } from "./proposal.ts"
 import { settlings } from "./settling.ts"
 import { textOfSpell, textsByCost } from "./spell-text.ts"
 import { splices, withSplices } from "./splicing.ts"
 import { announceHalves } from "./symbols.ts"
 import { canFill, type Slot } from "./targets.ts"
-import { hasX, mostX, withXOf } from "./variable-costs.ts"
+import { mostX, withXOf } from "./variable-costs.ts"
 
 /**
  * What casting this would be, nothing of it announced yet. `id` is the card, read as the face that would be cast, or the spell

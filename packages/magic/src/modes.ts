@@ -30,10 +30,10 @@ import {
 import { facesDilemma } from "./dilemma.ts"
 import { purseOf } from "./payability.ts"
 import { place } from "./position.ts"
-import { hangsOnTargets, type Proposal, rulesFor, say, saying } from "./proposal.ts"
+import { hangsOnTargets, hasX, type Proposal, rulesFor, say, saying } from "./proposal.ts"
 import { isAffordable, settlings } from "./settling.ts"
 import { canFill, type Slot } from "./targets.ts"
-import { canFillWithSomeX, hasX, lookingAhead, mostX } from "./variable-costs.ts"
+import { canFillWithSomeX, lookingAhead, mostX } from "./variable-costs.ts"
 
 /** The modal part of what is proposed; null if it isn't modal (700.2). */
 export const modalPart = (game: Game, proposal: Proposal): Modal | null => modalOf(game.rulebook, proposal.effect)

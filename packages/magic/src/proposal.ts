@@ -83,6 +83,14 @@ const costsOf = (game: Game, { offers, base, effect, said }: Proposal): readonly
   ...costsOfModes(game, effect, said),
 ]
 
+/** Has the cost an {X} whose value is announced (107.3a)? */
+export const hasX = (proposal: Proposal): boolean =>
+  costsAnnounced(proposal.offers, proposal.base, proposal.said.costs).some(isVariable)
+
+/** {X} in mana, or an X that says how much life or how many cards. */
+const isVariable = (cost: MagicCost): boolean =>
+  "mana" in cost ? cost.mana.includes("{X}") : Object.values(cost).includes("x")
+
 /** What changes the cost of what is proposed, and whose changes these are. */
 const changes = ({ kind, object: id, source }: Proposal): readonly [CostChanges, ObjectId] =>
   kind === "spell" ? ["spellCosts", id] : ["abilityCosts", source]

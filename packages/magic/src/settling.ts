@@ -4,7 +4,7 @@ import { plansOf } from "./cost-offers.ts"
 import { halfKey } from "./halves.ts"
 import { type Payable, type Purse, payability } from "./payability.ts"
 import { isChanged, openHalves, type Proposal, saying, totalsOf } from "./proposal.ts"
-import { asksTargets, bestTargets } from "./target-costs.ts"
+import { asksTargets, asksTargetsByX, bestTargets, hasTargetsNow } from "./target-costs.ts"
 
 /*
  * A proposal is settled once its costs are announced. Before that a question about it is asked of every combination of costs
@@ -31,8 +31,26 @@ export const isAffordable = (game: Game, proposal: Proposal, purse: Purse): bool
  * Whether its total cost could be paid. What changes the total sees how symbols are paid (601.2b, 601.2f): where something does,
  * each way of announcing them is looked at.
  */
-export const payable = (game: Game, proposal: Proposal, purse: Purse): Payable =>
-  asksTargets(game, proposal) ? payableWith(game, proposal, purse, []) : payableNow(game, proposal, purse)
+export function payable(game: Game, proposal: Proposal, purse: Purse): Payable {
+  if (asksTargetsByX(game, proposal)) return bestX(game, proposal, purse)
+  return asksTargets(game, proposal) ? payableWith(game, proposal, purse, []) : payableNow(game, proposal, purse)
+}
+
+/** Where X says which targets there must be: the best of what could be paid with an X for which there are some (601.4). */
+function bestX(game: Game, proposal: Proposal, purse: Purse): Payable {
+  let best: Payable | null = null
+  for (let x = 0; x <= greatestTried; x++) {
+    const withX = saying(proposal, { ...proposal.said, x })
+    if (!hasTargetsNow(game, withX)) continue
+    const found = payable(game, withX, purse)
+    if (found.answer === "yes") return found
+    if (best === null || best.answer === "no") best = found
+  }
+  return best ?? payableNow(game, proposal, purse)
+}
+
+/** Such values of X are tried as long as it isn't announced. */
+const greatestTried = 20
 
 /** Whether it could be paid with some choice of targets, these being those of its first slots. */
 export const payableWith = (

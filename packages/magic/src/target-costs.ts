@@ -1,7 +1,7 @@
 import { type Frame, type Game, modalOf, type Said, slotsOf, type Target } from "@dilemma-table/engine"
 import type { Payable } from "./payability.ts"
-import { hangsOnTargets, type Proposal, saying, totalsOf } from "./proposal.ts"
-import { bindTargets, candidates, countOf, type Slot } from "./targets.ts"
+import { hangsOnTargets, hasX, type Proposal, saying, totalsOf } from "./proposal.ts"
+import { bindTargets, candidates, canFill, countOf, type Slot } from "./targets.ts"
 
 /*
  * Costs that hang on what a spell or ability targets, or on how many targets it has (601.2f). Until the targets are announced
@@ -28,6 +28,29 @@ export function asksTargets(game: Game, proposal: Proposal): boolean {
   const { targets, modes } = proposal.said
   if (targets.length > 0 || modes?.picks.some((pick) => pick.targets.length > 0) === true) return false
   return hangsOnTargets(game, proposal) && placesOf(game, proposal).length > 0
+}
+
+/** Does X say something else than the most that may be: how many targets there must be, how much they must have at least? */
+export const narrowsWithX = (slot: Slot): boolean =>
+  JSON.stringify(slot)
+    .replace(/"(max|upTo)":"x"/g, "")
+    .includes('"x"')
+
+/** Does X, which isn't announced yet, say which targets there must be? */
+export const asksTargetsByX = (game: Game, proposal: Proposal): boolean =>
+  proposal.said.x === null && hasX(proposal) && placesOf(game, proposal).some(({ slot }) => narrowsWithX(slot))
+
+/** Are there targets for the text and for the modes chosen, X being as it is said? */
+export function hasTargetsNow(game: Game, proposal: Proposal): boolean {
+  const targeting = { ...proposal, about: { ...proposal.about, said: proposal.said } }
+  const places = placesOf(game, proposal)
+  return [...new Set(places.map(({ pick }) => pick))].every((group) =>
+    canFill(
+      game,
+      targeting,
+      places.filter(({ pick }) => pick === group).map(({ slot }) => slot),
+    ),
+  )
 }
 
 /** So many choices of targets are looked at. */
@@ -74,7 +97,8 @@ export function bestTargets(
   walk([], {})
   const found = best as Payable | null
   if (tried > mostTried && found?.answer !== "yes") return { answer: "not-decided", refusal: null }
-  return found ?? { answer: "no", refusal: { code: "no-legal-target", rule: "601.2c", object: proposal.object } }
+  // Whether there are targets at all is asked elsewhere.
+  return found ?? judge(proposal)
 }
 
 /** What could be chosen for a slot, the fewest targets first; of those that cost the same only a few. */
@@ -86,9 +110,11 @@ function choicesOf(
   { slot }: Place,
   names: Frame["names"],
 ): readonly (readonly Target[])[] {
-  const { min, max } = countOf(game, proposal, slot, names)
+  // What the text sees of what has been announced: X.
+  const targeting = { ...proposal, about: { ...proposal.about, said: proposal.said } }
+  const { min, max } = countOf(game, targeting, slot, names)
   const counted = new Map<string, number>()
-  const some = candidates(game, proposal, slot, names).filter((target) => {
+  const some = candidates(game, targeting, slot, names).filter((target) => {
     const alone = saidWith(proposal.said, places, [...chosen.map(() => []), [target]])
     const cost = JSON.stringify(totalsOf(game, saying(proposal, alone)))
     const before = counted.get(cost) ?? 0

@@ -1,21 +1,12 @@
 import type { Game } from "@dilemma-table/engine"
-import { costsAnnounced } from "./cost-offers.ts"
-import type { MagicCost } from "./lexicon.ts"
 import { purseOf } from "./payability.ts"
-import { type Proposal, saying } from "./proposal.ts"
+import { hasX, type Proposal, saying } from "./proposal.ts"
 import { isAffordable } from "./settling.ts"
+import { narrowsWithX } from "./target-costs.ts"
 import { canFill, type Slot } from "./targets.ts"
 
 /** A bound for what is tried: nobody has so much mana. */
 const highest = 99
-
-/** Has the cost an {X} whose value is announced (107.3a)? */
-export const hasX = (proposal: Proposal): boolean =>
-  costsAnnounced(proposal.offers, proposal.base, proposal.said.costs).some(isVariable)
-
-/** {X} in mana, or an X that says how much life or how many cards. */
-const isVariable = (cost: MagicCost): boolean =>
-  "mana" in cost ? cost.mana.includes("{X}") : Object.values(cost).includes("x")
 
 /** The greatest X that could be paid. */
 export function mostX(game: Game, proposal: Proposal): number {
@@ -54,9 +45,3 @@ export function canFillWithSomeX(
 
 /** More targets than that are nowhere. */
 const mostTargets = 40
-
-/** Does X say something else than the most that may be: how many targets there must be, how much they must have at least? */
-const narrowsWithX = (slot: Slot): boolean =>
-  JSON.stringify(slot)
-    .replace(/"(max|upTo)":"x"/g, "")
-    .includes('"x"')

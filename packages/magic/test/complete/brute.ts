@@ -25,7 +25,7 @@ export function announcements(position: ToyPosition, at: number, purses: readonl
   const found = new Set<string>()
   const answers = new Map<string, boolean>()
   for (const plan of plans(spell))
-    for (let x = 0; x <= (mayX(spell, plan) ? 9 : 0); x++)
+    for (let x = 0; x <= (mayX(spell, plan) ? 12 : 0); x++)
       for (const modes of modeLists(spell, plan, x)) {
         const all = targetings(position, spell, modes, x)
         if (all.length === 0) continue
