@@ -18,7 +18,7 @@ import {
   violations,
   visit,
 } from "./page.ts"
-import { crowdedTable, duelMastersTable, magicDilemma } from "./positions.ts"
+import { crowdedTable, duelMastersTable, magicDilemma, magicTable } from "./positions.ts"
 
 const chromium = browserPath()
 const long = 420_000
@@ -156,6 +156,35 @@ else
       expect(await page.locator(".lines > path[data-kind=attack]").count()).toBeGreaterThan(0)
       expect(await violations(page)).toEqual([])
       expect(broken).toEqual([])
+    })
+
+    test("what breaks in the worker is said, with the game for a report and a way back", {
+      timeout: long,
+    }, async () => {
+      const { page } = await visit(shop, { permissions: ["clipboard-read", "clipboard-write"] })
+      await openFile(page, magicTable)
+      await choose(page, "play Mountain")
+      await settled(page)
+      // The next answer arrives as something that no page sends.
+      await page.evaluate(() => {
+        const { postMessage } = Worker.prototype
+        Worker.prototype.postMessage = function (message: { request?: string }, ...others: []) {
+          if (message.request !== "answer") return postMessage.call(this, message, ...others)
+          Worker.prototype.postMessage = postMessage
+          return postMessage.call(this, { ...message, ask: null }, ...others)
+        }
+      })
+      await choose(page, "cast Lightning Bolt")
+      const alert = page.getByRole("alert")
+      await alert.getByText("The program failed here").waitFor()
+      expect(await violations(page)).toEqual([])
+      await alert.getByRole("button", { name: "Copy a report" }).click()
+      await alert.getByRole("button", { name: "Copied" }).waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"dilemma"')
+      await alert.getByRole("button", { name: "Go back a decision" }).click()
+      await choose(page, "play Mountain")
+      await choose(page, "cast Lightning Bolt")
+      await page.locator(".stack").getByText("Lightning Bolt").waitFor()
     })
 
     test("what isn't a saved game is refused with a sentence and a way on", { timeout: long }, async () => {

@@ -8,12 +8,14 @@ import { useAppWords } from "./words.ts"
 interface TroubleProps {
   readonly error: Error
   readonly again?: () => void
+  /** Takes the last decision back. */
+  readonly back?: () => void
   /** What a report should hold beside the error: the saved game. */
   readonly report?: () => string
 }
 
 /** What went wrong, in a sentence with its code and place, and what can be done. */
-export function Trouble({ error, again, report }: TroubleProps) {
+export function Trouble({ error, again, back, report }: TroubleProps) {
   const say = useAppWords()
   const lang = useLanguage()
   const [copied, setCopied] = useState(false)
@@ -31,6 +33,11 @@ export function Trouble({ error, again, report }: TroubleProps) {
         {again !== undefined && (
           <Button className="button primary" onPress={again}>
             {say("again")}
+          </Button>
+        )}
+        {back !== undefined && (
+          <Button className="button" onPress={back}>
+            {say("back")}
           </Button>
         )}
         <Button className="button" onPress={copy}>

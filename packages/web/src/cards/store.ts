@@ -48,7 +48,7 @@ class CardStore {
     ask: CardRequests[Name]["ask"],
   ): Promise<CardRequests[Name]["reply"]> {
     this.port ??= connect<CardRequests, never>(
-      new Worker(new URL("../worker/cards.worker.ts", import.meta.url), { type: "module" }),
+      () => new Worker(new URL("../worker/cards.worker.ts", import.meta.url), { type: "module" }),
       () => {},
     )
     return this.port.ask(request, ask)

@@ -93,7 +93,7 @@ class LabStore {
     ask: LabRequests[Name]["ask"],
   ): Promise<LabRequests[Name]["reply"]> => {
     this.port ??= connect<LabRequests, never>(
-      new Worker(new URL("../worker/lab.worker.ts", import.meta.url), { type: "module" }),
+      () => new Worker(new URL("../worker/lab.worker.ts", import.meta.url), { type: "module" }),
       () => {},
     )
     return this.port.ask(request, ask)

@@ -38,7 +38,7 @@ export function ImportSheet({ onChange, onClose }: SheetProps) {
     stop()
     setState({ at: "reading", file: file.name, progress: null })
     const own = connect<ImportRequests, ImportProgress>(
-      new Worker(new URL("../worker/import.worker.ts", import.meta.url), { type: "module" }),
+      () => new Worker(new URL("../worker/import.worker.ts", import.meta.url), { type: "module" }),
       (progress) => setState((now) => (now.at === "reading" ? { ...now, progress } : now)),
     )
     port.current = own

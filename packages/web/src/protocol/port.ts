@@ -84,29 +84,49 @@ export interface Port<R extends Requests> {
   close(): void
 }
 
-/** The page's end. */
-export function connect<R extends Requests, P>(worker: Worker, heard: (told: P) => void): Port<R> {
+/**
+ * The page's end.
+ * @param start starts the worker; again where it could not be loaded and something is asked once more
+ * @param broke is given what broke in the worker while nothing was asked of it
+ */
+export function connect<R extends Requests, P>(
+  start: () => Worker,
+  heard: (told: P) => void,
+  broke: (refused: Refused) => void = () => {},
+): Port<R> {
   const open = new Map<number, { resolve(value: unknown): void; reject(error: Refused): void }>()
   let next = 1
-  worker.onmessage = ({ data }: MessageEvent<FromWorker<P>>) => {
-    if ("told" in data) return heard(data.told)
-    const one = open.get(data.id)
-    open.delete(data.id)
-    if (data.ok) one?.resolve(data.value)
-    else one?.reject(new Refused(data.fault))
-  }
-  worker.onerror = (event) => {
-    const refused = new Refused(faultOf(new Error(event.message || "the worker could not be loaded")))
-    for (const one of open.values()) one.reject(refused)
-    open.clear()
+  let worker: Worker | null = null
+  const started = (): Worker => {
+    const own = start()
+    let answers = false
+    own.onmessage = ({ data }: MessageEvent<FromWorker<P>>) => {
+      answers = true
+      if ("told" in data) return heard(data.told)
+      const one = open.get(data.id)
+      open.delete(data.id)
+      if (data.ok) one?.resolve(data.value)
+      else one?.reject(new Refused(data.fault))
+    }
+    own.onerror = (event) => {
+      const refused = new Refused(faultOf(new Error(event.message || "the worker could not be loaded")))
+      if (open.size === 0) broke(refused)
+      for (const one of open.values()) one.reject(refused)
+      open.clear()
+      if (answers) return
+      own.terminate()
+      worker = null
+    }
+    return own
   }
   return {
     ask: (request, ask) =>
       new Promise((resolve, reject) => {
+        worker ??= started()
         open.set(next, { resolve: resolve as (value: unknown) => void, reject })
         worker.postMessage({ id: next, request, ask } satisfies Asking)
         next += 1
       }),
-    close: () => worker.terminate(),
+    close: () => worker?.terminate(),
   }
 }

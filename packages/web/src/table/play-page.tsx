@@ -33,6 +33,7 @@ export default function PlayPage() {
   const error = useTablePart("error")
   const handOver = useTablePart("handOver")
   const file = useTablePart("file")
+  const canUndo = useTablePart("canUndo")
   const isThere = table !== null
   useKeys()
   useEffect(() => {
@@ -49,7 +50,12 @@ export default function PlayPage() {
   }, [lang])
   if (error !== null)
     return (
-      <Trouble error={error} again={() => tableStore.dismiss()} {...(file === null ? {} : { report: () => file })} />
+      <Trouble
+        error={error}
+        again={() => tableStore.dismiss()}
+        {...(canUndo === null ? {} : { back: () => void tableStore.act("undo", null) })}
+        {...(file === null ? {} : { report: () => file })}
+      />
     )
   if (table === null)
     return (

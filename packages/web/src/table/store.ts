@@ -91,11 +91,12 @@ class TableStore {
     ask: TableRequests[Name]["ask"],
   ): Promise<TableRequests[Name]["reply"]> {
     this.port ??= connect<TableRequests, TableTold>(
-      new Worker(new URL("../worker/table.worker.ts", import.meta.url), { type: "module" }),
+      () => new Worker(new URL("../worker/table.worker.ts", import.meta.url), { type: "module" }),
       (told) => {
         if (told.type === "news") this.take(told.news)
         else this.change({ error: new Refused(told.fault) })
       },
+      (error) => this.change({ error }),
     )
     return this.port.ask(request, ask)
   }
