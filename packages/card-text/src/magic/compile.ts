@@ -1,5 +1,5 @@
 import { makeEdition } from "@dilemma-table/engine"
-import { type MagicAbility, type MagicCard, type MagicFace, magic } from "@dilemma-table/magic"
+import { type MagicAbility, type MagicCard, type MagicFace, magic, readManaCost } from "@dilemma-table/magic"
 import { type Compiled, NotUnderstood } from "../compiled.ts"
 import { Report } from "../face.ts"
 import { entwined } from "./entwining.ts"
@@ -70,6 +70,12 @@ function compileFace(report: Report, face: MagicFaceSource, i: number, card: Mag
   const types = report.try(i, "typeLine", face.typeLine, null, () => readTypeLine(face.typeLine))
   const numbers = report.try(i, "pt", face.pt ?? "", null, () => readNumbers(face.pt))
   const abilities = abilitiesOf(report, face, i, card)
+  // Phyrexian symbols are also written with their color last.
+  const manaCost = face.manaCost.replace(/\{P\/([WUBRG])\}/g, "{$1/P}")
+  report.try(i, "manaCost", face.manaCost, null, () => {
+    if (manaCost !== "" && readManaCost(manaCost) === null)
+      throw new NotUnderstood("not-understood", { start: 0, end: face.manaCost.length }, ["{1}{U}"])
+  })
   if (types === null || numbers === null || abilities === null) return null
   // Every creature has power and toughness (208.1).
   if (types.types.includes("creature") && !("power" in numbers))
@@ -80,7 +86,7 @@ function compileFace(report: Report, face: MagicFaceSource, i: number, card: Mag
     types: types.types,
     ...(types.supertypes.length === 0 ? {} : { supertypes: types.supertypes }),
     ...(types.subtypes.length === 0 ? {} : { subtypes: types.subtypes }),
-    ...(face.manaCost === "" ? {} : { manaCost: face.manaCost }),
+    ...(manaCost === "" ? {} : { manaCost }),
     ...numbers,
     ...(abilities.length === 0 ? {} : { abilities }),
   }

@@ -59,7 +59,9 @@ export function saidIn(lang: "en" | "ja", text: string): ReadOff {
     .split(ends)
     .map((sentence) => sentence.trim().replace(/[.。]$/, ""))
     .filter((sentence) => sentence !== "")
-  const said = sentences.flatMap((sentence) => {
+  const said = sentences.flatMap((sentence, i) => {
+    // What is done instead may have taken its place.
+    if (/\binstead\b/.test(sentences[i + 1] ?? "")) return []
     const lower = sentence.replace(/^[A-Z]/, (letter) => letter.toLowerCase())
     for (const { says, what, seen } of rows) {
       const found = says.exec(lower)
