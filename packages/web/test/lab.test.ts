@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { parse } from "yaml"
 import { hashOf, linkIn, sourceOfFile } from "../src/lab/link.ts"
 import { pastedIn } from "../src/lab/paste-in.ts"
 import { builtWith } from "../src/ruling/build.ts"
@@ -69,4 +70,12 @@ test("a position is changed in the file's own text", async () => {
   )
   const untapped = await builtWith(text, { do: "tap", from: { seat: "A", zone: "battlefield", index: 0 } })
   expect(untapped).toContain("battlefield: [Forest]")
+})
+
+test("a zone of any number of cards stays readable", async () => {
+  let text = "format: 1\nid: many\ngame: duel-masters\ngiven:\n  A:\n    battle: [青銅の鎧]\nplay: []\n"
+  const card = "{ filler: { type: creature, civilizations: [darkness] } }"
+  for (let n = 1; n < 7; n++)
+    text = await builtWith(text, { do: "add", card, to: { seat: "A", zone: "battle" }, at: null })
+  expect((parse(text) as { given: { A: { battle: unknown[] } } }).given.A.battle).toHaveLength(7)
 })

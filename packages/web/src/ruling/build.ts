@@ -172,7 +172,9 @@ function tighten(token: CST.Token): void {
   const [first] = token.items
   if (first?.start[0]?.type === "space") first.start.shift()
   const last = token.items.at(-1)?.value
-  if (last !== undefined && "end" in last && last.end?.at(-1)?.type === "space") last.end.pop()
+  // Where the list goes over several lines, the blanks before its "]" are how far it is indented.
+  const end = last !== undefined && "end" in last ? last.end : undefined
+  if (end?.at(-1)?.type === "space" && !end.some(({ type }) => type === "newline")) end.pop()
 }
 
 function change(found: Read, step: BuildStep): void {
