@@ -141,6 +141,40 @@ describe("texts of Duel Masters cards", () => {
     expect(compiled("呪文", "ドラグハート・カードを1枚、自分の超次元ゾーンから出す。").ok).toBe(false)
   })
 
+  it("reads what is paid instead, what is done while something is used, and one use or another", () => {
+    expect(
+      abilities(
+        "クリーチャー",
+        "このクリーチャーを[闇(3)]支払って召喚してもよい。そうしたら、このクリーチャーが出た時、相手はカードを2枚引いてもよい。",
+      ),
+    ).toEqual([
+      { static: { payFor: { mana: 3, civilizations: ["darkness"] } } },
+      {
+        when: { on: "enters", object: "this" },
+        if: { usedBy: "pay-for" },
+        do: { may: { draw: 2, by: "opponent" }, by: "opponent" },
+      },
+    ])
+    expect(
+      abilities(
+        "クリーチャー",
+        "自分が呪文を唱える時、自分のクリーチャーを好きな数タップしてもよい。その呪文を唱えるコストをこうしてタップしたクリーチャー1体につき1少なくする。ただし、コストは0以下にならない。",
+      ),
+    ).toMatchObject([
+      { static: { costs: { lessEach: 1, optional: true, atLeast: 1 } }, to: { type: "spell", owner: "you" } },
+    ])
+    expect(
+      spell(
+        "自分の手札からコストを支払わずに、コスト3以下のタマシードを1枚使うか、コスト2以下の呪文を1枚唱えてもよい。",
+      ),
+    ).toMatchObject({
+      may: { either: [{ useFree: { choose: { type: "tamaseed" } } }, { useFree: { choose: { type: "spell" } } }] },
+    })
+    expect(abilities("クリーチャー", "このクリーチャーは出たターンの間、ブロックされない。")).toEqual([
+      { static: { cantBeBlocked: true }, while: { matches: "this", filter: { enteredThisTurn: true } } },
+    ])
+  })
+
   it("reads where an ability works, and what is so of shields that only come to the hand", () => {
     const everywhere = "このクリーチャーは光の文明も持つ。(この能力はバトルゾーンと墓地で働く)"
     expect(abilities("クリーチャー", everywhere)).toEqual([
