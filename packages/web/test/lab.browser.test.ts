@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib"
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { browserPath, choose, openFile, openShop, type Shop, settled, violations } from "./page.ts"
+import { browserPath, choose, openFile, openShop, type Shop, settled, violations, violationsInBoth } from "./page.ts"
 import { magicTable } from "./positions.ts"
 
 const chromium = browserPath()
@@ -70,7 +70,7 @@ else
       await strip.getByText("goes to the mana zone").waitFor()
       await strip.getByText("A chooses modes of").waitFor()
       await expect.poll(() => page.locator(".trace li[data-parting][data-shown]").count()).toBe(2)
-      expect(await violations(page)).toEqual([])
+      expect(await violationsInBoth(page)).toEqual([])
 
       await page.locator(".trace li[data-shown] .trace-line").first().focus()
       const before = await told(page).textContent()
@@ -149,7 +149,7 @@ else
       await page.getByRole("row", { name: "fire creature", exact: true }).click()
       await page.getByRole("button", { name: "hand of B" }).click()
       await page.getByRole("grid", { name: "hand of B" }).getByText("fire creature").waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await violationsInBoth(page)).toEqual([])
       await page.getByRole("tab", { name: "Text" }).click()
       await page.locator(".cm-line", { hasText: "civilizations: [water]" }).first().waitFor()
       expect(broken).toEqual([])
@@ -165,7 +165,7 @@ else
       await page.keyboard.type("\n# <img src=x onerror=alert(1)>")
       await page.getByText("changed").waitFor()
       await page.getByRole("button", { name: "Share" }).click()
-      expect(await violations(page)).toEqual([])
+      expect(await violationsInBoth(page)).toEqual([])
       await page.getByRole("button", { name: "Copy the link" }).click()
       await page.getByRole("button", { name: "Copied" }).waitFor()
       const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -228,7 +228,7 @@ else
       const { page, broken } = await open(shop, "#/rulings")
       const rows = page.locator(".ruling-row")
       await rows.first().waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await violationsInBoth(page)).toEqual([])
       await page.getByLabel("Search").fill("フェアリー・ホール")
       await expect.poll(() => rows.count()).toBeLessThan(10)
       await page.locator(".ruling-row", { hasText: "dm-modes-fairy-hole-old" }).waitFor()

@@ -141,22 +141,38 @@ export async function visit(
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
-/** What axe finds wrong, each with where. */
-export async function violations(page: Page): Promise<readonly string[]> {
+/**
+ * What axe finds wrong, each with where.
+ * @param rules only these rules of axe; all where it is left out
+ */
+export async function violations(page: Page, rules: readonly string[] | null = null): Promise<readonly string[]> {
   await page.evaluate(axe)
   // A colour on its way to another one isn't what is read.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  return await page.evaluate(async () => {
+  return await page.evaluate(async (only) => {
     const { axe: checker } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
+      axe: {
+        run(
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
+      }
     }
-    const found = await checker.run()
+    const found = await checker.run(only === null ? {} : { runOnly: only })
     return found.violations.flatMap(({ id, nodes }) =>
       nodes
         .slice(0, 3)
         .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`),
     )
-  })
+  }, rules)
+}
+
+/** The same in the light, and its colours in the dark, too. */
+export async function violationsInBoth(page: Page): Promise<readonly string[]> {
+  const light = await violations(page)
+  await page.emulateMedia({ colorScheme: "dark" })
+  const dark = await violations(page, ["color-contrast"])
+  await page.emulateMedia({ colorScheme: "light" })
+  return [...light, ...dark]
 }
 
 /** Takes up a game from a file, on the start page. */

@@ -16,6 +16,7 @@ import {
   type Shop,
   settled,
   violations,
+  violationsInBoth,
   visit,
 } from "./page.ts"
 import { crowdedTable, duelMastersTable, magicDilemma, magicTable } from "./positions.ts"
@@ -85,7 +86,7 @@ else
       // What the three answers are worth is told when somebody asks.
       await page.locator("[data-compare]").click()
       await expect.poll(() => page.locator(".compared > li").count(), { timeout: 60_000 }).toBe(3)
-      expect(await violations(page)).toEqual([])
+      expect(await violationsInBoth(page)).toEqual([])
       await pickUntilComplete(page)
       await expect.poll(() => page.locator(".then .outcome").count()).toBe(1)
       const before = (await lines(page)).length
@@ -154,7 +155,7 @@ else
       const drawn = page.locator(".lines > path")
       await expect.poll(() => drawn.count()).toBeGreaterThan(3)
       expect(await page.locator(".lines > path[data-kind=attack]").count()).toBeGreaterThan(0)
-      expect(await violations(page)).toEqual([])
+      expect(await violationsInBoth(page)).toEqual([])
       expect(broken).toEqual([])
     })
 
@@ -177,7 +178,7 @@ else
       await choose(page, "cast Lightning Bolt")
       const alert = page.getByRole("alert")
       await alert.getByText("The program failed here").waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await violationsInBoth(page)).toEqual([])
       await alert.getByRole("button", { name: "Copy a report" }).click()
       await alert.getByRole("button", { name: "Copied" }).waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"dilemma"')
