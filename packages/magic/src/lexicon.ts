@@ -110,8 +110,8 @@ export type MagicVerb =
       readonly as?: string
     }
   | { readonly bounce: MagicSelector; readonly as?: string }
-  | { readonly tap: MagicSelector }
-  | { readonly untap: MagicSelector }
+  | { readonly tap: MagicSelector; readonly as?: string }
+  | { readonly untap: MagicSelector; readonly as?: string }
   | {
       readonly putOntoBattlefield: MagicSelector
       readonly tapped?: true

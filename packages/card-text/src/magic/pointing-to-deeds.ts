@@ -49,6 +49,7 @@ export function doneThisWay(sofar: Sofar, pointer: Pointer): unknown {
 
 /** What each of these words means. */
 export const ofWhatWasDone: Readonly<Record<string, (sofar: Sofar, pointer: Pointer) => unknown>> = {
+  tapped: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["tap"])),
   moved: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["exile"])),
   result: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["rollDie"])),
   // From then on it is "that card".

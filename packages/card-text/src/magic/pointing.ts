@@ -222,9 +222,9 @@ export function pointedOut(tree: unknown): PointedOut {
 
   function whereX({ do: inner, where }: Node, key: string): unknown {
     const name = newName()
+    if ("pay" in (where as Node)) return [{ ...(where as Node), as: name }, withX(walk(inner, key), { ref: name })]
     const done = walk(inner, key)
-    const value = walk(where, "be")
-    return [{ let: name, be: value }, withX(done, { ref: name })].flat()
+    return [{ let: name, be: walk(where, "be") }, withX(done, { ref: name })].flat()
   }
 
   /** Puts the name of the chosen card, or of the number, at the "let" itself. */

@@ -112,13 +112,17 @@ function* destroy(
 }
 
 const turning = (type: "tap" | "untap", rule: string) =>
-  function* (game: Game, frame: Frame, what: unknown): Procedure<boolean> {
+  function* (game: Game, frame: Frame, what: unknown, { as: name }: Whole): Procedure<boolean> {
     const ids = yield* present(game, frame, what)
-    return yield* did(
+    const before = frame.done.length
+    const done = yield* did(
       game,
       frame,
       ids.map((id) => ({ type, rule, object: id, source: frame.source, player: frame.you })),
     )
+    // What was so already isn't tapped this way (701.26a–b).
+    if (typeof name === "string") frame.names[name] = frame.done.slice(before).flatMap((event) => event.object ?? [])
+    return done
   }
 
 /** Whom damage goes to: objects, players, or the targets of "any target". */
@@ -255,8 +259,8 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
     })),
   ),
   bounce: naming(verb(selector, undefined, moving(ownersHand))),
-  tap: verb(selector, undefined, turning("tap", "701.26a")),
-  untap: verb(selector, undefined, turning("untap", "701.26b")),
+  tap: verb(selector, as, turning("tap", "701.26a")),
+  untap: verb(selector, as, turning("untap", "701.26b")),
   putOntoBattlefield: verb(
     selector,
     {

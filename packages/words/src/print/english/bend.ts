@@ -38,6 +38,8 @@ const pasts: Readonly<Record<string, string>> = {
   begin: "began",
   pay: "paid",
   choose: "chose",
+  tap: "tapped",
+  untap: "untapped",
 }
 
 /** "discard" → "discarded". */

@@ -8,6 +8,7 @@ import type { Printing } from "../../printing.ts"
 import type { Entering } from "../verb-data.ts"
 import { becomes } from "./becoming.ts"
 import { type Data, held, isData, many, restName, restOf, you } from "./data.ts"
+import { choosesTapped } from "./energy.ts"
 import { idiomWays } from "./idioms.ts"
 import { mayBeUsed } from "./may-be-used.ts"
 import { cantCastText } from "./own-ways.ts"
@@ -31,6 +32,7 @@ type Sentence = (p: Printing, effects: readonly Effect[]) => readonly Part[]
 type Way = (p: Printing, effect: Data, sentence: Sentence) => readonly Part[] | null
 
 const ways: readonly Way[] = [
+  (p, effect) => choosesTapped(p, effect),
   // "Put the rest on the bottom of your library in a random order."
   (p, effect) => {
     const rest = restOf(effect, p)

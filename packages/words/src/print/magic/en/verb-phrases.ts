@@ -10,6 +10,7 @@ import type { Printing, VerbPrinter } from "../../printing.ts"
 import { typeNames } from "../names.ts"
 import type { Casting, Entering, ManaWhole, Searching, Whole } from "../verb-data.ts"
 import { eachText } from "./each.ts"
+import { paysAnyEnergy } from "./energy.ts"
 import { card, named } from "./nouns.ts"
 import { toPay } from "./prices.ts"
 
@@ -300,7 +301,8 @@ export const seenX = (p: Printing, count: Value): string => {
 
 /** "pay {2}", "sacrifice a creature": what is paid, perhaps several times. */
 export const payingIt: VerbPrinter = (p, price: Price, whole: Whole & { times?: Value; upTo?: true }) =>
-  whole.upTo === true
+  paysAnyEnergy(p, price, whole as never) ??
+  (whole.upTo === true
     ? clause(
         "may",
         `${toPay(p, price)} up to ${typeof whole.times === "number" ? p.words.manner.count(whole.times) : valueText(p, whole.times ?? 1)} times`,
@@ -314,4 +316,4 @@ export const payingIt: VerbPrinter = (p, price: Price, whole: Whole & { times?: 
         )
       : typeof price === "string"
         ? clause("pay", price, by(p, whole))
-        : clauseOf(...price.map((one) => costAct(p, one, by(p, whole))))
+        : clauseOf(...price.map((one) => costAct(p, one, by(p, whole)))))
