@@ -178,6 +178,8 @@ export interface Placed {
   readonly token?: boolean
   readonly counters?: Readonly<Record<string, number>>
   readonly marks?: Readonly<Record<string, number>>
+  /** What has been chosen for it: a card's name, a color, a type. */
+  readonly chosen?: string
   readonly under?: readonly Placed[]
   readonly attached?: readonly Placed[]
   readonly controller?: number

@@ -24,6 +24,7 @@ const placed = z.object({
   token: z.boolean().optional(),
   counters: marks.optional(),
   marks: marks.optional(),
+  chosen: z.string().optional(),
   get under(): z.ZodOptional<z.ZodArray<typeof placed>> {
     return z.array(placed).optional()
   },

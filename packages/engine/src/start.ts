@@ -6,9 +6,10 @@ import { Game } from "./game.ts"
 import type { CardIndex, ObjectId, PlayerId } from "./ids.ts"
 import { checkCard } from "./language/check.ts"
 import { ownData } from "./language/copy.ts"
+import { NOTHING_SAID } from "./modes.ts"
 import { fail, type Outcome, ok } from "./refusal.ts"
 import type { CardSource, Placed, Rulebook, Setup } from "./rulebook.ts"
-import { type Marks, NO_MARKS, type State } from "./state.ts"
+import { copyState, type Marks, NO_MARKS, type State } from "./state.ts"
 import { Writer } from "./write.ts"
 import { isInPlay } from "./zones.ts"
 
@@ -313,7 +314,7 @@ export function basisOf(rulebook: Rulebook, setup: Setup): Outcome<GameBasis> {
 function place(basis: GameBasis, options: GameOptions): Game {
   const { rulebook, setup } = basis
   const begin = rulebook.begin(setup)
-  const state: State = {
+  const state: State = copyState({
     objects: [undefined],
     zones: rulebook.zones.flatMap(() => setup.seats.map(() => [])),
     players: setup.seats.map((seat) => ({ life: seat.life ?? begin.life, marks: { ...seat.marks } })),
@@ -327,7 +328,7 @@ function place(basis: GameBasis, options: GameOptions): Game {
     time: 0,
     random: firstRandom(setup.seed),
     result: null,
-  }
+  })
   const begun: Rest = { state, tape: null, log: null, n: 0, before: null }
   const table = new Game(basis, begun, null, options)
   table.state = state
@@ -364,6 +365,7 @@ function putPlaced(write: Writer, placed: Placed, seat: PlayerId, zone: string):
     since: placed.fresh === true ? state.turn : -1,
     counters: placed.counters ?? countersAtStart(write.game, placed, zone),
     marks: placed.marks ?? NO_MARKS,
+    ...(placed.chosen === undefined ? {} : { said: { ...NOTHING_SAID, named: placed.chosen } }),
     ...(placed.faceDown === true ? { known: looksAtFaceDown(write.game, placed, seat, zone) } : {}),
   })
   for (const seatKnowing of placed.knownBy ?? [])

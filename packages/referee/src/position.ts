@@ -208,7 +208,7 @@ class Builder {
 }
 
 function pickFields(one: GivenCard): Omit<Placed, "card"> {
-  const { tapped, faceDown, face, fresh, token, counters, marks, controller, knownBy } = one
+  const { tapped, faceDown, face, fresh, token, counters, marks, chosen, controller, knownBy } = one
   return {
     ...(tapped === undefined ? {} : { tapped }),
     ...(faceDown === undefined ? {} : { faceDown }),
@@ -217,6 +217,7 @@ function pickFields(one: GivenCard): Omit<Placed, "card"> {
     ...(token === undefined ? {} : { token }),
     ...(counters === undefined ? {} : { counters }),
     ...(marks === undefined ? {} : { marks }),
+    ...(chosen === undefined ? {} : { chosen }),
     ...(controller === undefined ? {} : { controller: seatOf(controller) }),
     ...(knownBy === undefined ? {} : { knownBy: knownBy.map(seatOf) }),
   }

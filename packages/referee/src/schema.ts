@@ -68,6 +68,7 @@ interface GivenCard {
   token?: boolean | undefined
   counters?: Record<string, number> | undefined
   marks?: Record<string, number> | undefined
+  chosen?: string | undefined
   under?: Given[] | undefined
   attached?: Given[] | undefined
   controller?: Seat | undefined
@@ -96,6 +97,10 @@ const givenCard: z.ZodType<GivenCard> = z
     token: z.boolean().optional(),
     counters: z.record(z.string(), count).optional(),
     marks: z.record(z.string(), whole).optional(),
+    chosen: z
+      .string()
+      .optional()
+      .meta({ description: "What has been chosen for it: a card's name, a color (white), a type (Goblin)." }),
     under: z.array(given).optional(),
     attached: z.array(given).optional(),
     controller: seat.optional(),

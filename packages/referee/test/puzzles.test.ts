@@ -161,6 +161,17 @@ describe("puzzle files", () => {
     expect(JSON.stringify(decision(game))).toContain(`"cast:${set?.id}"`)
   })
 
+  test("what was chosen for a permanent, and which card is a commander", () => {
+    const { game } = puzzle(
+      "test.pzl",
+      `${head}p0battlefield=Hill Giant|ChosenColor:Red;Serra Angel|NamedCard:Akoum Warrior;Grizzly Bears|ChosenType:Bear|IsCommander\np1life=9\n`,
+    )
+    const there = game.state.objects.filter((one) => one?.zone === "battlefield")
+    expect(there.map((one) => one?.said?.named)).toEqual(["red", "Akoum Warrior", "Bear"])
+    expect(there[2]?.marks).toEqual({ commander: 1 })
+    expect(mistakes(`${head}p0battlefield=Hill Giant|ChosenColor:red,blue\np1life=3\n`)).toEqual(["8:26 pzl-modifier"])
+  })
+
   test("what attacks already is answered in that step", () => {
     const attacked = (hand: string) =>
       solve(

@@ -127,6 +127,16 @@ function modify(given: GivenCard, ties: Ties, modifier: string, column: number, 
     case "renowned":
       given.marks = { ...given.marks, [`designation:${word.trim().toLowerCase()}`]: 1 }
       return
+    case "iscommander":
+      given.marks = { ...given.marks, commander: 1 }
+      return
+    case "chosencolor":
+    case "chosentype":
+    case "namedcard":
+      // One of each is kept at most, and one thing chosen for each.
+      if (value === "" || value.includes(",") || given.chosen !== undefined) unsupported(modifier, column, cards)
+      else given.chosen = word.trim().toLowerCase() === "chosencolor" ? value.toLowerCase() : value
+      return
     case "id":
       ties.id = value
       given.label = `#${value}`

@@ -88,6 +88,7 @@ function entryOf(game: Game, seen: View, one: ObjectView): Entry {
     ...fighting(seen, one.key),
     ...(one.controller === one.owner ? {} : { controller: seatName(one.controller) }),
     ...(Object.values(one.counters).some((n) => n > 0) ? { counters: one.counters } : {}),
+    ...(one.said?.named === undefined ? {} : { chosen: one.said.named }),
     ...((one.under ?? []).length === 0 ? {} : { under: one.under?.map((under) => entryOf(game, seen, under)) }),
     ...(attached.length === 0 ? {} : { attached: attached.map((other) => entryOf(game, seen, other)) }),
   }
