@@ -175,6 +175,14 @@ describe("texts of Duel Masters cards", () => {
     ])
   })
 
+  it("reads more that may be chosen instead as that many or as many as otherwise", () => {
+    const text =
+      "次の中から2回選ぶ。この呪文を「D・D・D」で唱えたなら、かわりに3回選んでもよい。（同じものを選んでもよい）\n▶カードを1枚引く。\n▶自分の山札の上から1枚目をマナゾーンに置く。"
+    expect(spell(text)).toMatchObject({
+      modal: { choose: 2, mayRepeat: true, instead: { if: { byKeyword: "ddd" }, choose: { oneOf: [2, 3] } } },
+    })
+  })
+
   it("reads where an ability works, and what is so of shields that only come to the hand", () => {
     const everywhere = "このクリーチャーは光の文明も持つ。(この能力はバトルゾーンと墓地で働く)"
     expect(abilities("クリーチャー", everywhere)).toEqual([

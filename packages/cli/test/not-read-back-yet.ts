@@ -11,6 +11,5 @@ export const notReadBackYet: ReadonlySet<string> = new Set([
   "深淵の螺穿 ラゼル＝ズバイラル",
   "龍聖大河・L・デストラーデ",
   "ジャック・豆ルソン",
-  "心転地と透幻郷の決断",
   "夢幻の無",
 ])

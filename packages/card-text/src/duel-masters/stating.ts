@@ -226,3 +226,11 @@ export function ofItsBearer(ability: unknown): unknown {
 /** Abilities that work where a note says so. */
 export const workingIn = (abilities: readonly Built[], zone: unknown): readonly Built[] =>
   zone === null ? abilities : abilities.map((one) => ({ ...one, zone }))
+
+/** Options with what is said of how they are chosen. More that may be chosen instead are so many, or as many as otherwise. */
+export function modalOf(modal: Built, rules: readonly Built[]): Built {
+  const { mayInstead, ...said } = Object.assign({}, modal, ...rules) as Built
+  if (mayInstead === undefined) return said
+  const { if: condition, choose } = mayInstead as { readonly if: unknown; readonly choose: unknown }
+  return { ...said, instead: { if: condition, choose: { oneOf: [said.choose, choose] } } }
+}

@@ -1,4 +1,4 @@
-import type { AnySlot, Modal, Value } from "@dilemma-table/engine"
+import type { AnySlot, Modal, ModeCount, Value } from "@dilemma-table/engine"
 import { conditionText, valueText } from "../conditions.ts"
 import { countText } from "../modes.ts"
 import { nounOf, partsOf, quantityOf } from "../nouns.ts"
@@ -44,11 +44,20 @@ export const header = (p: Printing, modal: Modal): readonly string[] => {
       : [`${ifForm(conditionText(p, modal.all))}、${modal.modes.length === 2 ? "両方" : "すべて"}選んでもよい`]),
     ...(modal.instead === undefined
       ? []
-      : [`${ifForm(conditionText(p, modal.instead.if))}、かわりに${countText(p, modal.instead.choose)}選ぶ`]),
+      : [`${ifForm(conditionText(p, modal.instead.if))}、かわりに${insteadText(p, modal, modal.instead.choose)}`]),
     ...(repeat ? [manner.mayRepeat] : []),
     ...(modal.among === undefined ? [] : [againAmong(p, modal.among)]),
     ...(modal.differentTargets === undefined ? [] : ["それぞれのモードは異なるプレイヤーを対象とする"]),
   ]
+}
+
+/** 「3つ選ぶ」; 「3回選んでもよい」 where it may also be as many as otherwise. */
+function insteadText(p: Printing, { choose, mayRepeat }: Modal, instead: ModeCount): string {
+  const both = typeof instead === "object" && "oneOf" in instead ? (instead.oneOf as readonly number[]) : []
+  const may = both.length === 2 && both[0] === choose
+  const count = countText(p, may ? (both[1] ?? instead) : instead)
+  const said = mayRepeat === true && p.words.manner.inOrder === true ? count.replace(/つ/g, "回") : count
+  return `${said}${may ? "選んでもよい" : "選ぶ"}`
 }
 
 /** 「こうして破壊したクリーチャー1体につき」. */
