@@ -113,12 +113,20 @@ function shareOf(
   }
 }
 
-/** It stops where all with it do, and not because of another mode. */
+/** It stops where all with it do, and not because of another mode: as most of them do, and as it does alone above all. */
 function stoppedLike(share: Outcome, withIt: readonly Played[], without: readonly Played[]): Outcome {
   const stops = withIt.every(({ outcome }) => outcome.stopped !== null)
   const unlike = without.some(({ outcome }) => outcome.stopped === null)
-  return { ...share, stopped: stops && (unlike || share.lines.length === 0) ? share.stopped : null }
+  if (!stops || (!unlike && share.lines.length > 0)) return { ...share, stopped: null }
+  const alone = withIt.find(({ keys }) => new Set(keys).size === 1)
+  const most = withIt
+    .map((one) => ({ one, times: withIt.filter((other) => stopOf(other) === stopOf(one)).length }))
+    .reduce((best, next) => (next.times > best.times ? next : best)).one
+  const { stopped, by, asks } = (alone ?? most).outcome
+  return { ...share, stopped, by, asks }
 }
+
+const stopOf = ({ outcome: { stopped, by, asks } }: Played): string => JSON.stringify([stopped, by, asks])
 
 /** Why a printed mode isn't offered, as the check that left it out says. */
 function modeRefusal(game: Game, { rules, space, source }: Decision, mode: number): Refusal {
