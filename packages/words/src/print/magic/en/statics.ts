@@ -10,6 +10,7 @@ import { type Act, act, type Np, spaced } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
 import { colorNames, keywordNames, romans, typeNames } from "../names.ts"
+import { additionalCostText, pricesText } from "./additional-costs.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
 import { choiceStatics } from "./choices.ts"
@@ -321,20 +322,6 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
     `put ${howMany(p, count, noun(`${whole.kind} counter`))} on ${someOf(p, yours(whole.on ?? "this"), {})}`,
 }
 
-interface AdditionalCost {
-  readonly or?: readonly (readonly object[])[]
-  readonly optional?: true
-  readonly times?: "any"
-}
-
-/** "Sacrifice any number of creatures", "pay {1}{G} any number of times". */
-function anyNumberOf(p: Printing, costs: readonly object[]): string {
-  const [one = {}] = costs
-  if (costs.length === 1 && !("mana" in one))
-    return pricesText(p, [{ ...one, count: 2 }]).replace(" two ", " any number of ")
-  return `${pricesText(p, costs, " and ").replace(/^\{/, "pay {")} any number of times`
-}
-
 /** "Protection from black and from red": what is said of both at once. */
 function protections(all: readonly string[]): readonly string[] {
   const said: string[] = []
@@ -362,9 +349,6 @@ function fromText(p: Printing, from: Filter): string {
   return filterNp(p, from, { none: true }, "all").text
 }
 
-const pricesText = (p: Printing, own: readonly object[], between = ", "): string =>
-  own.map((one) => costText(p, one)).join(between)
-
 /** "morph {2}{U}", "morph—Discard a card." */
 const priced = (p: Printing, keyword: string, own: readonly object[]): string =>
   own.every((one) => "mana" in one) && own.length === 1
@@ -383,15 +367,7 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   ward: (p, cost: Price) => (typeof cost === "string" ? `ward ${cost}` : priced(p, "ward", cost)),
   protection: (p, from: Filter) => `protection from ${fromText(p, from)}`,
   hexproofFrom: (p, from: Filter) => `hexproof from ${fromText(p, from)}`,
-  additionalCost: (p, own: readonly object[], whole: AdditionalCost) =>
-    `as an additional cost to cast this spell, ${whole.optional === true ? "you may " : ""}${
-      whole.times === "any"
-        ? anyNumberOf(p, own)
-        : listed(
-            [own, ...(whole.or ?? [])].map((costs) => pricesText(p, costs, " and ").replace(/^\{/, "pay {")),
-            "or",
-          )
-    }.`,
+  additionalCost: additionalCostText,
   kicker: (p, own: readonly object[], whole: { times?: "any" }) =>
     priced(p, whole.times === "any" ? "multikicker" : "kicker", own),
   entwine: (p, own: readonly object[]) => priced(p, "entwine", own),
