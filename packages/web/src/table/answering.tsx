@@ -34,8 +34,7 @@ export interface Answering {
   pick(keys: readonly Key[]): void
   confirm(): void
   answer(keys: readonly Key[]): void
-  /** The card or option that is pointed at, wherever it is: both glow. */
-  readonly pointed: Key | null
+  /** Points at a card or an option (`usePointed`). */
   point(card: Key | null): void
 }
 
@@ -54,6 +53,12 @@ function useCards(): CardAnswers {
 export function useCardAnswer(card: Key): CardAnswer {
   const cards = useCards()
   return useSyncExternalStore(cards.subscribe, () => cards.of(card))
+}
+
+/** The card or option that is pointed at, wherever it is. */
+export function usePointed(): Key | null {
+  const cards = useCards()
+  return useSyncExternalStore(cards.subscribe, cards.pointed)
 }
 
 /** What can be answered, asked when something is pressed. */
@@ -89,7 +94,7 @@ export function Answers({ children }: { readonly children: ReactNode }) {
   const stack = (past?.table ?? table)?.stack ?? noStack
   const question = past === null ? (table?.question ?? null) : null
   const [picks, setPicks] = useState<Picks>(() => none(question))
-  const [pointed, point] = useState<Key | null>(null)
+  const [cards] = useState(() => new CardAnswers())
   const current = picks.for === question ? picks : none(question)
   if (picks !== current) setPicks(current)
 
@@ -127,8 +132,7 @@ export function Answers({ children }: { readonly children: ReactNode }) {
       pending,
       blocked,
       immediate,
-      pointed,
-      point,
+      point: cards.point,
       canPick,
       optionsFor: (card) => choosable.filter((option) => option.card === card),
       optionsForPlayer: (player) => choosable.filter((option) => option.card === null && option.player === player),
@@ -144,8 +148,7 @@ export function Answers({ children }: { readonly children: ReactNode }) {
       },
       answer,
     }
-  }, [current, question, busy, handling.autoPay, pointed])
-  const [cards] = useState(() => new CardAnswers())
+  }, [current, question, busy, handling.autoPay, cards])
   useLayoutEffect(() => cards.take(value, stack), [cards, value, stack])
   return (
     <CardsContext value={cards}>

@@ -37,6 +37,7 @@ export class CardAnswers {
   private answering: Answering | null = null
   private stack: readonly ShownWaiting[] = []
   private byCard = new Map<Key, CardAnswer>()
+  private at: Key | null = null
   private readonly heard = new Set<() => void>()
 
   readonly subscribe = (changed: () => void): (() => void) => {
@@ -45,6 +46,18 @@ export class CardAnswers {
   }
 
   readonly now = (): Answering | null => this.answering
+
+  /** The card or option that is pointed at, wherever it is: both glow. */
+  readonly pointed = (): Key | null => this.at
+
+  /** Points at a card: only that one and the one before are drawn anew. */
+  readonly point = (card: Key | null): void => {
+    const before = this.at
+    if (before === card) return
+    this.at = card
+    for (const one of [before, card]) if (one !== null && this.byCard.has(one)) this.byCard.set(one, this.found(one))
+    for (const one of this.heard) one()
+  }
 
   of(card: Key): CardAnswer {
     const known = this.byCard.get(card)
@@ -69,11 +82,11 @@ export class CardAnswers {
 
   private found(card: Key): CardAnswer {
     if (this.answering === null) return nothing
-    const { optionsFor, isPicked, pointed } = this.answering
+    const { optionsFor, isPicked } = this.answering
     return {
       options: optionsFor(card),
       isPicked: isPicked(card),
-      isPointed: pointed === card,
+      isPointed: this.at === card,
       targetOf: targeting(this.stack, { key: card }),
     }
   }

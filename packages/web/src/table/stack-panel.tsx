@@ -1,7 +1,7 @@
 import { memo } from "react"
 import { Symbols } from "../card/symbols.tsx"
 import type { ShownTable, ShownWaiting } from "../shown/types.ts"
-import { useAnswering } from "./answering.tsx"
+import { useAnsweringNow, usePointed } from "./answering.tsx"
 import { useTableWords } from "./words.ts"
 
 /** What is on the stack, the topmost first, and what waits: sources, chosen modes, targets. */
@@ -36,14 +36,15 @@ interface StackedProps {
 
 function Stacked({ one, n, table }: StackedProps) {
   const say = useTableWords()
-  const answering = useAnswering()
-  const pointed = one.targets.some(({ key }) => key !== null && key === answering.pointed)
+  const answering = useAnsweringNow()
+  const at = usePointed()
+  const pointed = one.targets.some(({ key }) => key !== null && key === at)
   return (
     <li
       data-pointed={pointed || undefined}
       data-key={one.key ?? undefined}
-      onPointerEnter={() => answering.point(one.targets[0]?.key ?? one.source ?? one.key)}
-      onPointerLeave={() => answering.point(null)}
+      onPointerEnter={() => answering()?.point(one.targets[0]?.key ?? one.source ?? one.key)}
+      onPointerLeave={() => answering()?.point(null)}
     >
       <p>
         {n !== null && <span className="sign target">{`◎${n}`}</span>} <strong>{one.name}</strong>{" "}
