@@ -8,7 +8,7 @@ import { note } from "./log.ts"
 import type { Procedure } from "./procedure.ts"
 import { BrokenOff, Illegal, type Refusal } from "./refusal.ts"
 import { iterate } from "./space/index.ts"
-import { copyState, object, type State } from "./state.ts"
+import { copyState, type Mutable, object, type State } from "./state.ts"
 import { Writer } from "./write.ts"
 import { players } from "./zones.ts"
 
@@ -41,7 +41,10 @@ function restore(game: Game, before: State): void {
   const after = game.state
   const objects = before.objects.slice()
   for (const found of after.objects.slice(objects.length)) objects.push(found && { ...found, became: found.id })
-  game.state = { ...before, objects, random: after.random }
+  const restored = copyState(before) as Mutable<State>
+  restored.objects = objects
+  restored.random = after.random
+  game.state = restored
   const write = new Writer(game)
   for (const player of players(game)) {
     const bit = 1 << player
@@ -124,7 +127,9 @@ export function trial<T>(
       let keys: readonly Key[] | null
       if (asked.by === CHANCE) {
         const drawn = drawChance(copy.state.random, asked.space)
-        copy.state = { ...copy.state, random: drawn.random }
+        const state = copyState(copy.state) as Mutable<State>
+        state.random = drawn.random
+        copy.state = state
         keys = drawn.keys
       } else keys = choose(asked, copy)
       if (keys === null) return { result: { end: "stopped" }, copy }

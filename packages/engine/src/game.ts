@@ -272,7 +272,9 @@ export class Game {
   /** What chance answers; moves the state's random numbers on. */
   private drawFor(decision: Decision): readonly Key[] {
     const drawn = drawChance(this.position.random, decision.space)
-    this.position = { ...this.position, random: drawn.random }
+    const position = copyState(this.position) as Mutable<State>
+    position.random = drawn.random
+    this.position = position
     return drawn.keys
   }
 

@@ -2,7 +2,7 @@ import type { GameEvent } from "./events.ts"
 import type { Game } from "./game.ts"
 import { type CardIndex, NONE, type ObjectId, type PlayerId } from "./ids.ts"
 import { lookedThrough, shown } from "./knowledge.ts"
-import { type GameObject, isThere, type Mutable, NO_IDS, object, type PlayerState } from "./state.ts"
+import { type ActiveEffect, type GameObject, isThere, type Mutable, NO_IDS, object, type PlayerState } from "./state.ts"
 import { holder, type Writer } from "./write.ts"
 import { zoneSlot, zoneSpec } from "./zones.ts"
 
@@ -113,7 +113,7 @@ export const engineReducers: Readonly<Record<string, Reducer>> = {
     const effect = event.effect
     if (effect === undefined) return
     const n = write.nextTime()
-    write.state.effects = [...write.state.effects, { ...effect, n, turn: write.state.turn, time: now(write.game) }]
+    write.state.effects = [...write.state.effects, effectRecord(effect, n, write.state.turn, now(write.game))]
   }),
   "effect-ends": always((write, event) => {
     const { amount: n, object } = event
@@ -137,6 +137,14 @@ export const engineReducers: Readonly<Record<string, Reducer>> = {
   /** Something only to be seen and watched: it changes nothing by itself. */
   note: always(() => {}),
 }
+
+/** A continuous effect with every field in one order: all that stands is looked through all the time, and read fast in one shape. */
+export const effectRecord = (
+  { source, controller, does, objects, until, names }: NonNullable<GameEvent["effect"]>,
+  n: number,
+  turn: number,
+  time: number,
+): ActiveEffect => ({ n, source, controller, does, objects, until, turn, time, names })
 
 /** Between the objects there are and those to come (see `timeOf`). */
 const now = (game: Game): number => game.state.objects.length * 2 - 1

@@ -69,7 +69,8 @@ export class Writer {
   }
 
   player(player: PlayerId, change: Partial<PlayerState>): void {
-    this.state.players[player] = { ...(this.state.players[player] as PlayerState), ...change }
+    const { life, marks } = this.state.players[player] as PlayerState
+    this.state.players[player] = { life: change.life ?? life, marks: change.marks ?? marks }
   }
 
   /** Turns it so that another of its faces counts, or face down or up. */

@@ -13,7 +13,7 @@ import {
 } from "@dilemma-table/engine"
 import { otherCostsPayable } from "./costs.ts"
 import { abilities, hasKeyword, hasType } from "./layers.ts"
-import type { MagicCost, MagicEffect, MagicZone } from "./lexicon.ts"
+import type { MagicAbility, MagicCost, MagicEffect, MagicZone } from "./lexicon.ts"
 import { isManaAbility } from "./mana-abilities.ts"
 import { isMain, place, stackOf, TURN_BEGAN } from "./position.ts"
 import { activationForbidden } from "./prohibitions.ts"
@@ -39,16 +39,22 @@ export interface Activated {
 }
 
 export function activatedAbilities(game: Game, id: ObjectId): readonly Activated[] {
-  let found: Activated[] | null = null
-  for (const ability of abilities(game, id)) {
-    if (typeof ability !== "object" || !("activate" in ability)) continue
-    found ??= []
-    found.push({ object: id, n: found.length + 1, ability: ability as ActivatedAbility })
-  }
-  return found ?? NONE_ACTIVATED
+  const own = activatedAmong(abilities(game, id))
+  return own.length === 0 ? NONE_ACTIVATED : own.map((ability, i) => ({ object: id, n: i + 1, ability }))
 }
 
 const NONE_ACTIVATED: readonly Activated[] = []
+
+/** Those of a list of abilities that are activated; found once for each list, which a card's face shares with all its objects. */
+function activatedAmong(all: readonly MagicAbility[]): readonly ActivatedAbility[] {
+  const known = activatedOf.get(all)
+  if (known !== undefined) return known
+  const found = all.filter((ability) => typeof ability === "object" && "activate" in ability)
+  activatedOf.set(all, found as unknown as readonly ActivatedAbility[])
+  return found as unknown as readonly ActivatedAbility[]
+}
+
+const activatedOf = new WeakMap<readonly MagicAbility[], readonly ActivatedAbility[]>()
 
 /** Could a sorcery be cast now (307.5)? */
 export const sorceryTiming = (game: Game, player: PlayerId): boolean =>

@@ -8,7 +8,7 @@ import {
   objectsMatching,
   type PlayerId,
 } from "@dilemma-table/engine"
-import { abilities } from "./layers.ts"
+import { abilities, hasAnyKeyword } from "./layers.ts"
 import type { MagicAbility, MagicCondition, MagicCost, MagicEffect, MagicFilter } from "./lexicon.ts"
 import type { Way } from "./permissions.ts"
 
@@ -249,10 +249,9 @@ export const isOwnWay = (key: Key): boolean =>
 export const waysOfCasting: readonly string[] = Object.keys(keywords)
 
 /** Has this card a keyword with which it may be cast from a graveyard? */
-export function castsFromGraveyard(game: Game, card: ObjectId): boolean {
-  for (const ability of abilities(game, card)) if (keywords[headOf(ability)]?.from === "graveyard") return true
-  return false
-}
+export const castsFromGraveyard = (game: Game, card: ObjectId): boolean => hasAnyKeyword(game, card, fromGraveyard)
+
+const fromGraveyard: readonly string[] = waysOfCasting.filter((word) => keywords[word]?.from === "graveyard")
 
 /** With these a spell is exiled from the stack wherever it would go (702.34a, 702.127a, 702.133a). */
 export const exiledAlways: readonly Key[] = ["flashback", "jump-start", "aftermath", "harmonize"]

@@ -41,6 +41,7 @@ const convoking = {
   price: 0,
   lost: false,
   once: true,
+  taps: true,
   byColor: false,
   luck: false,
 }

@@ -64,12 +64,24 @@ function sharesIn(marks: Marks): readonly Share[] {
 
 /** Unspent mana: all of it, or what may be spent on this. */
 export function poolOf(game: Game, player: PlayerId, on?: Spending): Pool {
-  if (shares(game, player).length === 0) return NO_MANA
+  const all = shares(game, player)
+  if (all.length === 0) return NO_MANA
+  if (on !== undefined && hasRestricted(game, player))
+    return sumOf(all.filter(({ only }) => only === "" || mayBeSpent(game, player, JSON.parse(only) as ManaUse, on)))
+  const known = sums.get(all)
+  if (known !== undefined) return known
+  const sum = sumOf(all)
+  sums.set(all, sum)
+  return sum
+}
+
+const sums = new WeakMap<readonly Share[], Pool>()
+
+function sumOf(some: readonly Share[]): Pool {
   const pool: Partial<Record<ManaType, number>> = {}
-  for (const { type, amount, only } of shares(game, player))
-    if (on === undefined || only === "" || mayBeSpent(game, player, JSON.parse(only) as ManaUse, on))
-      pool[type] = (pool[type] ?? 0) + amount
-  return Object.fromEntries(manaTypes.flatMap((type) => (pool[type] === undefined ? [] : [[type, pool[type]]])))
+  for (const type of manaTypes)
+    for (const one of some) if (one.type === type) pool[type] = (pool[type] ?? 0) + one.amount
+  return pool
 }
 
 const NO_MANA: Pool = {}

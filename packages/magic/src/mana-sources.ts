@@ -8,7 +8,7 @@ import {
   type PlayerId,
   zone,
 } from "@dilemma-table/engine"
-import { type ActivatedAbility, activatedAbilities, activationFacts } from "./activated.ts"
+import { type Activated, type ActivatedAbility, activatedAbilities, activationFacts } from "./activated.ts"
 import { together } from "./costs.ts"
 import { colors, type MagicCost, type ManaType, type ManaUse, manaTypes } from "./lexicon.ts"
 import { addsMana, isManaAbility, TAPPED_FOR_MANA, type Triggered, tappedForMana } from "./mana-abilities.ts"
@@ -136,6 +136,7 @@ function readingOf(ability: ActivatedAbility): Reading {
     lost: cost.some((one) => "sacrifice" in one),
     pure: outputs !== null && lost !== null,
     once: cost.some(isItself),
+    taps: cost.some((one) => "tap" in one),
     byColor: JSON.stringify(activate).includes("addAnyMana"),
     luck: hasLuck(activate) || hasLuck(cost),
     ...(only === undefined ? {} : { only }),
@@ -167,6 +168,23 @@ function uncounted({ numbers: _, ...source }: Source): Source {
   return { ...source, plain: false, mild: false, price: null }
 }
 
+/** An activated ability as a source of mana, if it is a mana ability that could be activated now but for mana that it costs itself. */
+function sourceOf(game: Game, player: PlayerId, one: Activated): Source | null {
+  const { object: id, n, ability } = one
+  if (!isManaAbility(game, ability)) return null
+  const { activating } = place(game)
+  if (activating.length > 0 && activating.includes(`${id}:${n}`)) return null
+  const reading = readingOf(ability)
+  if (reading.taps && object(game.state, id).tapped) return null
+  if (activationFacts(game, player, one) !== null) return null
+  return withTriggered(game, player, { object: id, n, ...reading }, ability)
+}
+
+const manaIn = ({ ability }: Activated): ManaCost => together(ability.cost, 0).mana
+
+/** Does it cost no mana itself? */
+const isFree = (source: Source, one: Activated): boolean => source.plain || sizeOf(manaIn(one)) === 0
+
 /** A player's mana abilities: those that could be activated now, and those for which mana would have to be had first. */
 export interface ManaAbilities {
   readonly sources: readonly Source[]
@@ -181,17 +199,14 @@ export const manaSources = (game: Game, player: PlayerId): readonly Source[] => 
 
 /** The same, with those beside them that cost more. */
 export function manaAbilities(game: Game, player: PlayerId): ManaAbilities {
-  const { activating } = place(game)
   const found: Source[] = []
   const costly: { readonly source: Source; readonly mana: ManaCost }[] = []
   for (const id of zone(game, player, "battlefield")) {
     for (const one of activatedAbilities(game, id)) {
-      if (!isManaAbility(game, one.ability) || activating.includes(`${id}:${one.n}`)) continue
-      if (activationFacts(game, player, one) !== null) continue
-      const source = withTriggered(game, player, { object: id, n: one.n, ...readingOf(one.ability) }, one.ability)
-      const { mana } = together(one.ability.cost, 0)
-      if (source.plain || sizeOf(mana) === 0) found.push(source)
-      else costly.push({ source, mana })
+      const source = sourceOf(game, player, one)
+      if (source === null) continue
+      if (isFree(source, one)) found.push(source)
+      else costly.push({ source, mana: manaIn(one) })
     }
   }
   const bounded = found.every(({ pure }) => pure) && costly.every(({ source }) => source.pure)

@@ -29,6 +29,8 @@ export interface Reading {
   readonly pure: boolean
   /** Its object taps or sacrifices itself for it: none of that object's abilities of this kind can be used after it. */
   readonly once: boolean
+  /** Its object has to be tapped for it. */
+  readonly taps: boolean
   /** The choice among outputs is answered by a color ("any color") rather than by a place ("A or B"). */
   readonly byColor: boolean
   /** It costs nothing but mana, life, {T} and itself, and nothing but mana and loss of life comes of it: both can be counted. */
