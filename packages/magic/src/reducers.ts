@@ -1,6 +1,7 @@
 import {
   type Ability,
   type CardIndex,
+  effectRecord,
   engineReducers,
   type Game,
   type GameEvent,
@@ -287,7 +288,7 @@ function arrived(write: Writer, event: GameEvent): readonly GameEvent[] {
     const all = [...(event.type === "move" ? [{ copied: { card: copy.card, face: copy.face } }] : []), ...copy.added]
     for (const does of all) {
       const n = write.nextTime()
-      const effect = { ...about, n, does: { does: does as never }, turn: write.state.turn, time: id * 2 }
+      const effect = effectRecord({ ...about, does: { does: does as never } }, n, write.state.turn, id * 2)
       write.state.effects = [...write.state.effects, effect]
     }
   }
