@@ -4,6 +4,7 @@ import {
   type CardIndex,
   decision,
   type Game,
+  narrowing,
   newGame,
   type PlayerId,
   type Rulebook,
@@ -59,13 +60,15 @@ test("an error in which tries break off is told, and the answer is legal all the
   /** A rulebook that fails some decisions behind the one at which an imagined game stands. */
   const failing: Rulebook = {
     ...rulebook,
-    *run(game: Game) {
+    run(game: Game) {
       let left = 4
-      const inner = rulebook.run(game)
-      for (let next = inner.next(); next.done !== true; ) {
-        if (game.imagined && game.expected === null && game.tape !== null && left-- === 0) throw new Error("It broke")
-        next = inner.next(yield next.value)
-      }
+      return narrowing(
+        () => rulebook.run(game),
+        (asked) => {
+          if (game.imagined && game.expected === null && game.tape !== null && left-- === 0) throw new Error("It broke")
+          return asked
+        },
+      )
     },
   }
   const found = newGame(failing, deckSetup(pair(decks), 4))
