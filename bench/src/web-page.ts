@@ -9,6 +9,8 @@ export interface Heard {
   /** How often the worker told something new. */
   news: number
   readonly longTasks: number[]
+  /** When a table with hands was there, as the clock says; null before. */
+  tableSeen: number | null
 }
 
 export interface Timed {
@@ -19,11 +21,16 @@ export interface Timed {
 
 /** Listens to workers and to long tasks, before anything of the page runs. */
 export function hear(): void {
-  const heard: Heard = { worker: 0, news: 0, longTasks: [] }
+  const heard: Heard = { worker: 0, news: 0, longTasks: [], tableSeen: null }
   Object.assign(window, { heard })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) heard.longTasks.push(duration)
   }).observe({ entryTypes: ["longtask"] })
+  new MutationObserver((_, observer) => {
+    if (document.querySelector(".board .hand .place") === null) return
+    heard.tableSeen = Date.now()
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })
   let since: number | null = null
   const Plain = window.Worker
   window.Worker = class extends Plain {

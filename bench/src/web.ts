@@ -39,14 +39,16 @@ interface Row {
 }
 
 async function measured(executablePath: string): Promise<void> {
-  const asked: string[] = []
+  const asked: Asked[] = []
   const server = await preview({
     root: join(root, "packages/web"),
     configFile: join(root, "packages/web/vite.config.ts"),
     logLevel: "error",
     preview: { host: "127.0.0.1", port: 0 },
   })
-  server.httpServer.prependListener("request", ({ url = "/" }: { readonly url?: string }) => asked.push(url))
+  server.httpServer.prependListener("request", ({ url = "/" }: { readonly url?: string }) =>
+    asked.push({ path: url, at: Date.now() }),
+  )
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
   try {
     const shop: Shop = { browser, address: server.resolvedUrls?.local[0] ?? "", asked }
@@ -63,10 +65,16 @@ async function measured(executablePath: string): Promise<void> {
   }
 }
 
+/** What was asked of the server, and when. */
+interface Asked {
+  readonly path: string
+  readonly at: number
+}
+
 interface Shop {
   readonly browser: Browser
   readonly address: string
-  readonly asked: string[]
+  readonly asked: Asked[]
 }
 
 const tableFile = (): string => JSON.stringify({ dilemma: "table", seat: 0, game: save(board()) })
@@ -111,7 +119,10 @@ async function loads(shop: Shop, { name, choice, begin, locale }: Game): Promise
     const before = { at: await page.evaluate(() => performance.now()), worker: (await heard(page)).worker }
     await start.click()
     await page.locator(".board").waitFor()
-    bytes.push(bytesOf(shop.asked) / 1000)
+    await page.waitForFunction(() => (window as unknown as { heard: Heard }).heard.tableSeen !== null)
+    const { tableSeen } = await heard(page)
+    const untilSeen = shop.asked.filter(({ at }) => at <= (tableSeen ?? at))
+    bytes.push(bytesOf(untilSeen.map(({ path }) => path)) / 1000)
     const after = { at: await page.evaluate(() => performance.now()), worker: (await heard(page)).worker }
     table.push({ took: after.at - before.at, worker: after.worker - before.worker })
     await page.context().close()
