@@ -22,6 +22,7 @@ interface Follows {
     | "manaCost"
     | "anyMana"
     | "tokenHas"
+    | "tokensHave"
   readonly done: unknown
   readonly condition: unknown
 }
@@ -138,7 +139,9 @@ function joined(before: unknown, { follows: how, done, condition }: Follows): un
     case "stillLand":
       return stillLand(before)
     case "tokenHas":
-      return tokenHas(before, done, condition)
+      return tokenHas(before, done, condition, false)
+    case "tokensHave":
+      return tokenHas(before, done, condition, true)
     case "anyMana":
       return forAnyMana(before, done)
     default:
@@ -286,9 +289,14 @@ function forAnyMana(before: unknown, anyMana: unknown): unknown {
 }
 
 /** "Create a creature token. It has …": an ability of the token's own, which may say its power and toughness (111.3); of others it lasts. */
-function tokenHas(before: unknown, ability: unknown, otherwise: unknown): unknown {
-  if (Array.isArray(before)) return [...before.slice(0, -1), tokenHas(before.at(-1), ability, otherwise)]
-  if (!isObject(before) || !isObject(before.create)) return [before, otherwise]
+function tokenHas(before: unknown, ability: unknown, otherwise: unknown, many: boolean): unknown {
+  if (Array.isArray(before)) return [...before.slice(0, -1), tokenHas(before.at(-1), ability, otherwise, many)]
+  // "Target player creates …": the last thing that player does.
+  const done = isObject(before) && "subject" in before && Array.isArray(before.do) ? before.do : []
+  const last = done.at(-1)
+  if (isObject(before) && isObject(last) && isObject(last.create))
+    return { ...before, do: [...done.slice(0, -1), tokenHas(last, ability, otherwise, many)].flat() }
+  if (!isObject(before) || !isObject(before.create) || ((before.count ?? 1) !== 1) !== many) return [before, otherwise]
   const { abilities = [], ...token } = before.create
   const numbers = JSON.stringify(ability).includes('"basePower"') ? { power: 0, toughness: 0 } : {}
   return { ...before, create: { ...numbers, ...token, abilities: [...(abilities as readonly unknown[]), ability] } }

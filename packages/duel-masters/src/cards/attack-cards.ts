@@ -19,7 +19,6 @@ import {
   tripleBreaker,
   whenEnters,
   yourCreature,
-  yours,
 } from "./build.ts"
 
 /** Cards that are declared from the hand while an attack goes on, or that come from the shields. */

@@ -1,4 +1,4 @@
-import type { Value } from "@dilemma-table/engine"
+import type { Ability, Value } from "@dilemma-table/engine"
 import { abilityText, isKeyword } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
 import { listed } from "../../english/bend.ts"
@@ -48,3 +48,23 @@ export function tokenNoun(outer: Printing, token: Token): Noun {
   )
   return { one: spaced(kind, "token", tail), many: spaced(kind, "tokens", tail), counter: "" }
 }
+
+/**
+ * Creature tokens that can be tapped or sacrificed for mana say so in a sentence of their own: "It has …".
+ * @returns the token without that ability, and the sentence; null for all others
+ */
+export function saidBehind(
+  p: Printing,
+  token: Token,
+  many: boolean,
+): { readonly token: Token; readonly text: string } | null {
+  const abilities = token.abilities ?? []
+  const last = abilities.at(-1)
+  if (last === undefined || !token.types.includes("creature") || !givesMana(last)) return null
+  const self: Printing = { ...p, self: p.words.manner.self(token.types) }
+  const text = `${many ? "they have" : "it has"} “${abilityText(self, last)}”`
+  return { token: { ...token, abilities: abilities.slice(0, -1) }, text }
+}
+
+const givesMana = (ability: Ability): boolean =>
+  typeof ability === "object" && "activate" in ability && JSON.stringify(ability.activate).includes('"addMana')

@@ -19,7 +19,7 @@ import { named } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
 import { paying } from "./prices.ts"
 import { relationVerbs } from "./relations.ts"
-import { type Token, tokenNoun } from "./tokens.ts"
+import { saidBehind, type Token, tokenNoun } from "./tokens.ts"
 import { turnVerbs } from "./turn.ts"
 import {
   by,
@@ -211,8 +211,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return clause("remove", `${whole.upTo === true ? "up to " : ""}${what} from ${from}`)
   },
   create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true; attacking?: true }) => {
-    const its = tokenNoun(p, token)
     const count = whole.count ?? 1
+    const behind = saidBehind(p, token, count !== 1)
+    const its = tokenNoun(p, behind?.token ?? token)
     bind(p, whole.as, { noun: noun("token"), many: count !== 1 })
     const tapped =
       whole.tapped === true && whole.attacking !== true
@@ -222,7 +223,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const attacking =
       whole.attacking === true &&
       `${count === 1 ? "that's" : "that are"} ${both ? "tapped and attacking" : "attacking"}`
-    return clause("create", spaced(howMany(p, count, tapped), attacking), by(p, whole))
+    const created = clause("create", spaced(howMany(p, count, tapped), attacking), by(p, whole))
+    return behind === null ? created : [created, fixed(behind.text)]
   },
   sacrifice: (p, filter: Filter, whole: Whole & { count?: Value }) => {
     const player = by(p, whole)
