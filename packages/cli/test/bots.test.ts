@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { dilemma, folderWith, patience, root } from "./command.ts"
+import { dilemma, dilemmaProcess, folderWith, patience, root } from "./command.ts"
 
 /** A bot that says these lines to the first question, and then nothing. */
 const saying = (...lines: readonly string[]): string =>
@@ -30,16 +30,17 @@ describe("bots by message", () => {
   }, async () => {
     const bot = `bot:${python} ${join(root, "docs/examples/bot.py")}`
     const games = ["simulate", "duel-masters", "--players", `${bot},random`, "--games", "2", "--workers", "1"]
-    const { status, out } = await dilemma([...games, "--json"])
+    // Its threads run what is bundled.
+    const { status, out } = dilemmaProcess([...games, "--json"])
     expect(status).toBe(0)
     expect(JSON.parse(out)).toMatchObject({ games: 2, broken: [], mishaps: [] })
     const shared = await dilemma([...games, "--queue", "redis://nowhere"])
     expect([shared.status, shared.err]).toEqual([2, expect.stringContaining("--queue")])
   })
 
-  test("a simulation ends with the first bot that doesn't answer", { timeout: 4 * patience }, async () => {
+  test("a simulation ends with the first bot that doesn't answer", { timeout: 4 * patience }, () => {
     const games = ["simulate", "duel-masters", "--players", "bot:exit 4,random", "--games", "50", "--workers", "1"]
-    const { status, out, err } = await dilemma([...games, "--json"])
+    const { status, out, err } = dilemmaProcess([...games, "--json"])
     expect(status).toBe(1)
     expect(JSON.parse(out)).toMatchObject({ games: 1, broken: [{ index: 0, code: "bot-died" }] })
     expect(err).toContain("bot-died")

@@ -170,10 +170,19 @@ export async function violations(page: Page, rules: readonly string[] | null = n
 export async function violationsInBoth(page: Page): Promise<readonly string[]> {
   const light = await violations(page)
   await page.emulateMedia({ colorScheme: "dark" })
+  await painted(page)
   const dark = await violations(page, ["color-contrast"])
   await page.emulateMedia({ colorScheme: "light" })
   return [...light, ...dark]
 }
+
+/** Waits until what has changed is on the screen, colors that change in time as well. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
+  })
 
 /** Takes up a game from a file, on the start page. */
 export async function openFile(page: Page, file: string): Promise<void> {
