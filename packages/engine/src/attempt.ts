@@ -8,7 +8,7 @@ import { note } from "./log.ts"
 import type { Procedure } from "./procedure.ts"
 import { BrokenOff, Illegal, type Refusal } from "./refusal.ts"
 import { iterate } from "./space/index.ts"
-import { copyState, type Mutable, object, type State } from "./state.ts"
+import { copyState, type Mutable, object, type State, withRandom } from "./state.ts"
 import { Writer } from "./write.ts"
 import { players } from "./zones.ts"
 
@@ -41,9 +41,8 @@ function restore(game: Game, before: State): void {
   const after = game.state
   const objects = before.objects.slice()
   for (const found of after.objects.slice(objects.length)) objects.push(found && { ...found, became: found.id })
-  const restored = copyState(before) as Mutable<State>
+  const restored = withRandom(before, after.random) as Mutable<State>
   restored.objects = objects
-  restored.random = after.random
   game.state = restored
   const write = new Writer(game)
   for (const player of players(game)) {
@@ -127,9 +126,7 @@ export function trial<T>(
       let keys: readonly Key[] | null
       if (asked.by === CHANCE) {
         const drawn = drawChance(copy.state.random, asked.space)
-        const state = copyState(copy.state) as Mutable<State>
-        state.random = drawn.random
-        copy.state = state
+        copy.state = withRandom(copy.state, drawn.random)
         keys = drawn.keys
       } else keys = choose(asked, copy)
       if (keys === null) return { result: { end: "stopped" }, copy }

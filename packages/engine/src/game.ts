@@ -12,7 +12,7 @@ import type { Procedure } from "./procedure.ts"
 import { DependsOnUnknown, Endless, fail, type Outcome, ok } from "./refusal.ts"
 import type { Rulebook } from "./rulebook.ts"
 import { explain, fingerprint, isForced, normalise } from "./space/index.ts"
-import { copyState, type Mutable, type State } from "./state.ts"
+import { copyState, type Mutable, type State, withRandom } from "./state.ts"
 import { noNotes } from "./unchanged.ts"
 import { noAsking } from "./work-out.ts"
 
@@ -272,9 +272,7 @@ export class Game {
   /** What chance answers; moves the state's random numbers on. */
   private drawFor(decision: Decision): readonly Key[] {
     const drawn = drawChance(this.position.random, decision.space)
-    const position = copyState(this.position) as Mutable<State>
-    position.random = drawn.random
-    this.position = position
+    this.position = withRandom(this.position, drawn.random)
     return drawn.keys
   }
 

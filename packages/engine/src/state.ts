@@ -156,6 +156,12 @@ export function copyState(state: State): State {
   }
 }
 
+/** A copy with other random numbers. It takes the original's place, and so its containers with it. */
+export function withRandom(state: State, random: State["random"]): State {
+  const { objects, zones, players, turn, active, loop, waiting, effects, watch, history, time, result } = state
+  return { objects, zones, players, turn, active, loop, waiting, effects, watch, history, time, random, result }
+}
+
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** A record of its own to be changed and kept. Written by hand, so that all records have one shape and are read fast. */
