@@ -4,6 +4,7 @@ import { attackRefusal, blockRefusal } from "./attacking.ts"
 import { crossRefusal } from "./cross-gear.ts"
 import { useRefusal } from "./declaring.ts"
 import type { Said } from "./faces.ts"
+import { endRefusal } from "./options.ts"
 
 /** What a player wants to do. */
 export type Intent =
@@ -14,6 +15,8 @@ export type Intent =
   /** `ability`: its place among the card's abilities, from 0. */
   | { readonly activate: ObjectId; readonly ability: number }
   | { readonly charge: ObjectId }
+  /** To end the turn. */
+  | { readonly end: true }
 
 /** Why this player can't do it now, by the checks that decide what is offered; null if it can be done. */
 export function intentRefusal(game: Game, player: PlayerId, intent: Intent): Refusal | null {
@@ -21,6 +24,7 @@ export function intentRefusal(game: Game, player: PlayerId, intent: Intent): Ref
   if ("cross" in intent) return crossRefusal(game, player, intent.cross)
   if ("attack" in intent) return attackRefusal(game, player, intent.attack)
   if ("activate" in intent) return activateRefusal(game, player, intent.activate, intent.ability)
+  if ("end" in intent) return endRefusal(game, player)
   return "block" in intent ? blockingRefusal(game, player, intent.block) : chargeRefusal(game, player, intent.charge)
 }
 

@@ -9,6 +9,7 @@ import {
   type Option,
   object,
   type PlayerId,
+  type Refusal,
   standingOn,
   staticWordsOf,
   zone,
@@ -57,7 +58,21 @@ const END: Option = { key: "end", is: { type: "act", act: "end", object: NONE } 
 
 /** The end of the turn, unless a creature has to attack first. */
 export const endOption = (attacks: readonly Option[], game: Game): readonly Option[] =>
-  attacks.some(({ is }) => is.type === "act" && is.act === "attack" && mustAttack(game, is.object)) ? [] : [END]
+  firstToAttack(game, attacks) === undefined ? [END] : []
+
+/** Why this player can't end the turn now: a creature that can attack has to (506.1b); null if nothing has to. */
+export function endRefusal(game: Game, player: PlayerId): Refusal | null {
+  if (game.state.active !== player) return { code: "not-your-turn", rule: "504.1", object: NONE, player }
+  const object = firstToAttack(game, attackOptions(game, player))
+  return object === undefined ? null : { code: "has-to-attack", rule: "506.1b", object, player }
+}
+
+/** The first of these attackers that has to attack. */
+function firstToAttack(game: Game, attacks: readonly Option[]): ObjectId | undefined {
+  for (const { is } of attacks)
+    if (is.type === "act" && is.act === "attack" && mustAttack(game, is.object)) return is.object
+  return undefined
+}
 
 /** It has to attack: anything, or one that it can attack. */
 const mustAttack = (game: Game, id: ObjectId): boolean =>

@@ -39,6 +39,8 @@ export interface RulingGame {
     ability: number | null,
     face: number | null,
   ): Refusal | null | undefined
+  /** Why this player can't pass or end the turn now, where the game says more than that it isn't offered. */
+  readonly passRefusal?: (game: Game, player: PlayerId) => Refusal | null
   /** Every reason why not; for an act of which the game tells only the first, that one. Empty if it can be done. */
   refusals(game: Game, player: PlayerId, act: Act | "block", id: ObjectId, ability: number | null): readonly Refusal[]
   /** What a player might do with an own card in these zones. */
@@ -101,6 +103,7 @@ const duelMasters: RulingGame = {
         return undefined
     }
   },
+  passRefusal: (game, player) => intentRefusal(game, player, { end: true }),
   refusals(game, player, act, id, ability) {
     if (act === "block") return intentRefusals(game, player, { block: id })
     if (act === "use") return intentRefusals(game, player, { use: id })

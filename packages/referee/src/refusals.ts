@@ -2,11 +2,12 @@ import { type Decision, type Game, logLines, type Refusal, type RuleId, seatName
 import { type Lang, playerName, sayRefusal } from "@dilemma-table/words"
 import { fitIntent, isAbout, optionText, type Wrong } from "./fits.ts"
 import { floorAnswer } from "./floor.ts"
+import { gameOf } from "./games.ts"
 import { modesRulesOf } from "./modes-rules.ts"
 import { type Labels, seatOf } from "./refer.ts"
 import { spaceText } from "./space-text.ts"
 import type { Intent } from "./steps.ts"
-import { kindInLang } from "./terms.ts"
+import { type GameName, kindInLang } from "./terms.ts"
 import { whyNot } from "./why.ts"
 
 /** What comes of trying something: it is allowed, or refused for a reason. */
@@ -45,8 +46,12 @@ export function tryIntent(game: Game, labels: Labels, asked: Decision | null, in
       `選ぶのは${playerName("ja", asked.by)}で、${intent.by}ではない`,
     )
   if (intent.head === "act") return tryAct(game, labels, intent)
-  return notAsked(game, asked, intent)
+  const unfinished = intent.head === "pass" && mine && asked.kind === "action" ? passRefusal(game, asked) : null
+  return unfinished === null ? notAsked(game, asked, intent) : refusedFor(game, [unfinished])
 }
+
+const passRefusal = (game: Game, { by }: Decision): Refusal | null =>
+  gameOf(game.rulebook.game as GameName).passRefusal?.(game, by) ?? null
 
 function tryAct(game: Game, labels: Labels, intent: Extract<Intent, { head: "act" }>): Tried {
   const tried = refusedFor(game, whyNot(game, labels, seatOf(intent.by), intent))

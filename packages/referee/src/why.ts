@@ -107,7 +107,8 @@ export function faceNumber(game: Game, id: ObjectId, face: number | string | nul
   if (typeof face !== "string") return face
   const { faceDown } = gameOf(game.rulebook.game as GameName)
   if (face === "face-down" && faceDown !== undefined) return faceDown
-  const faces = game.cards[object(game.state, id).card]?.faces ?? []
-  const found = faces.findIndex(({ name }) => name.ja === face || name.en === face)
-  return found < 0 ? null : found
+  const card = game.cards[object(game.state, id).card]
+  const found = card?.faces.findIndex(({ name }) => name.ja === face || name.en === face) ?? -1
+  // Behind the faces of a twinpact stands the card as a whole: its name says nothing of a side.
+  return found < 0 || found >= (card?.outside ?? Number.POSITIVE_INFINITY) ? null : found
 }
