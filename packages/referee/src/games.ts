@@ -43,6 +43,8 @@ export interface RulingGame {
   readonly passRefusal?: (game: Game, player: PlayerId) => Refusal | null
   /** Every reason why not; for an act of which the game tells only the first, that one. Empty if it can be done. */
   refusals(game: Game, player: PlayerId, act: Act | "block", id: ObjectId, ability: number | null): readonly Refusal[]
+  /** Other rules that say what the rule by which a game ended says: how to win and lose, and the action that sees to it. */
+  readonly resultAlso: Readonly<Record<RuleId, readonly RuleId[]>>
   /** What a player might do with an own card in these zones. */
   readonly wishes: Readonly<Record<string, readonly (Act | "block")[]>>
   /** Refusals that say a card isn't made for that at all. */
@@ -115,6 +117,7 @@ const duelMasters: RulingGame = {
       ? []
       : intentRefusals(game, player, { activate: id, ability: place })
   },
+  resultAlso: { "703.4a": ["104.2a", "509.1"], "703.4b": ["104.2b"] },
   wishes: {
     hand: ["use", "charge", "activate"],
     battle: ["attack", "block", "cross", "activate"],
@@ -155,6 +158,12 @@ const magic: RulingGame = {
     const intent = act === "block" ? ({ do: act, object } as const) : magicIntent(act, object, ability)
     const refusal = intent === null ? null : magicWhyNot(game, player, intent)
     return refusal === null ? [] : [refusal]
+  },
+  resultAlso: {
+    "704.5a": ["104.2a", "104.3b"],
+    "704.5b": ["104.2a", "104.3c"],
+    "704.5c": ["104.2a", "104.3d"],
+    "704.6c": ["104.2a", "104.3j"],
   },
   wishes: {
     hand: ["cast", "play", "suspend", "foretell", "plot"],

@@ -11,6 +11,7 @@ import {
 } from "@dilemma-table/engine"
 import { cardFactDifferences } from "./card-facts.ts"
 import { type Difference, differ } from "./compare.ts"
+import { gameOf } from "./games.ts"
 import { citesRule } from "./happenings.ts"
 import { callName, isObjectMeant, type Labels, labelsOf, namesOfObject, plainName, seatOf } from "./refer.ts"
 import {
@@ -363,6 +364,7 @@ function resultDifferences(game: Game, wanted: NonNullable<OutcomeData["result"]
         ]
   if (result === null) return [differ("result", "the game goes on", "ゲームは続いています")]
   const winner = result.winner === null ? "none" : seatName(result.winner)
+  const also = gameOf(game.rulebook.game as GameName).resultAlso
   const found: Difference[] = []
   if (wanted.winner !== undefined && winner !== wanted.winner)
     found.push(
@@ -381,7 +383,7 @@ function resultDifferences(game: Game, wanted: NonNullable<OutcomeData["result"]
       ),
     )
   for (const rule of wanted.rule === undefined ? [] : listed(wanted.rule))
-    if (!citesRule(game, rule, [result.rule]))
+    if (!citesRule(game, rule, [result.rule, ...(also[result.rule] ?? [])]))
       found.push(
         differ(
           "result",

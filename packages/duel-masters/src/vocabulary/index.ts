@@ -15,6 +15,7 @@ import {
 import { cant } from "../characteristics.ts"
 import { costs } from "../cost-words.ts"
 import { cardTypes, civilizations, layouts, specialTypes } from "../lexicon.ts"
+import { sayCosts } from "../said-costs.ts"
 import { privateZones } from "../zones.ts"
 import { conditions } from "./conditions.ts"
 import { events } from "./events.ts"
@@ -100,6 +101,7 @@ export const vocabulary: Vocabulary = {
   numbers,
   questions: {},
   choosing: (game, frame, what, by, candidates, count) => choosing(game, frame, what, by, candidates, count),
+  settles: sayCosts,
   rules: { may: "605.2", branch: "601.1h", effect: "605.2", continuous: "608.1", look: "605.4" },
 }
 

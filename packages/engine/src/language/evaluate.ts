@@ -7,7 +7,7 @@ import { type GameObject, isThere, NO_IDS, object, topmost } from "../state.ts"
 import { deckZone, hasLeft, isInPlay, opponentsOf, seatsFrom, zone } from "../zones.ts"
 import { arrives } from "./arriving.ts"
 import { counted, countedIn, zonesOf } from "./counted.ts"
-import { boundPlayers, type Frame, playersBound, unnamedPlayer } from "./frame.ts"
+import { boundPlayers, type Frame, playersBound, saidOf, unnamedPlayer } from "./frame.ts"
 import { allOf, negate, someOf } from "./tri.ts"
 import type { Comparison, Condition, EventPattern, Filter, PlayerRef, Selector, Value } from "./types.ts"
 import type { Tri } from "./vocabulary.ts"
@@ -211,7 +211,7 @@ export function meant(game: Game, frame: Frame, selector: Selector): readonly Ob
 }
 
 /** What is asked about "it" that left play is asked of what it last was there, where the rulebook says so (Magic 608.2h). */
-function asLastKnown(game: Game, frame: Frame, selector: Selector): readonly ObjectId[] {
+export function asLastKnown(game: Game, frame: Frame, selector: Selector): readonly ObjectId[] {
   const { event } = frame
   if (selector !== "it" || game.rulebook.asksLastKnown !== true || event?.object === undefined)
     return select(game, frame, selector)
@@ -241,8 +241,10 @@ export function amountOf(game: Game, frame: Frame, value: Value): number {
     throw new Error(`The name ${value.ref} isn't bound to a number`)
   }
   if ("count" in value) return select(game, frame, value.count as Selector).length
-  if ("number" in value)
-    return numberOf(game, value.number as string, asLastKnown(game, frame, value.of as Selector)[0])
+  if ("number" in value) {
+    const [id] = asLastKnown(game, frame, value.of as Selector)
+    return saidOf(frame, value.number as string, id) ?? numberOf(game, value.number as string, id)
+  }
   if ("plus" in value) return (value.plus as Value[]).reduce<number>((sum, one) => sum + amountOf(game, frame, one), 0)
   if ("times" in value)
     return (value.times as Value[]).reduce<number>((product, one) => product * amountOf(game, frame, one), 1)

@@ -39,6 +39,15 @@ export interface Gather {
   readonly chosen: ObjectId[]
 }
 
+/** Under which name a frame keeps which number of an object a player has said to count, where it has several. */
+export const numberSaid = (number: string, object: ObjectId): string => `${number}:${object}`
+
+/** The number that was said so; undefined where none had to be. */
+export function saidOf(frame: Frame, number: string, object: ObjectId | undefined): number | undefined {
+  const said = object === undefined ? undefined : frame.names[numberSaid(number, object)]
+  return typeof said === "number" ? said : undefined
+}
+
 /** The names that target slots give what was announced for them. */
 export function targetNames(slots: readonly AnySlot[], targets: readonly (readonly Target[])[]): Names {
   const named = slots.flatMap((slot, i) =>

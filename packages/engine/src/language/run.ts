@@ -36,6 +36,8 @@ export function* run(game: Game, frame: Frame, effect: Effect): Procedure<boolea
     return any
   }
   const data = effect as Data
+  const { settles } = game.rulebook.vocabulary
+  if (settles !== undefined) yield* settles(game, frame, data)
   for (const head in data) {
     const structure = structures[head]
     if (structure !== undefined) return yield* structure(game, frame, data)
