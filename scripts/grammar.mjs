@@ -3,8 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
-import { withWays } from "./parser-choices.mjs"
-import { faster } from "./parser-speed.mjs"
+import { written } from "./parser-tables.mjs"
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const source = join(root, "packages/card-text/src")
@@ -29,23 +28,15 @@ async function makeParser(folder) {
   const { default: peggy } = await import("peggy")
   const sources = files.map((file) => ({ source: relative(root, file), text: readFileSync(file, "utf8") }))
   try {
-    let kept = null
-    const apart = {
+    let rules = []
+    const taken = {
       use: ({ passes }) =>
         passes.generate.unshift((grammar) => {
-          kept = withWays(grammar.rules)
-          grammar.rules = kept.rules
+          rules = grammar.rules
         }),
     }
-    const parser = peggy.generate(sources, {
-      format: "es",
-      output: "source",
-      allowedStartRules: ["*"],
-      dependencies: { "* as say": "../building.ts" },
-      cache: true,
-      plugins: [apart],
-    })
-    writeFileSync(target, faster(parser, kept))
+    peggy.generate(sources, { output: "source", allowedStartRules: ["*"], plugins: [taken] })
+    writeFileSync(target, written(rules, "../../parser/parser.ts", "../building.ts"))
     // Only as new as what was read: a grammar changed meanwhile is read again the next time.
     utimesSync(target, new Date(), new Date(Math.floor(newest) + 1))
   } catch (error) {

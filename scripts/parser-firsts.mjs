@@ -16,7 +16,7 @@ export function firstsOf(rules) {
   for (let changed = true; changed; ) {
     changed = false
     for (const { name, expression } of rules) {
-      const now = first(expression, found)
+      const now = firstOf(expression, found)
       const before = found.get(name)
       if (now.empty === before.empty && String(now.ranges) === String(before.ranges)) continue
       found.set(name, now)
@@ -26,7 +26,8 @@ export function firstsOf(rules) {
   return found
 }
 
-function first(node, known) {
+/** The same of any part of a rule, where that of all rules is known. */
+export function firstOf(node, known) {
   switch (node.type) {
     case "literal":
       return node.value === "" ? nothing : literal(node)
@@ -41,20 +42,20 @@ function first(node, known) {
       return known.get(node.name) ?? anything
     case "choice":
       return inTurn(
-        node.alternatives.map((one) => first(one, known)),
+        node.alternatives.map((one) => firstOf(one, known)),
         (all) => all.some(({ empty }) => empty),
       )
     case "sequence": {
       const parts = []
       for (const one of node.elements) {
-        parts.push(first(one, known))
+        parts.push(firstOf(one, known))
         if (!parts.at(-1).empty) break
       }
       return inTurn(parts, () => parts.every(({ empty }) => empty))
     }
     case "optional":
     case "zero_or_more":
-      return { ranges: first(node.expression, known).ranges, empty: true }
+      return { ranges: firstOf(node.expression, known).ranges, empty: true }
     case "simple_and":
     case "simple_not":
     case "semantic_and":
@@ -66,7 +67,7 @@ function first(node, known) {
     case "named":
     case "one_or_more":
     case "text":
-      return first(node.expression, known)
+      return firstOf(node.expression, known)
     default:
       return anything
   }

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { NotUnderstood } from "../src/compiled.ts"
-import * as parser from "../src/magic/grammar/parser.js"
+import { parse } from "../src/magic/grammar/parser.js"
+import { failed } from "../src/parser/parser.ts"
 import { read } from "../src/parsing.ts"
 import { mapped } from "../src/text/mapped.ts"
 
@@ -16,22 +17,12 @@ const words = [...new Set(sentences.flatMap((one) => one.split(" "))), "glory", 
 
 /** Where reading stops and what is known to stand there, asked at every place from the beginning. */
 function stopsAt(text: string): unknown {
-  const raw = parser.parse(text, { ...about, cased: text, startRule: "Paragraph", peg$library: true }) as {
-    readonly peg$result: unknown
-    readonly peg$FAILED: unknown
-    readonly peg$currPos: number
-    readonly peg$maxFailPos: number
-    readonly peg$maxFailExpected: readonly {
-      readonly type: string
-      readonly text?: string
-      readonly description?: string
-    }[]
-  }
-  if (raw.peg$result !== raw.peg$FAILED && raw.peg$currPos === text.length) return raw.peg$result
-  const told = raw.peg$maxFailExpected.flatMap(({ type, text: word, description }) =>
+  const { result, end, farthest, expected } = parse(text, "Paragraph", { ...about, cased: text })
+  if (result !== failed && end === text.length) return result
+  const told = expected.flatMap(({ type, text: word, description }) =>
     type === "literal" ? [`“${word}”`] : description === undefined ? [] : [description],
   )
-  return [wordAt(text, raw.peg$maxFailPos), [...new Set(told)].sort()]
+  return [wordAt(text, farthest), [...new Set(told)].sort()]
 }
 
 /** Where the word at a place begins: behind its blanks, or there where none stands behind them. */
@@ -44,7 +35,7 @@ const about = { spell: true, planeswalker: false }
 
 function readSo(text: string): unknown {
   try {
-    return read(parser, "Paragraph", mapped(text), { ...about, cased: text })
+    return read(parse, "Paragraph", mapped(text), { ...about, cased: text })
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error
     return [error.span.start, error.expected]

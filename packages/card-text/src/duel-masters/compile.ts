@@ -5,7 +5,7 @@ import { type Compiled, NotUnderstood } from "../compiled.ts"
 import { Report } from "../face.ts"
 import { placed, read } from "../parsing.ts"
 import { finished } from "./finishing.ts"
-import * as parser from "./grammar/parser.js"
+import { parse } from "./grammar/parser.js"
 import { naming } from "./naming.ts"
 import { modernised, normalised } from "./normalise.ts"
 import { comesTapped, paragraphsOf } from "./paragraphs.ts"
@@ -84,7 +84,7 @@ function abilitiesOf(report: Report, face: DuelMastersFaceSource, i: number, kin
     }
     const found = report.try(i, "text", face.text, line++, () => {
       try {
-        const read_ = read(parser, "Paragraph", paragraph, {
+        const read_ = read(parse, "Paragraph", paragraph, {
           kind: kind.spell ? "spell" : "other",
         }) as readonly DmAbility[]
         return read_.map((ability) => working(finished(named(ability)), kind)) as readonly DmAbility[]

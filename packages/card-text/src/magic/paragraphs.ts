@@ -2,7 +2,7 @@ import type { MagicAbility } from "@dilemma-table/magic"
 import { NotUnderstood } from "../compiled.ts"
 import { placed, read } from "../parsing.ts"
 import { linesOf, type Mapped } from "../text/mapped.ts"
-import * as parser from "./grammar/parser.js"
+import { parse } from "./grammar/parser.js"
 import { ordered } from "./ordering.ts"
 import { pointedOut } from "./pointing.ts"
 
@@ -64,7 +64,7 @@ function abilitiesOf(paragraph: Mapped, about: About): readonly MagicAbility[] {
   const before = known.get(key)
   if (before !== undefined) return before
   const lower = { ...paragraph, text: paragraph.text.toLowerCase() }
-  const tree = read(parser, "Paragraph", lower, { ...about, cased: paragraph.text })
+  const tree = read(parse, "Paragraph", lower, { ...about, cased: paragraph.text })
   const abilities = ordered(pointedOut(tree)) as readonly MagicAbility[]
   if (known.size >= most) known.clear()
   known.set(key, abilities)
