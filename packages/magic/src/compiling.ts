@@ -107,7 +107,17 @@ export function compileFace(face: MagicFace, name: CompiledFace["name"]): Compil
 const zonesOf = (ability: Ability): readonly string[] | null => {
   if (typeof ability !== "object") return null
   if ("zone" in ability && ability.zone !== undefined) return [ability.zone as string | readonly string[]].flat()
+  if (watchesItself(ability, putAway)) return ["graveyard", "exile"]
   return replacesItsEntering(ability) || definesItself(ability) ? ["anywhere"] : null
+}
+
+/** What puts a card of a hand or library away: an ability that triggers on its own card's works from where that came to (603.6). */
+const putAway: ReadonlySet<string> = new Set(["cycles", "discards", "mills"])
+
+function watchesItself(ability: object, events: ReadonlySet<string>): boolean {
+  if (!("when" in ability)) return false
+  const { on, object } = ability.when as { readonly on: string | readonly string[]; readonly object?: unknown }
+  return object === "this" && [on].flat().every((name) => events.has(name))
 }
 
 const definable = ["basePower", "baseToughness", "setColors", "addSubtype", "everyCreatureType"]
