@@ -5,7 +5,7 @@ import { makeFrame } from "./language/frame.ts"
 import type { Ability, Condition, Filter, StaticEffect } from "./language/types.ts"
 import { grantedBy, presentIn } from "./present.ts"
 import { readFace, readingPlainly } from "./reading.ts"
-import { isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
+import { type GameObject, isThere, type Names, NO_NAMES, object, type Watcher } from "./state.ts"
 import { whileUnchanged } from "./unchanged.ts"
 import { apart, once, workOut } from "./work-out.ts"
 import { allIn, isInPlay, notAside, zoneSpec } from "./zones.ts"
@@ -268,13 +268,13 @@ export function abilitiesOf(game: Game, id: ObjectId): readonly Ability[] {
   const layered = layeredOf(game)?.abilities(id)
   if (layered !== undefined && layered !== null) return layered
   if (isSilenced(game, id)) return []
-  const face = liesFaceDown(game, id) ? game.rulebook.faceDownFace?.(object(game.state, id)) : readFace(game, id)
+  const found = object(game.state, id)
+  const face = found.faceDown && liesFaceDown(game, found) ? game.rulebook.faceDownFace?.(found) : readFace(game, id)
   const own = face?.abilities ?? []
+  if (!mayStand(game, "grant")) return own
   const granted = grantedAbilities(game, id)
   return granted.length === 0 ? own : [...own, ...granted]
 }
 
-const liesFaceDown = (game: Game, id: ObjectId): boolean => {
-  const { faceDown, zone } = object(game.state, id)
-  return faceDown && !game.readAs.has(id) && zoneSpec(game, zone).seen === "all"
-}
+const liesFaceDown = (game: Game, { id, zone }: GameObject): boolean =>
+  !game.readAs.has(id) && zoneSpec(game, zone).seen === "all"

@@ -161,10 +161,10 @@ function withSeers(game: Game, event: GameEvent): GameEvent {
 function trigger(game: Game, write: Writer, done: readonly GameEvent[], lookingBack: Lookers | null): void {
   const { triggering } = game.rulebook
   const watchers = triggering === undefined ? undefined : presentIn(game).watched.get(triggering)
-  const before = write.state.waiting
+  const before = game.state.waiting
   triggerOn(game, write, done, lookingBack)
-  if (triggering === undefined || watchers === undefined || write.state.waiting === before) return
-  for (const waiting of write.state.waiting.filter((one) => !before.includes(one))) {
+  if (triggering === undefined || watchers === undefined || game.state.waiting === before) return
+  for (const waiting of game.state.waiting.filter((one) => !before.includes(one))) {
     const event = triggeringEvent(game, triggering, waiting)
     for (const watcher of watchers) if (watches(game, watcher, event)) wait(game, write, watcher, event)
   }
@@ -327,9 +327,16 @@ export function removeWaiting(game: Game, n: number): void {
 
 /** The rulebook's own place in the game. Not an event: nothing watches it. */
 export function setLoop(game: Game, change: State["loop"]): void {
-  const loop: Record<string, Plain | undefined> = { ...game.state.loop }
-  for (const name in change) loop[name] = change[name]
-  new Writer(game).state.loop = loop as State["loop"]
+  const { state } = game
+  const loop: Record<string, Plain | undefined> = { ...state.loop }
+  const unasked = game.rulebook.loopUnasked
+  let asked = unasked === undefined
+  for (const name in change) {
+    loop[name] = change[name]
+    asked ||= unasked?.has(name) === false
+  }
+  if (asked) game.revision += 1
+  ;(state as { loop: State["loop"] }).loop = loop as State["loop"]
 }
 
 /** Does an ability's own condition hold for its controller now? Absent is yes. */

@@ -121,6 +121,8 @@ export interface Rulebook {
   readonly asksHistory?: readonly string[]
   /** The fields of `loop` that no player sees and that make no difference to a position. */
   readonly loopHidden?: readonly string[]
+  /** The fields of `loop` about which no word of the card language asks: what is known of a position outlives their changes. */
+  readonly loopUnasked?: ReadonlySet<string>
   /** The fields of `loop` in which numbers are objects: views and position keys call them otherwise. */
   readonly loopObjects?: readonly string[]
   /** Do the static abilities of this object not work where it lies, though they are written for that zone? */

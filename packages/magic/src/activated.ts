@@ -43,6 +43,10 @@ export function activatedAbilities(game: Game, id: ObjectId): readonly Activated
   return own.length === 0 ? NONE_ACTIVATED : own.map((ability, i) => ({ object: id, n: i + 1, ability }))
 }
 
+/** Has it an ability that is activated in this zone? */
+export const isActivatedIn = (game: Game, id: ObjectId, name: MagicZone): boolean =>
+  activatedAmong(abilities(game, id)).some(({ zone }) => zone === name)
+
 const NONE_ACTIVATED: readonly Activated[] = []
 
 /** Those of a list of abilities that are activated; found once for each list, which a card's face shares with all its objects. */

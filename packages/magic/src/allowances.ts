@@ -34,11 +34,17 @@ const NONE: readonly Allowance[] = []
 
 /** Everything that concerns this card as it lies there, for any player; as which face is for whoever asks to look at. */
 export function allowancesOf(game: Game, card: ObjectId): readonly Allowance[] {
-  return mayAllow(game) ? (allowances(game).get(card) ?? NONE) : NONE
+  return allowedCards(game).get(card) ?? NONE
 }
 
+/** The cards that something lets be cast or played, with what does. */
+export const allowedCards = (game: Game): ReadonlyMap<ObjectId, readonly Allowance[]> =>
+  mayAllow(game) ? allowances(game) : NOTHING
+
+const NOTHING: ReadonlyMap<ObjectId, readonly Allowance[]> = new Map()
+
 /** Might anything let cards be cast or played that couldn't be otherwise? */
-export const mayAllow = (game: Game): boolean => mayStand(game, "mayCast") || mayStand(game, "mayPlay")
+const mayAllow = (game: Game): boolean => mayStand(game, "mayCast") || mayStand(game, "mayPlay")
 
 const allowances = (game: Game): ReadonlyMap<ObjectId, readonly Allowance[]> =>
   readingPlainly(game, () => whileUnchanged(game, "allowances", findAllowances))

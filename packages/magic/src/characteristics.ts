@@ -97,8 +97,11 @@ export const holdsKeyword = (held: readonly Held[], keyword: string): boolean =>
   held.length > 0 && wordsOf(held).has(keyword)
 
 /** Is one of these abilities one of these keywords? */
-export const holdsAny = (held: readonly Held[], keywords: readonly string[]): boolean =>
-  held.length > 0 && keywords.some((keyword) => wordsOf(held).has(keyword))
+export function holdsAny(held: readonly Held[], keywords: readonly string[]): boolean {
+  if (held.length === 0) return false
+  const said = wordsOf(held)
+  return keywords.some((keyword) => said.has(keyword))
+}
 
 /** Is this ability the keyword, alone or with something behind it? */
 export const isKeyword = (ability: unknown, keyword: string): boolean =>

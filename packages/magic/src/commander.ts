@@ -4,6 +4,7 @@ import {
   type GameEvent,
   type Marks,
   mark,
+  NO_MARKS,
   type ObjectId,
   object,
   type PlayerId,
@@ -56,17 +57,24 @@ export function countDamage(write: Writer, { as, source, player, amount }: GameE
 }
 
 /** Has one commander dealt 21 or more combat damage to them over the course of the game (704.6c)? */
-export const struckDown = (marks: Marks): boolean =>
-  Object.entries(marks).some(([name, amount]) => amount >= 21 && name.startsWith("commander-damage:"))
+export function struckDown(marks: Marks): boolean {
+  for (const name in marks) if ((marks[name] ?? 0) >= 21 && name.startsWith("commander-damage:")) return true
+  return false
+}
 
 const stays = "commander-stays"
+
+/** Has a commander of this player been cast from the command zone? */
+function hasCast(marks: Marks): boolean {
+  for (const name in marks) if (name.startsWith("commander:")) return true
+  return false
+}
 
 /** Commanders that have come to a graveyard or to exile: their owners may put them into the command zone (903.9a). */
 export function* commandersBack(game: Game): Procedure<readonly GameEvent[]> {
   const events: GameEvent[] = []
   for (const player of playersFrom(game, game.state.active)) {
-    const { marks } = game.state.players[player] ?? { marks: {} }
-    if (!Object.keys(marks).some((name) => name.startsWith("commander:"))) continue
+    if (!hasCast(game.state.players[player]?.marks ?? NO_MARKS)) continue
     for (const id of [...zone(game, player, "graveyard"), ...zone(game, player, "exile")]) {
       if (!isCommander(game, id) || object(game.state, id).marks[stays] === 1) continue
       const wants = yield* askYesNo(game, { by: player, rules: ["903.9a"], prompt: "commander", source: id })

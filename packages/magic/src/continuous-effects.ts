@@ -61,7 +61,8 @@ class Table implements Layered {
 
   abilities(id: ObjectId): readonly Ability[] | null {
     if (this.game.readAs.has(id)) return null
-    return this.chars.get(id)?.abilities.map((held) => held.ability) ?? null
+    const found = this.chars.get(id)
+    return found === undefined ? null : abilitiesAmong(found.abilities)
   }
 
   work(): void {
@@ -277,6 +278,17 @@ class Table implements Layered {
     for (const one of all)
       if (typeof one === "object" && "static" in one) this.units.push(unitOf(one, id, controller, time, false))
   }
+}
+
+const listed = new WeakMap<readonly Held[], readonly Ability[]>()
+
+/** The abilities by themselves; one list for each list of those held, since more is found out for each list once. */
+function abilitiesAmong(held: readonly Held[]): readonly Ability[] {
+  const known = listed.get(held)
+  if (known !== undefined) return known
+  const found = held.map(({ ability }) => ability)
+  listed.set(held, found)
+  return found
 }
 
 const givenIn = (chars: ReadonlyMap<ObjectId, Characteristics>): readonly Given[] => {

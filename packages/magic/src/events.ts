@@ -21,13 +21,32 @@ export const INTO_HAND_OR_LIBRARY = "into-hand-or-library"
 
 const cache = new Map<string, readonly string[]>()
 
+const UNTAPPED: readonly string[] = ["becomes-untapped"]
+const TAPPED: readonly string[] = ["becomes-tapped"]
+
 /**
  * The names under which an event is watched: what happened in the words of the card language. Entering (603.6a), leaving
  * the battlefield and dying (603.6c, 700.4) follow from where it moved.
  */
 export function eventNames(event: GameEvent): readonly string[] {
-  const { type, as = "", from = "", to = "" } = event
-  const key = `${type}|${as}|${from}|${to}|${as === "destroy" ? event.name : as === "unlocks-door" ? event.face : as === "attacks" ? event.over === undefined : as === "becomes-target" ? event.object === undefined : ""}`
+  const { type, as } = event
+  if (type === "mana" || type === "mark") return NONE
+  if (type === "tap") return TAPPED
+  if (type === "untap") return UNTAPPED
+  if (as === undefined && type !== "move") return namesOf(event)
+  return namesKept(event, `${type}|${as ?? ""}|${event.from ?? ""}|${event.to ?? ""}|${apart(event)}`)
+}
+
+/** What else tells events of one kind apart. */
+function apart({ as, name, face, over, object: id }: GameEvent): unknown {
+  if (as === "destroy") return name
+  if (as === "unlocks-door") return face
+  if (as === "attacks") return over === undefined
+  return as === "becomes-target" ? id === undefined : ""
+}
+
+/** What happens most is read off once for each kind of event. */
+function namesKept(event: GameEvent, key: string): readonly string[] {
   const known = cache.get(key)
   if (known !== undefined) return known
   const names = namesOf(event)
@@ -52,10 +71,6 @@ function namesOf({ type, as, face, from, to, name, over, object: id }: GameEvent
       return from === "battlefield" ? ["leaves"] : NONE
     case "create":
       return ["enters"]
-    case "tap":
-      return ["becomes-tapped"]
-    case "untap":
-      return ["becomes-untapped"]
     case "damage":
       return as === "combat-damage" ? ["deals-damage", "deals-combat-damage"] : ["deals-damage"]
     case "counters":

@@ -9,9 +9,9 @@ import {
   staticWordsOf,
   zone,
 } from "@dilemma-table/engine"
-import { activatedAbilities, activationFacts, sorceryTiming } from "./activated.ts"
+import { activatedAbilities, activationFacts, isActivatedIn, sorceryTiming } from "./activated.ts"
 import { activationJudged } from "./activating.ts"
-import { allowancesOf, mayAllow } from "./allowances.ts"
+import { allowancesOf, allowedCards } from "./allowances.ts"
 import type { Completable } from "./announcing.ts"
 import { beginCastRefusal, castJudged } from "./casting.ts"
 import { castsFromGraveyard, isSetAside, waysOfCasting } from "./casting-keywords.ts"
@@ -77,21 +77,25 @@ interface Which {
 /** Cards that a player might cast or play: the hand, and what its own text or an effect may allow elsewhere. */
 function playable(game: Game, player: PlayerId): readonly ObjectId[] {
   const found = [...zone(game, player, "hand")]
-  const allowed = mayAllow(game)
-  for (const name of elsewhere)
-    for (const id of allowed ? allIn(game, name) : zone(game, player, name))
-      if ((object(game.state, id).owner === player && isOwn(game, id, name)) || allowancesOf(game, id).length > 0)
-        found.push(id)
+  const allowed = allowedCards(game)
+  for (const name of elsewhere) {
+    // Nothing lets its owner cast a card from the library by itself.
+    if (allowed.size === 0 && name === "library") continue
+    for (const id of allowed.size > 0 ? allIn(game, name) : zone(game, player, name))
+      if (allowed.has(id) || (isOwn[name](game, id) && object(game.state, id).owner === player)) found.push(id)
+  }
   return found
 }
 
 const elsewhere = ["graveyard", "exile", "library", "command"] as const
 
 /** Might its own text, or what was done with it before, let its owner cast it from there? */
-const isOwn = (game: Game, id: ObjectId, name: (typeof elsewhere)[number]): boolean =>
-  name === "command" ||
-  (name === "graveyard" && castsFromGraveyard(game, id)) ||
-  (name === "exile" && isSetAside(game, id))
+const isOwn: Readonly<Record<(typeof elsewhere)[number], (game: Game, id: ObjectId) => boolean>> = {
+  graveyard: castsFromGraveyard,
+  exile: isSetAside,
+  library: () => false,
+  command: () => true,
+}
 
 /** What a player with priority may do. Left out is what can't be completed, and what was just reversed. */
 export function offers(game: Game, player: PlayerId): readonly Offer[] {
@@ -117,10 +121,9 @@ export function offers(game: Game, player: PlayerId): readonly Offer[] {
     offerActivating(game, player, id, purse, found)
   }
   // Abilities that are activated in the hand and the graveyard (113.6).
-  for (const name of ["hand", "graveyard"])
+  for (const name of ["hand", "graveyard"] as const)
     for (const id of zone(game, player, name))
-      if (activatedAbilities(game, id).some(({ ability }) => ability.zone === name))
-        offerActivating(game, player, id, purse, found)
+      if (isActivatedIn(game, id, name)) offerActivating(game, player, id, purse, found)
   return found
 }
 

@@ -235,6 +235,7 @@ export const magic: Rulebook = {
   triggering,
   asksHistory: ["damage", "put-ability"],
   loopObjects: ["attackers", "struck"],
+  loopUnasked: new Set(["begun", "priority", "passes", "refused", "checked", "idle", "shown"]),
   loopHidden: ["checked", "idle", "shown", "casting"],
   reducers,
   entersWith: ({ data }) => ({

@@ -61,7 +61,7 @@ const shownNow = (game: Game): Shown => {
 }
 
 const entry = (player: PlayerId, key: string): string => `${player} ${key}`
-const seatOf = (act: string): PlayerId => Number(act.split(" ")[0]) as PlayerId
+const seatOf = (act: string): PlayerId => Number.parseInt(act, 10) as PlayerId
 const isPass = (act: string): boolean => act.endsWith(" pass")
 
 /** A player with priority has acted or passed. */

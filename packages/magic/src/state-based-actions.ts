@@ -136,7 +136,9 @@ function ceasing(game: Game): GameEvent[] {
   const events: GameEvent[] = []
   for (const player of players(game)) {
     for (const name of elsewhere) {
-      for (const id of zone(game, player, name)) {
+      const all = zone(game, player, name)
+      if (all.length === 0 || areCards(game, all)) continue
+      for (const id of all) {
         const { kind, card } = object(game.state, id)
         if (name === "command" && staysInCommand(game.card(card).data)) continue
         if (kind === "token" || kind === "copy")
@@ -145,6 +147,17 @@ function ceasing(game: Game): GameEvent[] {
     }
   }
   return events
+}
+
+const ofCards = new WeakMap<readonly ObjectId[], boolean>()
+
+/** Is there nothing but cards in this list? An object stays of its kind, and a zone that changes gets a new list. */
+function areCards(game: Game, all: readonly ObjectId[]): boolean {
+  const known = ofCards.get(all)
+  if (known !== undefined) return known
+  const found = all.every((id) => object(game.state, id).kind === "card")
+  ofCards.set(all, found)
+  return found
 }
 
 /** Toughness 0, lethal damage, deathtouch (704.5f–h). */
