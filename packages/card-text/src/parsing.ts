@@ -9,7 +9,7 @@ const nowhere = -1
 const longest = 4000
 
 /**
- * Reads a paragraph by a grammar's rule.
+ * Reads a paragraph by a grammar's rule. Unless someone asks why it can't be read, what was expected isn't found out.
  * @throws NotUnderstood where the reading stopped, the farthest it came on any way, with what was known to stand there
  */
 export function read(
@@ -17,11 +17,13 @@ export function read(
   startRule: string,
   text: Mapped,
   options: Readonly<Record<string, unknown>> = {},
+  asksWhy = true,
 ): unknown {
   if (text.text.length > longest)
     throw new NotUnderstood("too-long", spanOf(text, longest, text.text.length), [String(longest)])
   const quick = carefully(parse, startRule, text, options, nowhere)
   if (quick.result !== failed && quick.end === text.text.length) return quick.result
+  if (!asksWhy) throw stopped(quick, text)
   // Only now what was expected is asked for, first where it came farthest.
   const told = carefully(parse, startRule, text, options, quick.farthest)
   throw stopped(told.expected.length > 0 ? told : carefully(parse, startRule, text, options), text)
@@ -53,7 +55,7 @@ function stopped({ farthest: at, expected }: Reading, text: Mapped): NotUndersto
 const wanted = (expected: readonly Expected[]): readonly string[] =>
   [
     ...new Set(
-      expected.flatMap(({ type, text, description }) =>
+      [...new Set(expected)].flatMap(({ type, text, description }) =>
         type === "literal" ? [`“${text}”`] : description === undefined ? [] : [description],
       ),
     ),

@@ -3,6 +3,7 @@ import { type MagicAbility, type MagicCard, type MagicFace, magic, readManaCost 
 import { type Compiled, NotUnderstood } from "../compiled.ts"
 import { Report } from "../face.ts"
 import { entwined } from "./entwining.ts"
+import { withLinks } from "./linking.ts"
 import { inCase } from "./normalise.ts"
 import { readParagraphs } from "./paragraphs.ts"
 import { readTypeLine } from "./type-line.ts"
@@ -37,6 +38,7 @@ const layoutsOf: Readonly<Record<string, MagicCard["layout"] | null>> = {
   doublefaced: "transforming",
   transforming: "transforming",
   split: "split",
+  room: "room",
   adventure: "adventure",
   omen: "omen",
   flip: "flip",
@@ -128,7 +130,12 @@ function abilitiesOf(
         throw error
       })
   }
-  return entwined(withOwnName(abilities, face.name))
+  const linked = withLinks(abilities)
+  if (linked === null && report.diagnostics.length === 0)
+    report.try(i, "text", face.text, null, () => {
+      throw new NotUnderstood("no-antecedent", { start: 0, end: face.text.length })
+    })
+  return linked === null ? null : entwined(withOwnName(linked, face.name))
 }
 
 /** What has the card's own name has it as it is printed. */

@@ -1,4 +1,5 @@
 import { nearest } from "@dilemma-table/engine"
+import { literalOf } from "../text/literal.ts"
 import { type Mapped, mapped, rewritten } from "../text/mapped.ts"
 import { plainKeywordNames } from "./keyword-names.ts"
 import { variants } from "./variants.ts"
@@ -16,11 +17,15 @@ export function normalised(text: string, names: readonly string[], legend = fals
   return { ...now, text: now.text.toLowerCase() }
 }
 
+/** The variants, each with what a text must have that it is found in. */
+const sought = variants.map(({ from, to }) => ({ from, to, stretch: literalOf(from) }))
+
 /** The same, still with its capital letters. `legend`: it may be called by its first name, too. */
 export function inCase(text: string, names: readonly string[], legend = false): Mapped {
   let now = mapped(text)
-  for (const { from, to } of variants)
-    now = rewritten(now, from, (match) => to.replace(/\$(\d)/g, (_, n) => match[Number(n)] ?? ""))
+  for (const { from, to, stretch } of sought)
+    if (now.text.includes(stretch))
+      now = rewritten(now, from, (match) => to.replace(/\$(\d)/g, (_, n) => match[Number(n)] ?? ""))
   const all = [...names, ...misspelt(now.text, names)]
   for (const name of called(legend ? [...all, ...all.flatMap(firstOf)] : all))
     if (now.text.includes(name))
@@ -29,8 +34,11 @@ export function inCase(text: string, names: readonly string[], legend = false): 
         new RegExp(`(?<![\\w']${all.includes(name) ? "" : "|named "})${escaped(name)}(?![\\w])`, "g"),
         "~",
       )
-  const itself = rewritten(rewritten(rewritten(now, own, "~"), title, ""), itsOtherFace, "transforms")
-  return conditionsBehind(joinedKeywords(itself))
+  const itself = rewritten(now, own, "~")
+  const untitled = itself.text.startsWith("~") ? rewritten(itself, title, "") : itself
+  const turned = untitled.text.includes(" into ~") ? rewritten(untitled, itsOtherFace, "transforms") : untitled
+  const joined = /[\n;]/.test(turned.text) ? joinedKeywords(turned) : turned
+  return joined.text.includes("As long as ") ? conditionsBehind(joined) : joined
 }
 
 /** "Transforms into" a face's own name: abilities of that face are only there when it does. */

@@ -34,7 +34,7 @@ export function readParagraphs(rules: Mapped, about: About): readonly Paragraph[
       done.push(alone)
       return
     }
-    const both = readAlone(beside(last.text, text, " "), last.line, about)
+    const both = readAlone(beside(last.text, text, " "), last.line, about, false)
     if (both.abilities === null) done.push(alone)
     else done[done.length - 1] = both
   })
@@ -45,9 +45,9 @@ export function readParagraphs(rules: Mapped, about: About): readonly Paragraph[
 const goesOn = (before: string, text: string): boolean =>
   /[.")]$/.test(before) && !before.includes("•") && !/^(?:when|whenever|at the beginning|\{|\[|•|—)/i.test(text)
 
-function readAlone(text: Mapped, line: number, about: About): Paragraph {
+function readAlone(text: Mapped, line: number, about: About, asksWhy = true): Paragraph {
   try {
-    return { text, line, abilities: abilitiesOf(text, about), error: null }
+    return { text, line, abilities: abilitiesOf(text, about, asksWhy), error: null }
   } catch (error) {
     const at = placed(error, text)
     if (!(at instanceof NotUnderstood)) throw at
@@ -59,12 +59,12 @@ function readAlone(text: Mapped, line: number, about: About): Paragraph {
 const known = new Map<string, readonly MagicAbility[]>()
 const most = 5000
 
-function abilitiesOf(paragraph: Mapped, about: About): readonly MagicAbility[] {
+function abilitiesOf(paragraph: Mapped, about: About, asksWhy: boolean): readonly MagicAbility[] {
   const key = `${about.spell ? "s" : ""}${about.planeswalker ? "p" : ""}:${paragraph.text}`
   const before = known.get(key)
   if (before !== undefined) return before
   const lower = { ...paragraph, text: paragraph.text.toLowerCase() }
-  const tree = read(parse, "Paragraph", lower, { ...about, cased: paragraph.text })
+  const tree = read(parse, "Paragraph", lower, { ...about, cased: paragraph.text }, asksWhy)
   const abilities = ordered(pointedOut(tree)) as readonly MagicAbility[]
   if (known.size >= most) known.clear()
   known.set(key, abilities)

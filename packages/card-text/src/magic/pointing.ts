@@ -40,7 +40,7 @@ export function pointedOut(tree: unknown): PointedOut {
   /** An activated ability that uses up its own source. */
   let paidWithThis = false
   /** The text of an instant or sorcery. */
-  const spells = JSON.stringify([tree].flat()[0] ?? null).startsWith('{"spell":')
+  const spells = Object.keys([tree].flat()[0] ?? {})[0] === "spell"
   let statement: Node | null = null
   /** The same statement as it was built. */
   let said: Node | null = null

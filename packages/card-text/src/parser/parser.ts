@@ -41,6 +41,30 @@ const done = undefined
 
 type Step = () => unknown
 
+/** A way of a choice: the letters that it begins with, and the word, as far as that is known. */
+interface Way {
+  readonly set: Uint8Array | undefined
+  readonly word: string
+  readonly step: Step
+}
+
+/** The word that a step begins with; "" where it isn't always the same, or where a rule has to remember that it isn't there. */
+function firstWord(node: Node): string {
+  switch (node[0]) {
+    case "word":
+      return node[1]
+    case "turn":
+      return firstWord(node[1][0] as Node)
+    case "do":
+    case "kept":
+      return firstWord(node[2])
+    case "text":
+      return firstWord(node[1])
+    default:
+      return ""
+  }
+}
+
 /** At every place what was expected is asked for. */
 const everywhere = -2
 
@@ -324,22 +348,20 @@ export function parserOf(tables: Tables, actions: readonly Action[], here: Here)
   }
 
   function either(ways: readonly (readonly [number, Node])[]): Step {
-    const all = ways.map(([, node]) => step(node))
-    const byKind: (readonly Step[])[] = []
-    const begins = (now: number): readonly Step[] =>
-      all.filter((_, i) => {
-        const set = sets[(ways[i] as readonly [number, Node])[0]]
-        return set === undefined || set[now] === 1
-      })
+    const all = ways.map(([set, node]) => ({ set: sets[set], word: firstWord(node), step: step(node) }))
+    const byKind: (readonly Way[])[] = []
     return () => {
-      let now = all
-      if (skips()) {
+      const skipping = skips()
+      let now: readonly Way[] = all
+      if (skipping) {
         const letter = kind()
-        byKind[letter] ??= begins(letter)
-        now = byKind[letter] as Step[]
+        byKind[letter] ??= all.filter(({ set }) => set === undefined || set[letter] === 1)
+        now = byKind[letter] as readonly Way[]
       }
       for (let i = 0; i < now.length; i++) {
-        const value = (now[i] as Step)()
+        const way = now[i] as Way
+        if (skipping && way.word !== "" && !input.startsWith(way.word, at)) continue
+        const value = way.step()
         if (value !== failed) return value
       }
       return failed

@@ -18,8 +18,14 @@ export interface Span {
 export const mapped = (original: string): Mapped => ({
   text: original,
   original,
-  at: Array.from({ length: original.length + 1 }, (_, i) => i),
+  at: placesOf(original.length + 1),
 })
+
+function placesOf(length: number): readonly number[] {
+  const places: number[] = []
+  for (let i = 0; i < length; i++) places.push(i)
+  return places
+}
 
 /** A pattern (with the flag g) and what stands for each match: the matched characters keep the place where the match began. */
 export function rewritten(from: Mapped, pattern: RegExp, by: string | ((match: RegExpExecArray) => string)): Mapped {

@@ -115,7 +115,8 @@ class MeaningCheck {
   generic(opened: Opened, place: string, around: Around, names: Names): void {
     const rank = (part: Part): number => (part.shape.shape === "binds" ? 1 : holdsEffect(part.shape) ? 2 : 0)
     const listed = opened.shape.shape === "list" || opened.shape.shape === "tuple"
-    const ordered = listed ? opened.parts : [...opened.parts].sort((a, b) => rank(a) - rank(b))
+    const alone = listed || opened.parts.length < 2
+    const ordered = alone ? opened.parts : [...opened.parts].sort((a, b) => rank(a) - rank(b))
     for (const part of ordered) {
       const inner = rank(part) === 2 ? new Set(names) : names
       this.part(part, placeAt(place, part.step), around, inner)

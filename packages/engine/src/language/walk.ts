@@ -80,13 +80,15 @@ const partAt = (shape: Shape, data: unknown, step: Step): Part => ({
 const listed = (data: unknown, of: (i: number) => Shape): readonly Part[] =>
   (data as readonly unknown[]).map((one, i) => ({ shape: of(i), data: one, step: i }))
 
-const fieldsOf = (fields: Fields, data: unknown): readonly Part[] =>
-  Object.entries(fields).flatMap(([key, field]) => {
+function fieldsOf(fields: Fields, data: unknown): readonly Part[] {
+  const parts: Part[] = []
+  for (const key of Object.keys(fields)) {
     const found = (data as Record<string, unknown>)[key]
-    return found === undefined || !Object.hasOwn(data as object, key)
-      ? []
-      : [{ shape: shapeOf(field), data: found, step: key }]
-  })
+    if (found === undefined || !Object.hasOwn(data as object, key)) continue
+    parts.push({ shape: shapeOf(fields[key] as Fields[string]), data: found, step: key })
+  }
+  return parts
+}
 
 /** A part met on a walk: what it is, where it stands, and in what. */
 export interface Met extends Opened {
