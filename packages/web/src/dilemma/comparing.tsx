@@ -1,6 +1,6 @@
 import type { Key } from "@dilemma-table/engine"
 import { useState } from "react"
-import { Button } from "react-aria-components"
+import { PressButton } from "../app/press-button.tsx"
 import type { ShownComparison } from "../shown/dilemma-types.ts"
 import { tableStore } from "../table/store.ts"
 import { named } from "./named.ts"
@@ -34,9 +34,9 @@ export function Comparing({ pick }: { readonly pick: (keys: readonly Key[]) => v
       {state.is === "busy" ? (
         <p className="hint">{say("comparing")}</p>
       ) : (
-        <Button className="quiet" data-compare onPress={() => run(next)}>
+        <PressButton className="quiet" data-compare onPress={() => run(next)}>
           {say(found === null ? "compare" : "compare-more")}
-        </Button>
+        </PressButton>
       )}
     </div>
   )
@@ -56,9 +56,9 @@ function Compared({ found, pick }: { readonly found: ShownComparison; readonly p
       <ol className="compared">
         {answers.map(({ keys, worth, behind, isClear }) => (
           <li key={keys.join("+")}>
-            <Button className="combination" onPress={() => pick(keys)}>
+            <PressButton className="combination" onPress={() => pick(keys)}>
               {keys.length === 0 ? say("none") : named(keys)}
-            </Button>
+            </PressButton>
             <span className="worth">
               {points(worth.mean)} <span className="spread">± {points(worth.half)}</span>
             </span>

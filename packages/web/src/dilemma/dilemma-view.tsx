@@ -1,13 +1,14 @@
 import type { Key } from "@dilemma-table/engine"
 import { useEffect, useState } from "react"
-import { Button } from "react-aria-components"
+import { PressButton } from "../app/press-button.tsx"
 import { Symbols } from "../card/symbols.tsx"
 import type { Outcome, ShownDilemma, ShownMode } from "../shown/dilemma-types.ts"
 import type { ShownQuestion } from "../shown/types.ts"
 import { useAnswering } from "../table/answering.tsx"
 import { useGhosts } from "../table/ghosts.tsx"
+import { useTablePart } from "../table/parts.tsx"
 import { RuleNumber, RuleNumbers } from "../table/rule-number.tsx"
-import { tableStore, useTable } from "../table/store.ts"
+import { tableStore } from "../table/store.ts"
 import "./dilemma.css"
 import { Comparing } from "./comparing.tsx"
 import { named } from "./named.ts"
@@ -22,7 +23,7 @@ interface DilemmaViewProps {
 /** The options side by side: what each says, what it would do, and why the others can't be chosen. */
 export function DilemmaView({ question, dilemma }: DilemmaViewProps) {
   const say = useDilemmaWords()
-  const { prints } = useTable()
+  const prints = useTablePart("prints")
   const [isAside, setAside] = useState(false)
   const { show } = useGhosts()
   useEffect(() => () => show(null), [show])
@@ -31,9 +32,9 @@ export function DilemmaView({ question, dilemma }: DilemmaViewProps) {
   if (isAside)
     return (
       <div className="dilemma aside">
-        <Button className="button primary" onPress={() => setAside(false)}>
+        <PressButton className="button primary" onPress={() => setAside(false)}>
           {say("show")}
-        </Button>
+        </PressButton>
       </div>
     )
   return (
@@ -43,14 +44,14 @@ export function DilemmaView({ question, dilemma }: DilemmaViewProps) {
           <span className="dilemma-name">{name}</span> <Symbols text={dilemma.header} />
         </h2>
         <RuleNumbers rules={question.rules} />
-        <Button className="quiet" onPress={() => setAside(true)}>
+        <PressButton className="quiet" onPress={() => setAside(true)}>
           {say("hide")}
-        </Button>
+        </PressButton>
       </header>
       <ul className="modes">
         {dilemma.modes.map((mode) => (
           <li key={mode.mode}>
-            <Mode mode={mode} />
+            <Mode mode={mode} isWorkedOut={dilemma.isWorkedOut} />
           </li>
         ))}
       </ul>
@@ -60,7 +61,7 @@ export function DilemmaView({ question, dilemma }: DilemmaViewProps) {
 }
 
 /** One option as a column. */
-function Mode({ mode }: { readonly mode: ShownMode }) {
+function Mode({ mode, isWorkedOut }: { readonly mode: ShownMode; readonly isWorkedOut: boolean }) {
   const say = useDilemmaWords()
   const answering = useAnswering()
   const { show } = useGhosts()
@@ -87,7 +88,7 @@ function Mode({ mode }: { readonly mode: ShownMode }) {
   const blocked = answering.blocked.find((one) => one.key === key)?.text
   const option = answering.question?.options.find((one) => one.key === key)
   return (
-    <Button
+    <PressButton
       className="mode-column"
       data-answer={String(key)}
       data-picked={times > 0 || undefined}
@@ -97,8 +98,8 @@ function Mode({ mode }: { readonly mode: ShownMode }) {
       onPress={() => {
         if (option !== undefined) answering.press(option)
       }}
-      onHoverStart={() => show(mode.outcome)}
-      onHoverEnd={() => show(null)}
+      onPointerEnter={() => show(mode.outcome)}
+      onPointerLeave={() => show(null)}
       onFocus={() => show(mode.outcome)}
       onBlur={() => show(null)}
     >
@@ -106,7 +107,7 @@ function Mode({ mode }: { readonly mode: ShownMode }) {
         <span className="mode-n">{mode.mode}</span>
         <Symbols text={mode.text} />
       </span>
-      <OutcomeView outcome={mode.outcome} />
+      {isWorkedOut ? <OutcomeView outcome={mode.outcome} /> : <Awaited />}
       <span className="mode-state">
         {times > 0
           ? `✓ ${say("chosen")}${times > 1 ? ` ×${times}` : ""}`
@@ -114,9 +115,16 @@ function Mode({ mode }: { readonly mode: ShownMode }) {
             ? say("choose")
             : (blocked ?? say("not-with"))}
       </span>
-    </Button>
+    </PressButton>
   )
 }
+
+/** In the place of an outcome that is being worked out. */
+const Awaited = () => (
+  <span className="outcome-awaited" data-awaited aria-hidden="true">
+    …
+  </span>
+)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -137,17 +145,17 @@ function Choice({ question, dilemma }: DilemmaViewProps) {
         <div className="combinations">
           <span className="hint">{say("legal")}</span>
           {(dilemma.answers ?? []).map(({ keys, outcome: would }) => (
-            <Button
+            <PressButton
               key={keys.join("+")}
               className="combination"
               data-picked={same(keys, picked) || undefined}
               aria-pressed={same(keys, picked)}
               onPress={() => pick(keys)}
-              onHoverStart={() => show(would)}
-              onHoverEnd={() => show(null)}
+              onPointerEnter={() => show(would)}
+              onPointerLeave={() => show(null)}
             >
               {keys.length === 0 ? "–" : named([...keys].sort())}
-            </Button>
+            </PressButton>
           ))}
         </div>
       )}
@@ -157,7 +165,7 @@ function Choice({ question, dilemma }: DilemmaViewProps) {
         ) : (
           <>
             <strong>{say("then")}</strong>
-            <OutcomeView outcome={outcome} />
+            {dilemma.isWorkedOut || outcome !== null ? <OutcomeView outcome={outcome} /> : <Awaited />}
             {outcome?.unanswered === true && <span className="hint">{say("unanswered")}</span>}
           </>
         )}
@@ -165,15 +173,15 @@ function Choice({ question, dilemma }: DilemmaViewProps) {
       <Comparing pick={pick} />
       <div className="buttons">
         {picked.length > 0 && (
-          <Button className="quiet" onPress={() => pick([])}>
+          <PressButton className="quiet" onPress={() => pick([])}>
             {say("clear")}
-          </Button>
+          </PressButton>
         )}
-        <Button className="button primary" data-confirm isDisabled={!complete} onPress={confirm}>
+        <PressButton className="button primary" data-confirm isDisabled={!complete} onPress={confirm}>
           {picked.length === 0
             ? say(none ? "confirm-nothing" : "pick")
             : say("confirm", { modes: named([...picked].sort()) })}
-        </Button>
+        </PressButton>
       </div>
     </footer>
   )
@@ -183,7 +191,7 @@ function Choice({ question, dilemma }: DilemmaViewProps) {
 function useOutcome(dilemma: ShownDilemma, picked: readonly Key[], complete: boolean): Outcome | null {
   const known = dilemma.answers?.find(({ keys }) => same(keys, picked))?.outcome ?? null
   const [asked, setAsked] = useState<{ readonly keys: readonly Key[]; readonly outcome: Outcome } | null>(null)
-  const isUnknown = complete && known === null && picked.length > 0
+  const isUnknown = dilemma.isWorkedOut && complete && known === null && picked.length > 0
   useEffect(() => {
     if (isUnknown)
       void tableStore.ask("preview", { keys: picked }).then(

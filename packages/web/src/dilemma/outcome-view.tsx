@@ -1,7 +1,7 @@
 import type { Change } from "@dilemma-table/words"
 import { Symbols } from "../card/symbols.tsx"
 import type { Outcome } from "../shown/dilemma-types.ts"
-import { useTable } from "../table/store.ts"
+import { useTablePart } from "../table/parts.tsx"
 import { useDilemmaWords } from "./words.ts"
 
 const mostLines = 5
@@ -15,7 +15,7 @@ interface OutcomeViewProps {
 /** What an answer would change, and why it can't be told further. */
 export function OutcomeView({ outcome, full = false }: OutcomeViewProps) {
   const say = useDilemmaWords()
-  const { table } = useTable()
+  const table = useTablePart("table")
   if (outcome === null) return <span className="outcome hint">{say("untold")}</span>
   const { changes, lines, targets, stopped, by, asks } = outcome
   const player = by === null ? "" : (table?.seats[by]?.name ?? "")

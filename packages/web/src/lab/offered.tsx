@@ -46,6 +46,7 @@ export function Offered({ built, text, apply }: OfferedProps) {
       </SearchField>
       <GridList
         className="builder-cards"
+        data-cards="small"
         aria-label={say("offered")}
         items={cards.map((one) => ({ ...one, id: one.card }))}
         dragAndDropHooks={dragAndDropHooks}

@@ -5,8 +5,9 @@ import { HasGhosts } from "../table/ghosts.tsx"
 import { Inspects } from "../table/inspecting.tsx"
 import { Lines } from "../table/lines.tsx"
 import { Moves } from "../table/moves.tsx"
+import { KnowsTable, ShowsElsewhere } from "../table/parts.tsx"
 import { StackPanel } from "../table/stack-panel.tsx"
-import { lookedAt, ShowsElsewhere } from "../table/store.ts"
+import { lookedAt } from "../table/store.ts"
 import { OpensPiles } from "../table/zone-browser.tsx"
 import { labStore, type Side } from "./store.ts"
 
@@ -21,29 +22,31 @@ interface ShowsRunProps {
 
 /** Boards and rules' numbers below it are of this run at this step. */
 export function ShowsRun({ run, step, side, name = null, children }: ShowsRunProps) {
+  const state = useMemo(
+    () => ({ ...lookedAt(side?.table ?? null, side?.prints ?? {}), fresh: side?.fresh ?? [] }),
+    [side],
+  )
   const value = useMemo(
     () => ({
-      state: {
-        ...lookedAt(side?.table ?? null, side?.prints ?? {}),
-        fresh: side?.fresh ?? [],
-      },
       name,
       asks: {
         rule: (id: string) => labStore.ask("rule", { run, id }),
         why: (key: string | number) => labStore.ask("why", { run, step, key }),
       },
     }),
-    [run, step, side, name],
+    [run, step, name],
   )
   return (
     <ShowsElsewhere value={value}>
-      <Answers>
-        <Inspects>
-          <OpensPiles>
-            <HasGhosts>{children}</HasGhosts>
-          </OpensPiles>
-        </Inspects>
-      </Answers>
+      <KnowsTable state={state}>
+        <Answers>
+          <Inspects>
+            <OpensPiles>
+              <HasGhosts>{children}</HasGhosts>
+            </OpensPiles>
+          </Inspects>
+        </Answers>
+      </KnowsTable>
     </ShowsElsewhere>
   )
 }

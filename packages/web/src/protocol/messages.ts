@@ -1,6 +1,6 @@
 import type { Fault, Key } from "@dilemma-table/engine"
 import type { Lang } from "@dilemma-table/words"
-import type { Outcome, Reason, ShownComparison } from "../shown/dilemma-types.ts"
+import type { Outcome, Reason, ShownComparison, ShownDilemma } from "../shown/dilemma-types.ts"
 import type { GameName, ShownLine, ShownPrint, ShownTable } from "../shown/types.ts"
 
 /** Who answers for a seat: a person at this screen, or a machine by the name it has in `players`. */
@@ -49,11 +49,22 @@ export interface TableNews {
   readonly keptLines: number
   readonly lines: readonly ShownLine[]
   readonly seats: readonly Sitting[]
-  readonly canUndo: "free" | "marked" | null
-  /** The whole game as a file, to be kept; null where nothing has changed. */
-  readonly file: string | null
   /** The person who should sit at the screen now; the table is shown to nobody else. */
   readonly handOver: number | null
+  /** Does nothing more happen by itself? Then what a person is asked is told. */
+  readonly isLast: boolean
+}
+
+/** May it be gone back: freely, or marked because something new was seen since; null where it may not. */
+export type GoingBack = "free" | "marked" | null
+
+/** What follows the last news, as it takes longer to work out. */
+export interface TableAfter {
+  readonly canUndo: GoingBack
+  /** To where the player could act. */
+  readonly cancel: GoingBack
+  /** With what the modes lead to, where that wasn't told. */
+  readonly dilemma: ShownDilemma | null
 }
 
 export interface Wish {
@@ -131,5 +142,8 @@ export type TableRequests = {
 
 export type TableTold =
   | { readonly type: "news"; readonly news: TableNews }
+  | { readonly type: "after"; readonly after: TableAfter }
+  /** The whole game as a file, to be kept. */
+  | { readonly type: "file"; readonly file: string }
   /** What the program did by itself went wrong. */
   | { readonly type: "failed"; readonly fault: Fault }

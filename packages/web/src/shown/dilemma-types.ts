@@ -16,6 +16,8 @@ export interface ShownDilemma {
   readonly modes: readonly ShownMode[]
   /** All answers that can be given, where they are few; null where they are many. */
   readonly answers: readonly ShownAnswer[] | null
+  /** Is it worked out already what they lead to? Otherwise no outcome is told yet. */
+  readonly isWorkedOut: boolean
 }
 
 export interface ShownMode {

@@ -19,15 +19,18 @@ import { shownReason } from "./reason.ts"
 /** So many answers are played out beforehand. */
 const most = 16
 
-/** What stands side by side where modes are chosen; null where nothing modal is asked of this seat. */
-export function shownDilemma(lang: Lang, game: Game, seat: PlayerId): ShownDilemma | null {
+/**
+ * What stands side by side where modes are chosen; null where nothing modal is asked of this seat.
+ * @param isWorkedOut what the answers lead to as well: that takes longer than all the rest
+ */
+export function shownDilemma(lang: Lang, game: Game, seat: PlayerId, isWorkedOut = true): ShownDilemma | null {
   const asked = decision(game)
   if (asked === null || asked.by !== seat || asked.kind !== "modes" || asked.space.type !== "pick") return null
   const source = asked.source
   if (source === undefined) return null
   const offered = asked.space.options.map(({ key }) => Number(key))
   const printed = printModes(lang, game, source, Math.max(0, ...offered))
-  const answers = answersOf(lang, game, asked, seat)
+  const answers = isWorkedOut ? playedAnswers(lang, game, asked, seat) : (answersOf(game, asked)?.map(unplayed) ?? null)
   const count = Math.max(printed?.modes.length ?? 0, ...offered)
   return {
     header: printed?.header ?? "",
@@ -43,15 +46,21 @@ export function shownDilemma(lang: Lang, game: Game, seat: PlayerId): ShownDilem
       }
     }),
     answers,
+    isWorkedOut,
   }
 }
 
+/** Every answer that can be given; null for too many. */
+const answersOf = (game: Game, { space }: Decision): readonly (readonly Key[])[] | null =>
+  countUpTo(space, most + 1, game.oracle) > most ? null : [...iterate(space, game.oracle)]
+
+const unplayed = (keys: readonly Key[]): ShownAnswer => ({ keys, outcome: null })
+
 /** Every answer that can be given, the smallest with what they lead to; null for too many. */
-function answersOf(lang: Lang, game: Game, asked: Decision, seat: PlayerId): readonly ShownAnswer[] | null {
-  if (countUpTo(asked.space, most + 1, game.oracle) > most) return null
-  const imagined = imaginedFor(game, seat)
-  if (imagined === null) return null
-  const all = [...iterate(asked.space, game.oracle)]
+function playedAnswers(lang: Lang, game: Game, asked: Decision, seat: PlayerId): readonly ShownAnswer[] | null {
+  const all = answersOf(game, asked)
+  const imagined = all === null ? null : imaginedFor(game, seat)
+  if (all === null || imagined === null) return null
   const fewest = Math.min(...all.filter((keys) => keys.length > 0).map((keys) => keys.length))
   const targets: KnownTargets = new Map()
   return all.map((keys) => ({

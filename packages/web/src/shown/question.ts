@@ -25,8 +25,11 @@ import { shownDilemma } from "./dilemma.ts"
 import { shownRules } from "./rule.ts"
 import type { ShownOption, ShownQuestion, ShownSpace } from "./types.ts"
 
-/** What the seat is asked: the question in words with its rules, and every answer with the card that a click on it means. */
-export function shownQuestion(showing: Showing, asked: OwnQuestion): ShownQuestion {
+/**
+ * What the seat is asked: the question in words with its rules, and every answer with the card that a click on it means.
+ * @param isWorkedOut where modes are chosen: what they lead to as well
+ */
+export function shownQuestion(showing: Showing, asked: OwnQuestion, isWorkedOut: boolean): ShownQuestion {
   const { lang, game, view, prints } = showing
   const { rulebook, edition } = game
   const seat = asked.by
@@ -49,8 +52,7 @@ export function shownQuestion(showing: Showing, asked: OwnQuestion): ShownQuesti
     next: first.keys,
     complete: first.complete,
     auto: autoAnswer(game),
-    cancel: null,
-    dilemma: shownDilemma(lang, game, seat),
+    dilemma: shownDilemma(lang, game, seat, isWorkedOut),
   }
 }
 

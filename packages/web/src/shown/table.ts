@@ -35,6 +35,7 @@ const zoneLabel = (lang: Lang, game: Game, zone: string): string => zoneName(lan
  * The table as a seat sees it, every sentence made.
  * @param viewer null for a spectator
  * @param prints is given every card that is shown
+ * @param asks what is told of the question: all; all but what modes lead to; nothing, where the program goes on by itself
  */
 export function shownTable(
   lang: Lang,
@@ -42,6 +43,7 @@ export function shownTable(
   game: Game,
   viewer: Viewer,
   prints: Set<CardIndex> = new Set(),
+  asks: "all" | "first" | "none" = "all",
 ): ShownTable {
   const seen = view(game, viewer)
   const showing: Showing = { lang, known, game, view: seen, prints }
@@ -66,7 +68,10 @@ export function shownTable(
     zones: zonesOf(showing),
     stack: stackOf(showing),
     waiting: waitingOf(showing),
-    question: seen.asked?.type === "you" ? shownQuestion(showing, seen.asked.decision) : null,
+    question:
+      asks !== "none" && seen.asked?.type === "you"
+        ? shownQuestion(showing, seen.asked.decision, asks === "all")
+        : null,
     asked:
       seen.asked === null || asked === null
         ? null

@@ -143,8 +143,6 @@ export interface ShownQuestion {
   readonly complete: boolean
   /** An answer that can be left to the program: payments. */
   readonly auto: readonly Key[] | null
-  /** May it be gone back from to where the player could act: freely, or marked because something new was seen. */
-  readonly cancel: "free" | "marked" | null
   /** Where modes are chosen: what each would do, and why others can't be. */
   readonly dilemma: ShownDilemma | null
 }

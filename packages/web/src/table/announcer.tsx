@@ -1,4 +1,4 @@
-import { useTablePart } from "./store.ts"
+import { useTablePart } from "./parts.tsx"
 
 /** Says to a screen reader what happened, and what is asked. */
 export function Announcer() {

@@ -9,8 +9,9 @@ import {
   useSyncExternalStore,
 } from "react"
 import type { ShownOption, ShownQuestion, ShownWaiting } from "../shown/types.ts"
-import { type CardAnswer, CardAnswers } from "./card-answers.ts"
-import { tableStore, useTable } from "./store.ts"
+import { type Asked, type CardAnswer, CardAnswers } from "./card-answers.ts"
+import { useTablePart } from "./parts.tsx"
+import { tableStore } from "./store.ts"
 
 /** What can be picked now, what has been, and how one answers. Cards and buttons share it. */
 export interface Answering {
@@ -49,10 +50,16 @@ function useCards(): CardAnswers {
   return found
 }
 
-/** What a card shows of the question; it is drawn anew only when that changes. */
-export function useCardAnswer(card: Key): CardAnswer {
+/** What a card or a player shows of the question; it is drawn anew only when that changes. */
+export function useCardAnswer(of: Asked): CardAnswer {
   const cards = useCards()
-  return useSyncExternalStore(cards.subscribe, () => cards.of(card))
+  return useSyncExternalStore(cards.subscribe, () => cards.of(of))
+}
+
+/** Can any of these cards be chosen? */
+export function useAnyChoosable(keys: readonly Key[]): boolean {
+  const cards = useCards()
+  return useSyncExternalStore(cards.subscribe, () => keys.some((key) => cards.of(key).options.length > 0))
 }
 
 /** The card or option that is pointed at, wherever it is. */
@@ -90,7 +97,9 @@ const none = (question: ShownQuestion | null): Picks => ({
 
 /** Keeps what is picked for the question at hand; what can follow is the worker's to say. */
 export function Answers({ children }: { readonly children: ReactNode }) {
-  const { table, past, busy, handling } = useTable()
+  const table = useTablePart("table")
+  const past = useTablePart("past")
+  const { autoPay } = useTablePart("handling")
   const stack = (past?.table ?? table)?.stack ?? noStack
   const question = past === null ? (table?.question ?? null) : null
   const [picks, setPicks] = useState<Picks>(() => none(question))
@@ -102,11 +111,10 @@ export function Answers({ children }: { readonly children: ReactNode }) {
     const { picked, next, complete, pending, blocked } = current
     const space = question?.space
     const immediate = space?.type === "pick" && space.min === 1 && space.max === 1 && question?.kind !== "modes"
-    const quiet = (option: ShownOption): boolean =>
-      option.act === "mana" && question?.prompt === "priority" && handling.autoPay
-    const open = busy ? [] : (question?.options ?? [])
+    const quiet = (option: ShownOption): boolean => option.act === "mana" && question?.prompt === "priority" && autoPay
+    const open = question?.options ?? []
     const answer = (keys: readonly Key[]): void => {
-      if (!busy) void tableStore.answer(keys)
+      if (!tableStore.now().busy) void tableStore.answer(keys)
     }
     const pick = (keys: readonly Key[]): void => {
       setPicks((now) => ({ ...now, for: question, picked: keys, complete: false, pending: true }))
@@ -148,7 +156,7 @@ export function Answers({ children }: { readonly children: ReactNode }) {
       },
       answer,
     }
-  }, [current, question, busy, handling.autoPay, cards])
+  }, [current, question, autoPay, cards])
   useLayoutEffect(() => cards.take(value, stack), [cards, value, stack])
   return (
     <CardsContext value={cards}>

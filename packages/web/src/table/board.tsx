@@ -1,15 +1,15 @@
-import { memo } from "react"
-import { Button } from "react-aria-components"
+import { memo, useRef } from "react"
+import { PressButton } from "../app/press-button.tsx"
 import { CardBack } from "../card/card-face.tsx"
 import { Pip } from "../card/symbols.tsx"
 import type { Sitting } from "../protocol/messages.ts"
 import type { ShownCard, ShownSeat, ShownTable, ShownZone } from "../shown/types.ts"
-import { useAnswering } from "./answering.tsx"
-import { targeting } from "./card-answers.ts"
+import { useAnsweringNow, useAnyChoosable, useCardAnswer } from "./answering.tsx"
+import { type CardSize, type CardSizes, useCardSizes } from "./card-sizes.ts"
 import { useGhosts } from "./ghosts.tsx"
 import { alikeTogether, attachedTo, cardsIn, isAlike, layouts, type Row, zoneOf } from "./layout.ts"
+import { useBoardName } from "./parts.tsx"
 import { StepBar } from "./step-bar.tsx"
-import { useBoardName } from "./store.ts"
 import { TableCard } from "./table-card.tsx"
 import { useTableWords } from "./words.ts"
 import { usePiles } from "./zone-browser.tsx"
@@ -21,20 +21,22 @@ interface BoardProps {
 
 /** All zones of the game as they lie on a table: the others above, the one who looks below, the steps between. */
 export const Board = memo(function Board({ table, seats }: BoardProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const sizes = useCardSizes(ref)
   const own = table.viewer ?? 0
   const order = table.seats
     .map((_, i) => table.seats[(own + i) % table.seats.length])
     .filter((seat) => seat !== undefined)
   const [near, ...far] = order
   return (
-    <div className="board" data-game={table.game}>
+    <div className="board" data-game={table.game} ref={ref}>
       <div className="far">
         {far.map((seat) => (
-          <Side key={seat.player} table={table} seat={seat} sitting={seats[seat.player]} at="far" />
+          <Side key={seat.player} table={table} seat={seat} sitting={seats[seat.player]} at="far" sizes={sizes} />
         ))}
       </div>
       <StepBar table={table} />
-      {near !== undefined && <Side table={table} seat={near} sitting={seats[near.player]} at="near" />}
+      {near !== undefined && <Side table={table} seat={near} sitting={seats[near.player]} at="near" sizes={sizes} />}
     </div>
   )
 })
@@ -44,16 +46,20 @@ interface SideProps {
   readonly seat: ShownSeat
   readonly sitting: Sitting | undefined
   readonly at: "near" | "far"
+  readonly sizes: CardSizes
 }
 
-function Side({ table, seat, sitting, at }: SideProps) {
+function Side({ table, seat, sitting, at, sizes }: SideProps) {
   const say = useTableWords()
   const { rows, piles, hiddenIfEmpty, hand } = layouts[table.game]
   const boardName = useBoardName()
   const isYou = table.viewer === seat.player
   const handZone = zoneOf(table, hand, seat.player)
-  const lying = rows.map((row) => <RowOf key={row.id} table={table} row={row} player={seat.player} />)
-  const inHand = handZone === undefined ? null : <Hand zone={handZone} isYou={isYou} />
+  const lying = rows.map((row) => <RowOf key={row.id} table={table} row={row} player={seat.player} sizes={sizes} />)
+  const inHand =
+    handZone === undefined ? null : (
+      <Hand zone={handZone} isYou={isYou} cards={at === "far" ? "small tiny" : sizes.usual} />
+    )
   return (
     <section
       className="side"
@@ -62,7 +68,7 @@ function Side({ table, seat, sitting, at }: SideProps) {
       aria-label={`${boardName}${isYou ? say("your-side") : say("side-of", { player: seat.name })}`}
     >
       <div className="side-bar">
-        <Plate seat={seat} sitting={sitting} isYou={isYou} stack={table.stack} />
+        <Plate seat={seat} sitting={sitting} isYou={isYou} />
         <div className="piles">
           {piles.map((name) => {
             const zone = zoneOf(table, name, seat.player)
@@ -90,23 +96,19 @@ function Side({ table, seat, sitting, at }: SideProps) {
 }
 
 /** Who it is, life, and unspent mana. Pressed where a player can be chosen. */
-function Plate({
+const Plate = memo(function Plate({
   seat,
   sitting,
   isYou,
-  stack,
 }: {
-  readonly stack: ShownTable["stack"]
   readonly seat: ShownSeat
   readonly sitting: Sitting | undefined
   readonly isYou: boolean
 }) {
   const say = useTableWords()
-  const answering = useAnswering()
-  const options = answering.optionsForPlayer(seat.player)
-  const picked = options.some(({ key }) => answering.picked.includes(key))
+  const answering = useAnsweringNow()
+  const { options, isPicked: picked, targetOf } = useCardAnswer({ player: seat.player })
   const would = useGhosts().lives.get(seat.player)
-  const targetOf = targeting(stack, { player: seat.player })
   const who = isYou ? say("you") : sitting === undefined ? "" : say(sitting.by)
   const [option] = options
   return (
@@ -117,17 +119,17 @@ function Plate({
       data-picked={picked || undefined}
       data-player={seat.player}
     >
-      <Button
+      <PressButton
         className="plate-name"
         isDisabled={option === undefined}
-        onPress={() => option !== undefined && answering.press(option)}
+        onPress={() => option !== undefined && answering()?.press(option)}
       >
         <span className="unseen">{say("player", { player: seat.name })}</span>
         <strong aria-hidden="true">{seat.name}</strong>{" "}
         <span aria-hidden="true" className="hint">
           {who}
         </span>
-      </Button>
+      </PressButton>
       {targetOf.map((n) => (
         <span key={n} className="sign target">
           <span className="unseen">{say("target-of", { n })}</span>
@@ -154,18 +156,17 @@ function Plate({
       )}
     </div>
   )
-}
+})
 
 /** A zone as a pile: its top card where it is seen, and how many there are. */
-function Pile({ zone, player }: { readonly zone: ShownZone; readonly player: number }) {
+const Pile = memo(function Pile({ zone, player }: { readonly zone: ShownZone; readonly player: number }) {
   const say = useTableWords()
   const { open } = usePiles()
-  const answering = useAnswering()
   const top = zone.open ? (zone.ordered ? zone.cards[0] : zone.cards.at(-1)) : undefined
-  const glows = zone.cards.some((card) => answering.optionsFor(card.key).length > 0)
+  const glows = useAnyChoosable(zone.cards.map(({ key }) => key))
   return (
     <div className="pile" data-pile={`${zone.zone}-${player}`} data-glows={glows || undefined}>
-      <div className="pile-card" inert aria-hidden="true">
+      <div className="pile-card" data-cards="small tiny" inert aria-hidden="true">
         {top === undefined ? (
           zone.count > 0 ? (
             <CardBack />
@@ -176,18 +177,25 @@ function Pile({ zone, player }: { readonly zone: ShownZone; readonly player: num
           <TableCard card={top} turns={false} />
         )}
       </div>
-      <Button className="pile-label" onPress={() => open(zone)}>
+      <PressButton className="pile-label" onPress={() => open(zone)}>
         <span className="unseen">
           {say("all-cards", { zone: `${zone.label}, ${say("cards", { count: zone.count })}` })}
         </span>
         <span aria-hidden="true">{zone.label}</span>
         <strong aria-hidden="true">{zone.count}</strong>
-      </Button>
+      </PressButton>
     </div>
   )
+})
+
+interface RowProps {
+  readonly table: ShownTable
+  readonly row: Row
+  readonly player: number
+  readonly sizes: CardSizes
 }
 
-function RowOf({ table, row, player }: { readonly table: ShownTable; readonly row: Row; readonly player: number }) {
+function RowOf({ table, row, player, sizes }: RowProps) {
   const say = useTableWords()
   const zone = zoneOf(table, row.zone, player)
   if (zone === undefined) return null
@@ -198,6 +206,7 @@ function RowOf({ table, row, player }: { readonly table: ShownTable; readonly ro
     <div
       className="row"
       data-size={row.size}
+      data-cards={sizes[row.size]}
       data-row={row.id}
       data-pile={row.role === undefined || row.role === "creature" ? `${row.zone}-${player}` : undefined}
       data-empty={cards.length + hidden === 0 || undefined}
@@ -233,8 +242,7 @@ function CardWithAttached({ table, card }: { readonly table: ShownTable; readonl
 }
 
 /** A zone whose cards lie there one by one, seen or not: a card that can be chosen by its place is pressed there. */
-function Laid({ zone, player }: { readonly zone: ShownZone; readonly player: number }) {
-  const answering = useAnswering()
+const Laid = memo(function Laid({ zone, player }: { readonly zone: ShownZone; readonly player: number }) {
   const places = Array.from({ length: zone.count }, (_, i) => i + 1)
   const known = new Map(zone.cards.map((card) => [card.key, card]))
   const letter = String.fromCharCode(65 + player)
@@ -247,37 +255,54 @@ function Laid({ zone, player }: { readonly zone: ShownZone; readonly player: num
           <TableCard card={card} turns={false} />
         </div>
       )
-    const [option] = answering.optionsFor(key)
-    const picked = answering.isPicked(key)
     return (
       <div className="place" key={key}>
-        <div
-          className="on-table"
-          data-glows={(option !== undefined && !picked) || undefined}
-          data-picked={picked || undefined}
-          data-key={key}
-        >
-          <Button
-            className="card-button"
-            isDisabled={option === undefined}
-            aria-label={`${zone.label} ${place}`}
-            onPress={() => option !== undefined && answering.press(option)}
-          >
-            <CardBack />
-          </Button>
-        </div>
+        <Unseen id={key} name={`${zone.label} ${place}`} />
       </div>
     )
   })
+})
+
+/** A card that isn't seen, at its place. */
+const Unseen = memo(function Unseen({ id, name }: { readonly id: string; readonly name: string }) {
+  const answering = useAnsweringNow()
+  const {
+    options: [option],
+    isPicked,
+  } = useCardAnswer(id)
+  return (
+    <div
+      className="on-table"
+      data-glows={(option !== undefined && !isPicked) || undefined}
+      data-picked={isPicked || undefined}
+      data-key={id}
+    >
+      <PressButton
+        className="card-button"
+        isDisabled={option === undefined}
+        aria-label={name}
+        onPress={() => option !== undefined && answering()?.press(option)}
+      >
+        <CardBack />
+      </PressButton>
+    </div>
+  )
+})
+
+interface HandProps {
+  readonly zone: ShownZone
+  readonly isYou: boolean
+  readonly cards: CardSize
 }
 
-function Hand({ zone, isYou }: { readonly zone: ShownZone; readonly isYou: boolean }) {
+const Hand = memo(function Hand({ zone, isYou, cards }: HandProps) {
   const hidden = Math.max(0, zone.count - zone.cards.length)
   const would = useGhosts().counts.get(`${zone.zone}-${zone.player}`)
   return (
     <div
       className="hand"
       data-own={isYou || undefined}
+      data-cards={cards}
       data-pile={`${zone.zone}-${zone.player ?? 0}`}
       role="group"
       aria-label={`${zone.label}: ${zone.count}`}
@@ -299,4 +324,4 @@ function Hand({ zone, isYou }: { readonly zone: ShownZone; readonly isYou: boole
       </span>
     </div>
   )
-}
+})

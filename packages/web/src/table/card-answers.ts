@@ -2,7 +2,7 @@ import type { Key } from "@dilemma-table/engine"
 import type { ShownOption, ShownWaiting } from "../shown/types.ts"
 import type { Answering } from "./answering.tsx"
 
-/** What one card shows of the question at hand. */
+/** What one card or player shows of the question at hand. */
 export interface CardAnswer {
   readonly options: readonly ShownOption[]
   readonly isPicked: boolean
@@ -11,14 +11,8 @@ export interface CardAnswer {
   readonly targetOf: readonly number[]
 }
 
-/** Of what lies on the stack, the topmost being 1, what targets this card or player. */
-export const targeting = (
-  stack: readonly ShownWaiting[],
-  target: { readonly key: Key } | { readonly player: number },
-): readonly number[] =>
-  stack.flatMap(({ targets }, i) =>
-    targets.some((one) => ("key" in target ? one.key === target.key : one.player === target.player)) ? [i + 1] : [],
-  )
+/** A card by its key, or a player. */
+export type Asked = Key | { readonly player: number }
 
 const nothing: CardAnswer = { options: [], isPicked: false, isPointed: false, targetOf: [] }
 
@@ -29,14 +23,16 @@ const isSame = (a: CardAnswer, b: CardAnswer): boolean =>
   a.options.length === b.options.length &&
   a.options.every((option, i) => option === b.options[i])
 
+const idOf = (one: Asked): string => (typeof one === "object" ? `player ${one.player}` : String(one))
+
 /**
- * What every card shows of the question at hand. A card is told only when that changes: a table has many cards, and most of
- * what happens is about one of them.
+ * What every card and every player shows of the question at hand. Each is told only when that changes: a table has many cards,
+ * and most of what happens is about one of them.
  */
 export class CardAnswers {
   private answering: Answering | null = null
   private stack: readonly ShownWaiting[] = []
-  private byCard = new Map<Key, CardAnswer>()
+  private known = new Map<string, { readonly of: Asked; readonly answer: CardAnswer }>()
   private at: Key | null = null
   private readonly heard = new Set<() => void>()
 
@@ -55,39 +51,45 @@ export class CardAnswers {
     const before = this.at
     if (before === card) return
     this.at = card
-    for (const one of [before, card]) if (one !== null && this.byCard.has(one)) this.byCard.set(one, this.found(one))
+    for (const one of [before, card])
+      if (one !== null && this.known.has(idOf(one))) this.known.set(idOf(one), { of: one, answer: this.found(one) })
     for (const one of this.heard) one()
   }
 
-  of(card: Key): CardAnswer {
-    const known = this.byCard.get(card)
-    if (known !== undefined) return known
-    const found = this.found(card)
-    this.byCard.set(card, found)
-    return found
+  of(one: Asked): CardAnswer {
+    const id = idOf(one)
+    const known = this.known.get(id)
+    if (known !== undefined) return known.answer
+    const answer = this.found(one)
+    this.known.set(id, { of: one, answer })
+    return answer
   }
 
   /** Takes up what can be answered now. */
   take(answering: Answering, stack: readonly ShownWaiting[]): void {
     this.answering = answering
     this.stack = stack
-    const before = this.byCard
-    this.byCard = new Map()
-    for (const [card, was] of before) {
-      const is = this.found(card)
-      this.byCard.set(card, isSame(was, is) ? was : is)
+    const before = this.known
+    this.known = new Map()
+    for (const [id, { of, answer: was }] of before) {
+      const is = this.found(of)
+      this.known.set(id, { of, answer: isSame(was, is) ? was : is })
     }
     for (const one of this.heard) one()
   }
 
-  private found(card: Key): CardAnswer {
+  private found(one: Asked): CardAnswer {
     if (this.answering === null) return nothing
-    const { optionsFor, isPicked } = this.answering
+    const { optionsFor, optionsForPlayer, picked } = this.answering
+    const isPlayer = typeof one === "object"
+    const options = isPlayer ? optionsForPlayer(one.player) : optionsFor(one)
     return {
-      options: optionsFor(card),
-      isPicked: isPicked(card),
-      isPointed: this.at === card,
-      targetOf: targeting(this.stack, { key: card }),
+      options,
+      isPicked: isPlayer ? options.some(({ key }) => picked.includes(key)) : this.answering.isPicked(one),
+      isPointed: this.at === one,
+      targetOf: this.stack.flatMap(({ targets }, i) =>
+        targets.some(({ key, player }) => (isPlayer ? player === one.player : key === one)) ? [i + 1] : [],
+      ),
     }
   }
 }

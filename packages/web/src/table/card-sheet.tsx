@@ -6,8 +6,9 @@ import { Symbols } from "../card/symbols.tsx"
 import type { Wish } from "../protocol/messages.ts"
 import type { ShownCard } from "../shown/types.ts"
 import { useAnswering } from "./answering.tsx"
+import { useAsks, useTablePart } from "./parts.tsx"
 import { RuleNumber } from "./rule-number.tsx"
-import { useAsks, useTable } from "./store.ts"
+
 import { useTableWords } from "./words.ts"
 
 interface CardSheetProps {
@@ -17,7 +18,7 @@ interface CardSheetProps {
 
 /** A card large, all its faces; what can be done with it now, and of everything else why not. */
 export default function CardSheet({ card, onClose }: CardSheetProps) {
-  const { prints } = useTable()
+  const prints = useTablePart("prints")
   const say = useTableWords()
   const app = useAppWords()
   const print = card.print === null ? undefined : prints[card.print]
@@ -53,7 +54,7 @@ export default function CardSheet({ card, onClose }: CardSheetProps) {
 
 function Doing({ card, done }: { readonly card: ShownCard; readonly done: () => void }) {
   const say = useTableWords()
-  const { table } = useTable()
+  const table = useTablePart("table")
   const answering = useAnswering()
   const wishes = useWishes(card)
   const options = answering.optionsFor(card.key)

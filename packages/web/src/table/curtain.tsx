@@ -1,11 +1,12 @@
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components"
-import { tableStore, useTable } from "./store.ts"
+import { useTablePart } from "./parts.tsx"
+import { tableStore } from "./store.ts"
 import { useTableWords } from "./words.ts"
 
 /** Hides the table while the screen is handed over, so that nobody sees the other's cards. */
 export default function Curtain({ player }: { readonly player: number }) {
   const say = useTableWords()
-  const { table } = useTable()
+  const table = useTablePart("table")
   const name = table?.seats[player]?.name ?? ""
   return (
     <ModalOverlay className="veil curtain" isOpen isKeyboardDismissDisabled>

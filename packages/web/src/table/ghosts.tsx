@@ -3,8 +3,10 @@ import type { Change } from "@dilemma-table/words"
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react"
 import type { Outcome } from "../shown/dilemma-types.ts"
 
+export type Ghost = Extract<Change, { readonly type: "moves" | "becomes" }>
+
 interface Ghosts {
-  readonly byCard: ReadonlyMap<Key, Change>
+  readonly byCard: ReadonlyMap<Key, Ghost>
   readonly lives: ReadonlyMap<number, number>
   /** The sizes that zones would have, by their name and whose they are. */
   readonly counts: ReadonlyMap<string, number>
@@ -28,7 +30,9 @@ export function HasGhosts({ children }: { readonly children: ReactNode }) {
     const changes = outcome?.changes ?? []
     return {
       byCard: new Map(
-        changes.flatMap((one) => (one.type === "moves" || one.type === "becomes" ? [[one.key, one]] : [])),
+        changes.flatMap((one): [Key, Ghost][] =>
+          one.type === "moves" || one.type === "becomes" ? [[one.key, one]] : [],
+        ),
       ),
       lives: new Map(changes.flatMap((one) => (one.type === "life" ? [[one.player, one.to]] : []))),
       counts: new Map(changes.flatMap((one) => (one.type === "count" ? [[`${one.zone}-${one.player}`, one.to]] : []))),

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import { later } from "../app/later.tsx"
 import { Card } from "../card/card-face.tsx"
 import type { ShownCard } from "../shown/types.ts"
-import { useTablePart } from "./store.ts"
+import { useTablePart } from "./parts.tsx"
 
 const CardSheet = later(() => import("./card-sheet.tsx"))
 

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react"
+import { memo, useEffect, useMemo, useRef, useState } from "react"
 import type { ShownTable } from "../shown/types.ts"
+import { shared } from "./shared.ts"
 
 interface Link {
   readonly kind: "target" | "attack" | "block"
@@ -14,6 +15,8 @@ interface Line {
   readonly path: string
 }
 
+const noLines: readonly Line[] = []
+
 /** How long cards may be on their way, in milliseconds. */
 const moving = 420
 
@@ -21,18 +24,27 @@ const moving = 420
  * Lines on the table: from what is on the stack to its targets, from attackers to what they attack, from blockers to what they
  * block. The same is said in words on the cards and on the stack; nothing of it is for a screen reader.
  */
-export function Lines({ table }: { readonly table: ShownTable }) {
+export const Lines = memo(function Lines({ table }: { readonly table: ShownTable }) {
   const root = useRef<SVGSVGElement>(null)
-  const [lines, setLines] = useState<readonly Line[]>([])
+  const [lines, setLines] = useState<readonly Line[]>(noLines)
   const links = useMemo(() => linksOf(table), [table])
-  useLayoutEffect(() => {
-    const draw = (): void => setLines(root.current === null ? [] : placed(root.current, links))
+  useEffect(() => {
+    if (links.length === 0) return setLines(noLines)
+    let frame = 0
+    // With the next frame, which lays the page out anyway.
+    const draw = (): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        const now = root.current === null ? noLines : placed(root.current, links)
+        setLines((before) => shared(before, now))
+      })
+    }
     draw()
-    if (links.length === 0) return
     const later = setTimeout(draw, moving)
     window.addEventListener("resize", draw)
     window.addEventListener("scroll", draw, true)
     return () => {
+      cancelAnimationFrame(frame)
       clearTimeout(later)
       window.removeEventListener("resize", draw)
       window.removeEventListener("scroll", draw, true)
@@ -62,7 +74,7 @@ export function Lines({ table }: { readonly table: ShownTable }) {
       </defs>
     </svg>
   )
-}
+})
 
 const onBoard = (key: unknown): string => `.board [data-key="${CSS.escape(String(key))}"]`
 const onStack = (key: unknown): string => `.stack [data-key="${CSS.escape(String(key))}"]`

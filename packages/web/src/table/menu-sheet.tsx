@@ -2,7 +2,8 @@ import { type RefObject, useState } from "react"
 import { Button, Dialog, Popover, Switch } from "react-aria-components"
 import { go } from "../app/routes.ts"
 import { download } from "../saves/download.ts"
-import { type Pace, paces, tableStore, useTable } from "./store.ts"
+import { useTablePart } from "./parts.tsx"
+import { type Pace, paces, tableStore } from "./store.ts"
 import { useTableWords } from "./words.ts"
 
 /** The game to the lab, where it can be looked at line by line and shared as a link. */
@@ -20,7 +21,9 @@ interface MenuSheetProps {
 /** What is left to the program, how fast others' steps are shown, and the game as a file. */
 export default function MenuSheet({ by, onClose }: MenuSheetProps) {
   const say = useTableWords()
-  const { handling, file, table } = useTable()
+  const handling = useTablePart("handling")
+  const file = useTablePart("file")
+  const table = useTablePart("table")
   const [pace, setPace] = useState<Pace>(tableStore.pace)
   const full = !handling.autoPass && !handling.autoPay
   return (

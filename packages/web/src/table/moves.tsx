@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react"
 import type { ShownLine, ShownMove } from "../shown/types.ts"
-import { useTablePart } from "./store.ts"
+import { useTablePart } from "./parts.tsx"
 
 /** Shows what moved where: a card comes from the place it had, however its key has changed. */
 export function Moves({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
-import { Button } from "react-aria-components"
+import { PressButton } from "../app/press-button.tsx"
 import { Card, CardBack } from "../card/card-face.tsx"
 import type { ShownCard, ShownOption } from "../shown/types.ts"
 import { useAnswering } from "./answering.tsx"
 import { layouts } from "./layout.ts"
-import { useTable } from "./store.ts"
+import { useTablePart } from "./parts.tsx"
 import { useTableWords } from "./words.ts"
 
 interface Offered {
@@ -13,7 +13,7 @@ interface Offered {
 
 /** The cards to be chosen among that lie in piles or in a deck: they are laid out while they are asked about. */
 function useOffered(): readonly Offered[] {
-  const { table } = useTable()
+  const table = useTablePart("table")
   const { question } = useAnswering()
   if (table === null || question === null || question.kind === "action") return []
   const { rows, hand } = layouts[table.game]
@@ -27,7 +27,7 @@ function useOffered(): readonly Offered[] {
 
 export function OfferedCards() {
   const say = useTableWords()
-  const { prints } = useTable()
+  const prints = useTablePart("prints")
   const offered = useOffered()
   const answering = useAnswering()
   if (offered.length === 0) return null
@@ -45,7 +45,7 @@ export function OfferedCards() {
             data-picked={isPicked || undefined}
             data-key={card.key}
           >
-            <Button
+            <PressButton
               className="card-button"
               isDisabled={!can}
               aria-pressed={isPicked}
@@ -55,7 +55,7 @@ export function OfferedCards() {
               <span aria-hidden="true">
                 {print === undefined ? <CardBack /> : <Card print={print} face={card.face} />}
               </span>
-            </Button>
+            </PressButton>
           </div>
         )
       })}

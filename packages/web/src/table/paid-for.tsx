@@ -1,12 +1,13 @@
 import { Symbols } from "../card/symbols.tsx"
 import type { ShownQuestion } from "../shown/types.ts"
-import { useTable } from "./store.ts"
+import { useTablePart } from "./parts.tsx"
 import { useTableWords } from "./words.ts"
 
 /** What a payment is for: the card, and what was chosen for it so far. */
 export function PaidFor({ question: { source, sourcePrint } }: { readonly question: ShownQuestion }) {
   const say = useTableWords()
-  const { table, prints } = useTable()
+  const table = useTablePart("table")
+  const prints = useTablePart("prints")
   const print = sourcePrint === null ? undefined : prints[sourcePrint.print]
   if (print === undefined) return null
   const name = print.faces[sourcePrint?.face ?? 0]?.name ?? print.name

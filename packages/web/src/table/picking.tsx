@@ -1,9 +1,10 @@
 import type { Key } from "@dilemma-table/engine"
-import { Button } from "react-aria-components"
+import { PressButton } from "../app/press-button.tsx"
 import { Symbols } from "../card/symbols.tsx"
 import type { ShownOption, ShownQuestion } from "../shown/types.ts"
 import type { Answering } from "./answering.tsx"
-import { tableStore, useTable } from "./store.ts"
+import { useTablePart } from "./parts.tsx"
+import { tableStore } from "./store.ts"
 import { useTableWords } from "./words.ts"
 
 /** Answers that are alike in all that is said stand once, in their order; never none. */
@@ -23,7 +24,7 @@ function alike(options: readonly ShownOption[]): readonly Alike[] {
 /** Answers to pick from, what passes, and the button that confirms. */
 export function Picking({ question, answering }: { readonly question: ShownQuestion; readonly answering: Answering }) {
   const say = useTableWords()
-  const { handling } = useTable()
+  const handling = useTablePart("handling")
   const { space, options, kind, prompt } = question
   if (space.type !== "pick") return null
   const { picked, immediate, complete } = answering
@@ -45,7 +46,7 @@ export function Picking({ question, answering }: { readonly question: ShownQuest
       </ul>
       <div className="buttons">
         {passes.map((option) => (
-          <Button
+          <PressButton
             key={String(option.key)}
             className="button primary"
             data-does="pass"
@@ -53,24 +54,24 @@ export function Picking({ question, answering }: { readonly question: ShownQuest
             onPress={() => answering.press(option)}
           >
             {option.text}
-          </Button>
+          </PressButton>
         ))}
         {isPriority && (
-          <Button className="button" data-does="pass-turn" onPress={() => void tableStore.act("passTurn", null)}>
+          <PressButton className="button" data-does="pass-turn" onPress={() => void tableStore.act("passTurn", null)}>
             {say("pass-all")}
-          </Button>
+          </PressButton>
         )}
         {!immediate && (
-          <Button className="button primary" data-confirm isDisabled={!complete} onPress={answering.confirm}>
+          <PressButton className="button primary" data-confirm isDisabled={!complete} onPress={answering.confirm}>
             {picked.length === 0
               ? say(space.min === 0 ? "confirm-none" : "confirm")
               : say("confirm-n", { n: picked.length })}
-          </Button>
+          </PressButton>
         )}
         {!immediate && picked.length > 0 && (
-          <Button className="quiet" onPress={() => answering.pick([])}>
+          <PressButton className="quiet" onPress={() => answering.pick([])}>
             {say("clear")}
-          </Button>
+          </PressButton>
         )}
       </div>
     </>
@@ -94,7 +95,7 @@ function Answer({ n, options, question, answering }: AnswerProps) {
   const all = times > 0 && (open === undefined || options.length === 1)
   return (
     <li>
-      <Button
+      <PressButton
         className={question.kind === "yes-no" ? "button answer wide" : "button answer"}
         data-picked={all || undefined}
         data-answer={String(option.key)}
@@ -102,8 +103,8 @@ function Answer({ n, options, question, answering }: AnswerProps) {
         onPress={() =>
           all && options.length > 1 ? answering.pick(picked.filter((key) => !own.has(key))) : answering.press(option)
         }
-        onHoverStart={() => answering.point(option.card)}
-        onHoverEnd={() => answering.point(null)}
+        onPointerEnter={() => answering.point(option.card)}
+        onPointerLeave={() => answering.point(null)}
         onFocus={() => answering.point(option.card)}
         onBlur={() => answering.point(null)}
       >
@@ -120,7 +121,7 @@ function Answer({ n, options, question, answering }: AnswerProps) {
         ) : (
           times > 1 && <span className="count">×{times}</span>
         )}
-      </Button>
+      </PressButton>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react"
+import { memo, type ReactNode, useEffect, useSyncExternalStore } from "react"
 import { fetchLater, later } from "../app/later.tsx"
 import { Trouble } from "../app/trouble.tsx"
 import { DilemmaView } from "../dilemma/dilemma-view.tsx"
@@ -14,9 +14,10 @@ import { Lines } from "./lines.tsx"
 import { LogPanel } from "./log-panel.tsx"
 import { Moves } from "./moves.tsx"
 import { OfferedCards } from "./offered-cards.tsx"
+import { KnowsTable, useFollowed, useTablePart, useWholeTable } from "./parts.tsx"
 import { QuestionBox } from "./question-box.tsx"
 import { StackPanel } from "./stack-panel.tsx"
-import { tableStore, useTable, useTablePart } from "./store.ts"
+import { tableStore } from "./store.ts"
 import "./table.css"
 import { useTableWords } from "./words.ts"
 import { OpensPiles } from "./zone-browser.tsx"
@@ -25,6 +26,14 @@ const Curtain = later(() => import("./curtain.tsx"))
 
 /** The table at which a game is played. The newest kept game is taken up where none is open. */
 export default function PlayPage() {
+  return (
+    <KnowsTable state={useFollowed()}>
+      <Playing />
+    </KnowsTable>
+  )
+}
+
+const Playing = memo(function Playing() {
   const say = useTableWords()
   const lang = useLanguage()
   const table = useTablePart("table")
@@ -95,7 +104,7 @@ export default function PlayPage() {
       </HasGhosts>
     </Answers>
   )
-}
+})
 
 /** Does something once when what is shown now has been painted. @returns what takes that back */
 function afterPainted(work: () => void): () => void {
@@ -111,13 +120,16 @@ function afterPainted(work: () => void): () => void {
 
 /** Says whether everything is shown that has happened, and nothing is under way. */
 function Play({ children }: { readonly children: ReactNode }) {
-  const { past, settled, busy } = useTable()
+  const shown = useWholeTable()
+  const newest = useSyncExternalStore(tableStore.subscribe, tableStore.now)
   const { pending } = useAnswering()
+  const isSettled = shown === newest && newest.settled && !newest.busy && !pending
   return (
     <div
       className="play"
-      data-past={past !== null || undefined}
-      data-settled={(settled && !busy && !pending) || undefined}
+      data-past={shown.past !== null || undefined}
+      data-busy={newest.busy || undefined}
+      data-settled={isSettled || undefined}
     >
       {children}
     </div>
@@ -126,7 +138,8 @@ function Play({ children }: { readonly children: ReactNode }) {
 
 function Dilemma() {
   const { question } = useAnswering()
-  const { handOver } = useTable()
+  const handOver = useTablePart("handOver")
+  const workedOut = useTablePart("dilemma")
   if (question === null || question.dilemma === null || handOver !== null) return null
-  return <DilemmaView question={question} dilemma={question.dilemma} />
+  return <DilemmaView question={question} dilemma={workedOut ?? question.dilemma} />
 }

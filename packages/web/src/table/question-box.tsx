@@ -1,12 +1,13 @@
-import { Button } from "react-aria-components"
 import { later } from "../app/later.tsx"
+import { PressButton } from "../app/press-button.tsx"
 import { Symbols } from "../card/symbols.tsx"
 import type { ShownQuestion } from "../shown/types.ts"
 import { useAnswering } from "./answering.tsx"
 import { PaidFor } from "./paid-for.tsx"
+import { useTablePart } from "./parts.tsx"
 import { Picking } from "./picking.tsx"
 import { RuleNumber, RuleNumbers } from "./rule-number.tsx"
-import { tableStore, useTable } from "./store.ts"
+import { tableStore } from "./store.ts"
 import { useTableWords } from "./words.ts"
 
 const OtherAnswer = later(() => import("./other-answers.tsx"))
@@ -14,7 +15,10 @@ const OtherAnswer = later(() => import("./other-answers.tsx"))
 /** The one place where the question that waits stands, in words and with its rule, and where it can be answered. */
 export function QuestionBox() {
   const say = useTableWords()
-  const { table, past, canUndo } = useTable()
+  const table = useTablePart("table")
+  const past = useTablePart("past")
+  const canUndo = useTablePart("canUndo")
+  const cancel = useTablePart("cancel")
   const { question } = useAnswering()
   if (table === null) return null
   return (
@@ -33,15 +37,15 @@ export function QuestionBox() {
       )}
       {past === null && (
         <div className="buttons question-back">
-          {question?.cancel != null && (
-            <Button className="button" data-does="cancel" onPress={() => void tableStore.act("cancel", null)}>
-              {say(question.cancel === "free" ? "cancel" : "cancel-marked")}
-            </Button>
+          {question !== null && cancel !== null && (
+            <PressButton className="button" data-does="cancel" onPress={() => void tableStore.act("cancel", null)}>
+              {say(cancel === "free" ? "cancel" : "cancel-marked")}
+            </PressButton>
           )}
           {canUndo !== null && (
-            <Button className="quiet" data-does="undo" onPress={() => void tableStore.act("undo", null)}>
+            <PressButton className="quiet" data-does="undo" onPress={() => void tableStore.act("undo", null)}>
               {say(canUndo === "free" ? "undo" : "undo-marked")}
-            </Button>
+            </PressButton>
           )}
         </div>
       )}
@@ -55,12 +59,12 @@ function Past({ n }: { readonly n: number }) {
     <>
       <p className="question-text">{say("looking-back")}</p>
       <div className="buttons">
-        <Button className="button primary" onPress={() => void tableStore.lookAt(null)}>
+        <PressButton className="button primary" onPress={() => void tableStore.lookAt(null)}>
           {say("to-now")}
-        </Button>
-        <Button className="button" onPress={() => void tableStore.act("branch", { n })}>
+        </PressButton>
+        <PressButton className="button" onPress={() => void tableStore.act("branch", { n })}>
           {say("branch")}
-        </Button>
+        </PressButton>
       </div>
     </>
   )
@@ -68,7 +72,7 @@ function Past({ n }: { readonly n: number }) {
 
 function Ended() {
   const say = useTableWords()
-  const { table } = useTable()
+  const table = useTablePart("table")
   if (table === null || table.result === null) return null
   const { winner, text, rule } = table.result
   const name = winner === null ? "" : (table.seats[winner]?.name ?? "")
@@ -93,7 +97,7 @@ function Ended() {
 
 function Waiting() {
   const say = useTableWords()
-  const { table } = useTable()
+  const table = useTablePart("table")
   if (table === null || table.asked === null) return null
   const player = table.seats[table.asked.by]?.name ?? ""
   const text =
@@ -117,14 +121,14 @@ function Asked({ question }: { readonly question: ShownQuestion }) {
         <OtherAnswer question={question} />
       )}
       {question.auto !== null && (
-        <Button
+        <PressButton
           className={answering.immediate ? "button primary" : "button"}
           data-does="auto"
           {...(answering.immediate ? { "data-confirm": true } : {})}
           onPress={() => answering.answer(question.auto ?? [])}
         >
           {say("auto")}
-        </Button>
+        </PressButton>
       )}
     </>
   )

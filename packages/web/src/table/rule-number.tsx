@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
-import { Button } from "react-aria-components"
 import { later } from "../app/later.tsx"
+import { PressButton } from "../app/press-button.tsx"
 import type { ShownRule } from "../shown/types.ts"
 import { useTableWords } from "./words.ts"
 
@@ -13,7 +13,7 @@ export function RuleNumber({ rule }: { readonly rule: ShownRule }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
+      <PressButton
         ref={ref}
         className="rule"
         aria-label={say("rule", { number: rule.number })}
@@ -22,7 +22,7 @@ export function RuleNumber({ rule }: { readonly rule: ShownRule }) {
         onPress={() => setOpen(true)}
       >
         {rule.number}
-      </Button>
+      </PressButton>
       {isOpen && <RulePopover rule={rule} by={ref} onClose={() => setOpen(false)} />}
     </>
   )

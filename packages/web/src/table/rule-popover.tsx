@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react"
 import { Dialog, Heading, Popover } from "react-aria-components"
 import type { RuleSheet } from "../protocol/messages.ts"
 import type { ShownRule } from "../shown/types.ts"
-import { useAsks } from "./store.ts"
+import { useAsks } from "./parts.tsx"
 import { useTableWords } from "./words.ts"
 
 interface RulePopoverProps {

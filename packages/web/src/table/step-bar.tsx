@@ -1,5 +1,5 @@
 import type { ShownTable } from "../shown/types.ts"
-import { useIsElsewhere } from "./store.ts"
+import { useIsElsewhere } from "./parts.tsx"
 import { TableMenu } from "./table-menu.tsx"
 import { useTableWords } from "./words.ts"
 

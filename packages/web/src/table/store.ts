@@ -1,18 +1,9 @@
 import type { Key } from "@dilemma-table/engine"
 import type { Lang } from "@dilemma-table/words"
-import { createContext, useContext, useSyncExternalStore } from "react"
-import type {
-  BeginGame,
-  Handling,
-  RuleSheet,
-  Sitting,
-  TableNews,
-  TableRequests,
-  TableTold,
-  Wish,
-} from "../protocol/messages.ts"
+import type { BeginGame, GoingBack, Handling, Sitting, TableRequests, TableTold } from "../protocol/messages.ts"
 import { connect, type Port, Refused } from "../protocol/port.ts"
 import { keep } from "../saves/kept.ts"
+import type { ShownDilemma } from "../shown/dilemma-types.ts"
 import type { ShownLine, ShownPrint, ShownTable } from "../shown/types.ts"
 import { shared } from "./shared.ts"
 
@@ -24,12 +15,16 @@ export interface TableState {
   /** Lines that came with the last news: what moved is shown. */
   readonly fresh: readonly ShownLine[]
   readonly seats: readonly Sitting[]
-  readonly canUndo: "free" | "marked" | null
+  readonly canUndo: GoingBack
+  /** May it be gone back to where the player could act? */
+  readonly cancel: GoingBack
+  /** The modes that are asked with what they lead to, once that is worked out. */
+  readonly dilemma: ShownDilemma | null
   readonly handOver: number | null
   readonly handling: Handling
   /** The position at an earlier line, where one is looked at. */
   readonly past: { readonly n: number; readonly table: ShownTable } | null
-  /** Is the worker at it? */
+  /** Is the worker at it? Nothing can be answered then. */
   readonly busy: boolean
   readonly error: Error | null
   /** Is everything shown that has happened, and nothing under way? */
@@ -43,13 +38,15 @@ export type Pace = (typeof paces)[number]
 const keptPace = "dilemma.pace"
 const milliseconds: Readonly<Record<Pace, number>> = { slow: 900, usual: 320, quick: 0 }
 
-const nothing: TableState = {
+export const nothing: TableState = {
   table: null,
   prints: {},
   lines: [],
   fresh: [],
   seats: [],
   canUndo: null,
+  cancel: null,
+  dilemma: null,
   handOver: null,
   handling: { autoPass: true, autoPay: true },
   past: null,
@@ -64,9 +61,11 @@ class TableStore {
   private state: TableState = nothing
   private port: Port<TableRequests> | null = null
   private readonly heard = new Set<() => void>()
-  private waiting: TableNews[] = []
+  private waiting: Told[] = []
   private lang: Lang | null = null
   private timer: ReturnType<typeof setTimeout> | null = null
+  /** Is what was shown last still to be drawn? What follows waits for that, and is then shown together. */
+  private isDrawing = false
   /** Under which name the game is kept. */
   private id: string | null = null
   private decks: readonly { readonly ja: string; readonly en: string }[] = []
@@ -75,7 +74,10 @@ class TableStore {
 
   readonly subscribe = (changed: () => void): (() => void) => {
     this.heard.add(changed)
-    return () => this.heard.delete(changed)
+    return () => {
+      this.heard.delete(changed)
+      if (this.heard.size === 0) this.drawn(this.state)
+    }
   }
 
   readonly now = (): TableState => this.state
@@ -93,8 +95,8 @@ class TableStore {
     this.port ??= connect<TableRequests, TableTold>(
       () => new Worker(new URL("../worker/table.worker.ts", import.meta.url), { type: "module" }),
       (told) => {
-        if (told.type === "news") this.take(told.news)
-        else this.change({ error: new Refused(told.fault) })
+        if (told.type === "failed") this.change({ error: new Refused(told.fault) })
+        else this.take(told)
       },
       (error) => this.change({ error }),
     )
@@ -180,50 +182,84 @@ class TableStore {
   }
 
   /** Shows news one after the other, so that each step of another seat can be followed. The first at once. */
-  private take(news: TableNews): void {
-    this.waiting.push(news)
+  private take(told: Told): void {
+    this.waiting.push(told)
+    if (this.timer === null) this.showNext()
+  }
+
+  /** Is told by the page which state it has drawn. */
+  drawn(state: TableState): void {
+    if (state !== this.state || !this.isDrawing) return
+    this.isDrawing = false
     if (this.timer === null) this.showNext()
   }
 
   private showNext(): void {
-    const news = this.waiting.shift()
-    if (news === undefined) {
-      this.timer = null
-      return
-    }
-    this.show(news)
+    this.timer = null
+    if (this.isDrawing || this.waiting.length === 0) return
     const pace = document.hidden ? 0 : milliseconds[this.pace]
-    this.timer = setTimeout(() => this.showNext(), this.waiting.length > 6 ? Math.min(pace, 80) : pace)
+    // Without a pause, what came meanwhile is shown together.
+    if (pace === 0) this.showAll()
+    else this.show(this.waiting.splice(0, 1))
+    const follows = this.waiting.length > 6 ? Math.min(pace, 80) : pace
+    this.timer = setTimeout(() => this.showNext(), this.waiting[0]?.type === "news" ? follows : 0)
   }
 
   /** What is waiting to be shown is shown at once: the person goes on. */
   private showAll(): void {
-    for (const news of this.waiting.splice(0)) this.show(news)
+    this.show(this.waiting.splice(0))
   }
 
-  private show({ table, prints, keptLines, lines, seats, canUndo, file, handOver }: TableNews): void {
-    const all = [...this.state.lines.slice(0, keptLines), ...lines]
+  private show(told: readonly Told[]): void {
+    const before = this.state
+    const { fresh, ...after } = told.reduce(withTold, { ...before, fresh: [] })
+    if (told.length === 0) return
+    const hasNews = told.some(({ type }) => type === "news")
+    this.isDrawing = this.heard.size > 0
     this.change({
-      table: withSharedCards(this.state.table, table),
-      prints: Object.keys(prints).length === 0 ? this.state.prints : { ...this.state.prints, ...prints },
-      lines: all,
-      fresh: lines,
-      seats: shared(this.state.seats, seats),
-      canUndo,
-      handOver,
-      settled: file !== null && this.waiting.length === 0,
-      ...(file === null ? {} : { file }),
+      ...after,
+      fresh: hasNews ? fresh : before.fresh,
+      settled: after.settled && this.waiting.length === 0,
     })
-    if (file !== null && this.id !== null)
-      void keep({
-        id: this.id,
-        game: table.game,
-        at: Date.now(),
-        turn: table.turn,
-        decks: this.decks,
-        over: table.result !== null,
-        file,
-      })
+    const { table, file } = this.state
+    if (table !== null && file !== null && file !== before.file) this.keep(table, file)
+  }
+
+  private keep(table: ShownTable, file: string): void {
+    if (this.id === null) return
+    const { game, turn, result } = table
+    void keep({ id: this.id, game, at: Date.now(), turn, decks: this.decks, over: result !== null, file })
+  }
+}
+
+type Told = Exclude<TableTold, { readonly type: "failed" }>
+
+/** The state with what the worker told. */
+function withTold(state: TableState, told: Told): TableState {
+  switch (told.type) {
+    case "news": {
+      const { table, prints, keptLines, lines, seats, handOver, isLast } = told.news
+      return {
+        ...state,
+        table: withSharedCards(state.table, table),
+        prints: Object.keys(prints).length === 0 ? state.prints : { ...state.prints, ...prints },
+        lines:
+          lines.length === 0 && keptLines === state.lines.length
+            ? state.lines
+            : [...state.lines.slice(0, keptLines), ...lines],
+        fresh: [...state.fresh, ...lines],
+        seats: shared(state.seats, seats),
+        handOver,
+        cancel: null,
+        dilemma: null,
+        settled: isLast,
+      }
+    }
+    case "after": {
+      return { ...state, ...told.after }
+    }
+    case "file":
+      return { ...state, file: told.file }
   }
 }
 
@@ -241,58 +277,12 @@ function withSharedCards(before: ShownTable | null, now: ShownTable): ShownTable
 
 export const tableStore = new TableStore()
 
-/** What cards and boards ask of the worker about the position that they show. */
-export interface Asks {
-  rule(id: string): Promise<RuleSheet | null>
-  why(key: Key): Promise<readonly Wish[]>
-}
-
-/** A position shown elsewhere than at the table that is played at (the lab): its state, and whom to ask about it. */
-export interface ShownElsewhere {
-  /** What it is called where several stand beside each other. */
-  readonly name: string | null
-  readonly state: TableState
-  readonly asks: Asks
-}
-
-/** What is below it shows this position instead of the table's. */
-export const ShowsElsewhere = createContext<ShownElsewhere | null>(null)
-
 /** The state of a position that is only looked at. */
 export const lookedAt = (table: ShownTable | null, prints: TableState["prints"]): TableState => ({
   ...nothing,
   table,
   prints,
 })
-
-export function useTable(): TableState {
-  const elsewhere = useContext(ShowsElsewhere)
-  const own = useSyncExternalStore(tableStore.subscribe, tableStore.now)
-  return elsewhere?.state ?? own
-}
-
-/** One part of it: what uses that is drawn anew only when the part changes. */
-export function useTablePart<Part extends keyof TableState>(part: Part): TableState[Part] {
-  const elsewhere = useContext(ShowsElsewhere)
-  const own = useSyncExternalStore(tableStore.subscribe, () => tableStore.now()[part])
-  return elsewhere === null ? own : elsewhere.state[part]
-}
-
-/** Is a position shown that is only looked at? */
-export const useIsElsewhere = (): boolean => useContext(ShowsElsewhere) !== null
-
-/** What is said before the names of a board's parts, so that those of several boards can be told apart. */
-export function useBoardName(): string {
-  const name = useContext(ShowsElsewhere)?.name ?? null
-  return name === null ? "" : `${name} · `
-}
-
-const tableAsks: Asks = {
-  rule: (id) => tableStore.ask("rule", { id }),
-  why: (key) => tableStore.ask("why", { key }),
-}
-
-export const useAsks = (): Asks => useContext(ShowsElsewhere)?.asks ?? tableAsks
 
 /** Why something was refused, as a fault with a sentence in both languages; null for what broke otherwise. */
 export const faultIn = (error: Error | null) => (error instanceof Refused ? error.fault : null)

@@ -1,12 +1,12 @@
 import { memo, useRef, useState } from "react"
-import { Button } from "react-aria-components"
 import { later } from "../app/later.tsx"
+import { isTouch, PressButton } from "../app/press-button.tsx"
 import { Card, CardBack } from "../card/card-face.tsx"
-import type { ShownCard } from "../shown/types.ts"
+import type { ShownCard, ShownPrint } from "../shown/types.ts"
 import { useAnsweringNow, useCardAnswer } from "./answering.tsx"
-import { useGhosts } from "./ghosts.tsx"
+import { type Ghost, useGhosts } from "./ghosts.tsx"
 import { useInspecting } from "./inspecting.tsx"
-import { useTablePart } from "./store.ts"
+import { useTablePart } from "./parts.tsx"
 import { useTableWords } from "./words.ts"
 
 const CardMenu = later(() => import("./card-menu.tsx"))
@@ -21,20 +21,39 @@ interface TableCardProps {
 }
 
 /** A card on the table: what can be done with it is done by pressing it; with the others one looks closer. */
-export const TableCard = memo(function TableCard({ card, attached = none, turns = true }: TableCardProps) {
+export function TableCard({ card, attached = none, turns = true }: TableCardProps) {
   const prints = useTablePart("prints")
+  const { byCard, targets } = useGhosts()
+  return (
+    <Drawn
+      card={card}
+      attached={attached}
+      turns={turns}
+      print={card.print === null ? undefined : prints[card.print]}
+      ghost={byCard.get(card.key)}
+      isTarget={targets.has(card.key)}
+    />
+  )
+}
+
+interface DrawnProps extends Required<TableCardProps> {
+  readonly print: ShownPrint | undefined
+  /** What it would become. */
+  readonly ghost: Ghost | undefined
+  readonly isTarget: boolean
+}
+
+/** Drawn anew only when something of it has changed: of all that a table has, most stays as it is. */
+const Drawn = memo(function Drawn({ card, attached, turns, print, ghost, isTarget }: DrawnProps) {
   const answering = useAnsweringNow()
   const { inspect, hover } = useInspecting()
   const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
   const { options, isPicked, isPointed, targetOf } = useCardAnswer(card.key)
-  const ghosts = useGhosts()
-  const ghost = ghosts.byCard.get(card.key)
-  const print = card.print === null ? undefined : prints[card.print]
   const told = useTold(card, attached, options.length > 0, isPicked, targetOf)
-  const press = (isTouch: boolean): void => {
+  const press = (byTouch: boolean): void => {
     const [only] = options
-    const reads = isTouch && answering()?.question?.kind === "action"
+    const reads = byTouch && answering()?.question?.kind === "action"
     if (only === undefined || reads) inspect(card)
     else if (options.length === 1) answering()?.press(only)
     else setOpen(true)
@@ -49,7 +68,7 @@ export const TableCard = memo(function TableCard({ card, attached = none, turns 
       data-combat={card.combat?.as}
       data-pointed={isPointed || undefined}
       data-ghost={ghost?.type}
-      data-target={ghosts.targets.has(card.key) || undefined}
+      data-target={isTarget || undefined}
       data-key={card.key}
     >
       {attached.map((one) => (
@@ -60,21 +79,21 @@ export const TableCard = memo(function TableCard({ card, attached = none, turns 
       {card.under.length > 0 && (
         <span className="under" data-depth={Math.min(3, card.under.length)} aria-hidden="true" />
       )}
-      <Button
+      <PressButton
         ref={ref}
         className="card-button"
-        onPress={(event) => press(event.pointerType === "touch")}
-        onHoverStart={() => {
+        onPress={(event) => press(isTouch(event))}
+        onPointerEnter={({ pointerType }) => {
+          if (pointerType === "touch") return
           answering()?.point(card.key)
           if (print !== undefined) hover(card, ref.current)
         }}
-        onHoverEnd={() => {
+        onPointerLeave={() => {
           answering()?.point(null)
           hover(null, null)
         }}
-        onKeyDown={(event) => {
-          if (event.key === "i" || event.key === "I") inspect(card)
-          else event.continuePropagation()
+        onKeyDown={({ key }) => {
+          if (key === "i" || key === "I") inspect(card)
         }}
       >
         <span className="unseen">{told}</span>
@@ -91,7 +110,7 @@ export const TableCard = memo(function TableCard({ card, attached = none, turns 
             → {ghost.to}
           </span>
         )}
-      </Button>
+      </PressButton>
       {isOpen && <CardMenu options={options} by={ref} onClose={() => setOpen(false)} />}
     </div>
   )

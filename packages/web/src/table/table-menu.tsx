@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
-import { Button } from "react-aria-components"
 import { later } from "../app/later.tsx"
+import { PressButton } from "../app/press-button.tsx"
 import { useTableWords } from "./words.ts"
 
 const MenuSheet = later(() => import("./menu-sheet.tsx"))
@@ -12,7 +12,7 @@ export function TableMenu() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
+      <PressButton
         ref={ref}
         className="quiet menu-button"
         aria-haspopup="dialog"
@@ -20,7 +20,7 @@ export function TableMenu() {
         onPress={() => setOpen(true)}
       >
         {say("menu")}
-      </Button>
+      </PressButton>
       {isOpen && <MenuSheet by={ref} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components"
 import { useAppWords } from "../app/words.ts"
-import { useTable } from "./store.ts"
+import { useTablePart } from "./parts.tsx"
 import { TableCard } from "./table-card.tsx"
 import { useTableWords } from "./words.ts"
 import type { OpenedZone } from "./zone-browser.tsx"
@@ -12,7 +12,8 @@ interface ZoneSheetProps {
 
 /** All cards of a zone that the player may see. */
 export default function ZoneSheet({ opened, onClose }: ZoneSheetProps) {
-  const { table, past } = useTable()
+  const table = useTablePart("table")
+  const past = useTablePart("past")
   const say = useTableWords()
   const app = useAppWords()
   const zone = (past?.table ?? table)?.zones.find((one) => one.zone === opened.zone && one.player === opened.player)

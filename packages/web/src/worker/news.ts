@@ -1,6 +1,7 @@
 import type { CardIndex } from "@dilemma-table/engine"
 import type { Lang } from "@dilemma-table/words"
-import type { TableNews } from "../protocol/messages.ts"
+import type { TableAfter, TableNews } from "../protocol/messages.ts"
+import { shownDilemma } from "../shown/dilemma.ts"
 import { LogTeller } from "../shown/log.ts"
 import { shownPrint } from "../shown/prints.ts"
 import { shownTable } from "../shown/table.ts"
@@ -23,28 +24,34 @@ export class Teller {
     this.log = new LogTeller(lang, table.viewer)
   }
 
-  /** @param keep is the game to be kept as it stands now? */
-  news(keep: boolean): TableNews {
+  /** @param isLast does nothing more happen by itself? */
+  news(isLast: boolean): TableNews {
     const { table } = this
     if (table.viewer !== this.viewer) {
       this.viewer = table.viewer
       this.log = new LogTeller(this.lang, table.viewer)
     }
     const prints = new Set<CardIndex>()
-    const shown = shownTable(this.lang, table.known, table.game, table.viewer, prints)
+    const shown = shownTable(this.lang, table.known, table.game, table.viewer, prints, isLast ? "first" : "none")
     const lines = this.allLines()
     const kept = sameLines(this.lines, lines)
     this.lines = lines
     return {
-      table: shown.question === null ? shown : { ...shown, question: { ...shown.question, cancel: table.canCancel } },
+      table: shown,
       prints: this.newPrints(prints),
       keptLines: kept,
       lines: lines.slice(kept),
       seats: table.seats,
-      canUndo: table.canUndo,
-      file: keep ? table.file() : null,
       handOver: table.handOver,
+      isLast,
     }
+  }
+
+  /** What follows the last news. */
+  after(): TableAfter {
+    const { table, lang } = this
+    const { viewer, canUndo, canCancel: cancel } = table
+    return { canUndo, cancel, dilemma: viewer === null ? null : shownDilemma(lang, table.game, viewer) }
   }
 
   /** The table just after a line, as `n` counts them. */

@@ -17,7 +17,7 @@ import {
 import { askedNow, playerNamed } from "@dilemma-table/players"
 import type { Lang } from "@dilemma-table/words"
 import type { KnownGame } from "../games/known.ts"
-import type { Handling, Sitting } from "../protocol/messages.ts"
+import type { GoingBack, Handling, Sitting } from "../protocol/messages.ts"
 import { Refused } from "../protocol/port.ts"
 import { autoAnswer } from "../shown/question.ts"
 import { passesByItself } from "./auto-pass.ts"
@@ -124,6 +124,12 @@ export class PlayedTable {
     return asked?.kind === "modes" && asked.space.type === "pick" ? asked.space.options.map(({ key }) => key) : []
   }
 
+  /** Is a machine to answer now? */
+  get isMachineAsked(): boolean {
+    const asked = decision(this.game)
+    return asked !== null && this.seats[asked.by]?.by === "machine"
+  }
+
   /** Lets one decision be answered that needs no person. False where a person is to answer, or nothing is asked. */
   step(): boolean {
     const asked = decision(this.game)
@@ -172,7 +178,7 @@ export class PlayedTable {
   }
 
   /** How the last answer of a person can be taken back. */
-  get canUndo(): "free" | "marked" | null {
+  get canUndo(): GoingBack {
     const n = this.lastOwn()
     const seat = this.viewer ?? this.sitting
     if (n === null || seat === null) return null
@@ -204,7 +210,7 @@ export class PlayedTable {
   }
 
   /** Cancelling is going back to where the player could act. */
-  get canCancel(): "free" | "marked" | null {
+  get canCancel(): GoingBack {
     const asked = decision(this.game)
     const seat = this.viewer
     if (asked === null || seat === null || asked.by !== seat || asked.rest) return null

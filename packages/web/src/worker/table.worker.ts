@@ -57,39 +57,62 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
     await everything(now().table.game.rulebook.game as GameName)
     return now()
   }
-  const show = (keep: boolean): void => {
-    tell({ type: "news", news: now().teller.news(keep) })
+  const show = (isLast: boolean): void => {
+    tell({ type: "news", news: now().teller.news(isLast) })
   }
   const sitDown = (next: PlayedTable): void => {
     table = next
     teller = new Teller(next, lang)
   }
 
-  /** Shows what has changed, then lets the program answer what it may, showing each step of other seats. */
-  const goOn = async (): Promise<void> => {
+  /** Counts up, and tells whether nothing else has been begun since, once what waits has had its turn. */
+  const another = (): ((wait?: number) => Promise<boolean>) => {
     moment += 1
     const mine = moment
-    const { table: at } = now()
-    const alone = at.persons().length === 0
-    let first = true
-    for (;;) {
-      const before = at.game.log?.n ?? 0
-      const more = at.step()
-      if (mine !== moment) return
-      if (!more) break
-      const happened = somethingHappened(at.game, before)
-      if (first || happened) {
-        show(false)
-        first = false
-        await new Promise((resolve) => setTimeout(resolve, alone && happened ? pace : 0))
-        if (mine !== moment || table !== at) return
-      }
+    const at = table
+    return async (wait = 0) => {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      return mine === moment && table === at
     }
-    show(true)
   }
 
+  /** Lets the program answer what it may, showing each step of other seats; then shows what a person is asked. */
+  const goOn = async (): Promise<void> => {
+    const stillSo = another()
+    const { table: at } = now()
+    const alone = at.persons().length === 0
+    /** Is what the person did still to be shown? */
+    let isAnswer = true
+    let happened = false
+    for (;;) {
+      // What a machine answers takes long: what has happened until then is shown before.
+      if (happened || (isAnswer && at.isMachineAsked)) {
+        show(false)
+        isAnswer = false
+        if (!(await stillSo(alone ? pace : 0))) return
+      }
+      const before = at.game.log?.n ?? 0
+      if (!at.step()) break
+      happened = somethingHappened(at.game, before)
+    }
+    await showLast(stillSo)
+  }
+
+  /** Shows what a person is asked; what takes longer to work out follows, if nothing else is begun. */
+  const showLast = async (stillSo: () => Promise<boolean>): Promise<void> => {
+    show(true)
+    if (!(await stillSo())) return
+    tell({ type: "after", after: now().teller.after() })
+    if (!(await stillSo())) return
+    tell({ type: "file", file: now().table.file() })
+  }
+
+  const failed = (error: unknown): void => tell({ type: "failed", fault: faultOf(error) })
   const goesOn = (): void => {
-    goOn().catch((error: unknown) => tell({ type: "failed", fault: faultOf(error) }))
+    goOn().catch(failed)
+  }
+  const showsNow = (): void => {
+    showLast(another()).catch(failed)
   }
 
   /** Lets a game that was just begun go on when its table is on the screen: then there is time for the rest of the program. */
@@ -101,7 +124,7 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
     try {
       await here()
     } catch (error) {
-      return tell({ type: "failed", fault: faultOf(error) })
+      return failed(error)
     }
     if (table === begun) goesOn()
   }
@@ -159,14 +182,12 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
     },
     async undo() {
       ;(await here()).table.undo()
-      moment += 1
-      show(true)
+      showsNow()
       return null
     },
     async cancel() {
       ;(await here()).table.cancel()
-      moment += 1
-      show(true)
+      showsNow()
       return null
     },
     async preview({ keys }) {
@@ -199,8 +220,7 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
     async branch({ n }) {
       const { table: at, teller: by } = await here()
       at.branch(by.engineLine(n) ?? 0)
-      moment += 1
-      show(true)
+      showsNow()
       return null
     },
     async language({ lang: by }) {
@@ -209,7 +229,7 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
       if (table === null) return null
       await here()
       teller = new Teller(table, lang)
-      show(true)
+      showsNow()
       return null
     },
     async handling(handling) {
