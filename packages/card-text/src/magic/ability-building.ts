@@ -270,6 +270,20 @@ export const castFromTop = (filter: Built): Built => ({
   to: { zone: "library", owner: "you", top: true },
 })
 
+/** Something of a card with the abilities under it. */
+export const having = (head: Built, abilities: readonly unknown[]): Built =>
+  given({ ...head, abilities: abilities.length === 0 ? null : abilities })
+
+/** The two words of a vote, in either order. */
+export const areThose = (words: readonly string[], said: readonly string[]): boolean =>
+  [...words].sort().join() === [...said].sort().join()
+
+/** Support is done to up to so many creatures, others if a permanent says it (701.41a). */
+export const supporting = (n: unknown, spell: boolean): Built => ({
+  support: n,
+  on: { target: { type: "creature", ...(spell ? {} : { other: true }) }, upTo: n },
+})
+
 /** "{W}" → "W". */
 export const typeOfMana = (symbol: string): string => symbol.slice(1, -1)
 

@@ -6,6 +6,7 @@ import { entwined } from "./entwining.ts"
 import { withLinks } from "./linking.ts"
 import { inCase } from "./normalise.ts"
 import { readParagraphs } from "./paragraphs.ts"
+import { manned } from "./spacecraft.ts"
 import { readTypeLine } from "./type-line.ts"
 
 /** A Magic card as it is printed, or as a collection of cards gives it. */
@@ -22,7 +23,7 @@ export interface MagicFaceSource {
   readonly manaCost: string
   /** "Creature — Elf Druid". */
   readonly typeLine: string
-  /** "2/2", "L4" for a loyalty; null for none. */
+  /** "2/2", "L4" for a loyalty, "D3" for a defense; null for none. */
   readonly pt: string | null
   readonly text: string
 }
@@ -79,6 +80,10 @@ function compileFace(report: Report, face: MagicFaceSource, i: number, card: Mag
       throw new NotUnderstood("not-understood", { start: 0, end: face.manaCost.length }, ["{1}{U}"])
   })
   if (types === null || numbers === null || abilities === null) return null
+  const crewed = types.subtypes.includes("Spacecraft")
+    ? report.try(i, "pt", face.pt ?? "", null, () => manned(numbers, abilities, face.text))
+    : { numbers, abilities }
+  if (crewed === null) return null
   // Every creature has power and toughness (208.1).
   if (types.types.includes("creature") && !("power" in numbers))
     return report.try(i, "pt", "", null, () => {
@@ -89,22 +94,24 @@ function compileFace(report: Report, face: MagicFaceSource, i: number, card: Mag
     ...(types.supertypes.length === 0 ? {} : { supertypes: types.supertypes }),
     ...(types.subtypes.length === 0 ? {} : { subtypes: types.subtypes }),
     ...(manaCost === "" ? {} : { manaCost }),
-    ...numbers,
-    ...(abilities.length === 0 ? {} : { abilities }),
+    ...crewed.numbers,
+    ...(crewed.abilities.length === 0 ? {} : { abilities: crewed.abilities }),
   }
 }
 
-/** "2/2", "L4". Throws NotUnderstood. */
-function readNumbers(pt: string | null): Pick<MagicFace, "power" | "toughness" | "loyalty"> {
+/** "2/2", "L4" of a planeswalker, "D3" of a battle. Throws NotUnderstood. */
+function readNumbers(pt: string | null): Pick<MagicFace, "power" | "toughness" | "loyalty" | "defense"> {
   if (pt === null || pt === "") return {}
   const both = /^(\d+)\/(\d+)$/.exec(pt)
   if (both !== null) return { power: Number(both[1]), toughness: Number(both[2]) }
   // Defined by an ability of its own where a star stands (208.2).
   const defined = /^(?:(\d+)|[\d+-]*\*)\/(?:(\d+)|[\d+-]*\*)$/.exec(pt)
   if (defined !== null) return { power: Number(defined[1] ?? 0), toughness: Number(defined[2] ?? 0) }
-  const loyalty = /^L(\d+)$/.exec(pt)
+  const loyalty = /^(?:L|loyalty )(\d+)$/.exec(pt)
   if (loyalty !== null) return { loyalty: Number(loyalty[1]) }
-  throw new NotUnderstood("not-understood", { start: 0, end: pt.length }, ["2/2", "L4"])
+  const defense = /^(?:D|defense )(\d+)$/.exec(pt)
+  if (defense !== null) return { defense: Number(defense[1]) }
+  throw new NotUnderstood("not-understood", { start: 0, end: pt.length }, ["2/2", "L4", "D3"])
 }
 
 function abilitiesOf(

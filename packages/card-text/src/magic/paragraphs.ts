@@ -76,11 +76,16 @@ function paragraphsOf(text: Mapped): readonly Mapped[] {
   const joined: Mapped[] = []
   for (const line of linesOf(text)) {
     const last = joined.at(-1)
-    if (last === undefined || !/^(•|\+ \{|(?:\{P\})+ —)/.test(line.text)) joined.push(line)
+    if (last === undefined || !belongs(line.text, last.text)) joined.push(line)
     else joined[joined.length - 1] = beside(last, line, "\n")
   }
   return joined
 }
+
+/** Modes, rows of a table, and what stands under a level or a station. */
+const belongs = (line: string, before: string): boolean =>
+  /^(•|\+ \{|(?:\{P\})+ —|\d+(?:[—–-]\d+|\+)? \|)/.test(line) ||
+  (/^(?:LEVEL \d|station(?:$|\n)|[^\n"]*: Level \d)/i.test(before) && !/^(?:LEVEL \d|[^"]*: Level \d)/i.test(line))
 
 const beside = (first: Mapped, second: Mapped, between: "\n" | " "): Mapped => ({
   text: `${first.text}${between}${second.text}`,

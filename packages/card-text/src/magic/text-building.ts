@@ -23,6 +23,13 @@ interface Follows {
     | "anyMana"
     | "tokenHas"
     | "tokensHave"
+    | "won"
+    | "lost"
+    | "heads"
+    | "tails"
+    | "clashWon"
+    | "clashLost"
+    | "table"
   readonly done: unknown
   readonly condition: unknown
 }
@@ -99,7 +106,7 @@ export function text(sentences: readonly unknown[]): unknown {
     if (isObject(one) && "choosingPlayer" in one)
       return [...list, { subject: { targetPlayer: one.choosingPlayer }, do: text(sentences.slice(i + 1)) }]
     if (!isFollowUp(one)) {
-      list.push(one)
+      list.push(...(isObject(one) && Array.isArray(one.sentences) ? (one.sentences as unknown[]) : [one]))
       continue
     }
     const before = list.pop()
@@ -142,8 +149,19 @@ function joined(before: unknown, { follows: how, done, condition }: Follows): un
       return tokenHas(before, done, condition, false)
     case "tokensHave":
       return tokenHas(before, done, condition, true)
+    case "table":
+      return changedLast(before, "rollDie", { table: done })
     case "anyMana":
       return forAnyMana(before, done)
+    case "won":
+    case "lost":
+    case "heads":
+    case "tails":
+      return changedLast(before, "flipCoin", { [how]: done })
+    case "clashWon":
+      return changedLast(before, "clash", { then: done })
+    case "clashLost":
+      return changedLast(before, "clash", { else: done })
     default:
       return { notSaid: how }
   }
