@@ -75,6 +75,12 @@ describe("how long, whose, and where from", () => {
     expect(spell(text).match(/"until":"this-turn"/g)).toHaveLength(2)
   })
 
+  it("lets what becomes an artifact creature stay what it was, but for creature types", () => {
+    const does = '"does":{"addType":["artifact","creature"],"setSubtypes":["Golem"]}'
+    expect(spell("Target noncreature artifact becomes a Golem artifact creature until end of turn.")).toContain(does)
+    expect(spell("Target noncreature artifact becomes a Golem creature until end of turn.")).toContain("setTypes")
+  })
+
   it("doesn't take being allowed to do something for a while for doing it", () => {
     const text =
       "Exile the top card of your library. Until end of turn, you may cast that card without paying its mana cost."

@@ -281,10 +281,10 @@ function forManaCost(before: unknown, keyword: string): unknown {
 function stillLand(before: unknown): unknown {
   if (Array.isArray(before)) return [...before.slice(0, -1), stillLand(before.at(-1))]
   if (!isObject(before) || !isObject(before.continuous)) return { notSaid: "still a land" }
-  const { setTypes, setSubtypes, ...rest } = before.continuous.does as Record<string, unknown>
-  if (setTypes === undefined) return { notSaid: "still a land" }
+  const { setTypes, addType = setTypes, setSubtypes, ...rest } = before.continuous.does as Record<string, unknown>
+  if (addType === undefined) return { notSaid: "still a land" }
   const one = (all: unknown): unknown => (Array.isArray(all) && all.length === 1 ? all[0] : all)
-  const does = given({ ...rest, addType: one(setTypes), addSubtype: one(setSubtypes) })
+  const does = given({ ...rest, addType: one(addType), addSubtype: one(setSubtypes) })
   return { ...before, continuous: { ...before.continuous, does } }
 }
 

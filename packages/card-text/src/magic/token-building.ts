@@ -101,14 +101,16 @@ export function becoming(
   if (supertypes.length > 0) return { notSaid: "becomes legendary" }
   const { grant, ...more } = Object.assign({}, ...behind) as Built
   const one = (all: readonly string[]): unknown => (all.length === 0 ? null : all.length === 1 ? all[0] : all)
+  const only = also === null && still === null
+  // What becomes an “artifact creature” stays all that it was but for creature types (205.1b).
+  const stays = only && types.length === 2 && types.includes("artifact") && types.includes("creature")
   return given({
     basePower: strength?.power,
     baseToughness: strength?.toughness,
     ...more,
     [also === null ? "setColors" : "addColors"]: colors,
-    ...(also === null && still === null
-      ? { setTypes: list(types), setSubtypes: list(subtypes) }
-      : { addType: one(types), addSubtype: one(subtypes) }),
+    ...(only && !stays ? { setTypes: list(types) } : { addType: one(types) }),
+    ...(only ? { setSubtypes: list(subtypes) } : { addSubtype: one(subtypes) }),
     grant: Array.isArray(grant) && grant.length === 1 ? grant[0] : grant,
   })
 }

@@ -38,7 +38,12 @@ export function becomes(p: Printing, effect: Data): readonly Part[] | null {
   const types = [...many(setTypes), ...many(addType)]
   const subtypes = [...many(setSubtypes), ...many(addSubtype)]
   const colors = [...many(setColors), ...many(addColors)]
-  if ((addType !== undefined || addSubtype !== undefined) && (setTypes !== undefined || setSubtypes !== undefined))
+  const artifactCreature = isArtifactCreature(does)
+  if (
+    !artifactCreature &&
+    (addType !== undefined || addSubtype !== undefined) &&
+    (setTypes !== undefined || setSubtypes !== undefined)
+  )
     return null
   const on = effect.on as Selector
   const all = typeof on === "object" && "all" in on ? on.all : null
@@ -53,10 +58,10 @@ export function becomes(p: Printing, effect: Data): readonly Part[] | null {
           colors.map((one) => named(colorNames, one)),
           "and",
         )
-  const adds = addType !== undefined || addSubtype !== undefined || addColors !== undefined
+  const adds = (addType !== undefined && !artifactCreature) || addSubtype !== undefined || addColors !== undefined
   const kind = spaced(paint, ...subtypes, ...types.map((one) => named(typeNames, one)))
   const other = /artifact|enchantment|creature|planeswalker|vehicle/i.test(np.noun.one)
-  const isLand = addType !== undefined && types.includes("creature") && !other
+  const isLand = addType !== undefined && !artifactCreature && types.includes("creature") && !other
   const whole = types.length > 0 || strength === ""
   const given = grant === undefined ? "" : grantText(p, grant as never, np)
   const before = spaced(whole ? strength : "", kind)
@@ -77,6 +82,12 @@ export function becomes(p: Printing, effect: Data): readonly Part[] | null {
   const [first, ...rest] = parts as [Part, ...Part[]]
   return base !== "" || still !== "" ? [led(`${until.trim()}, `, first), ...rest] : [trailed(first, until), ...rest]
 }
+
+/** What becomes an “artifact creature” stays what it was (205.1b). */
+export const isArtifactCreature = ({ addType, addSubtype, addColors, setTypes }: Data): boolean =>
+  [setTypes, addSubtype, addColors].every((word) => word === undefined) &&
+  many(addType).length === 2 &&
+  ["artifact", "creature"].every((type) => many(addType).includes(type))
 
 /** "Until end of turn, creatures you control gain “…”"; "it has “…”" where it lasts. */
 function quotedGrant(p: Printing, effect: Data, does: Data): readonly Part[] | null {
