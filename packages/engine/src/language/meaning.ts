@@ -111,9 +111,10 @@ class MeaningCheck {
     for (const part of opened.parts) this.part(part, placeAt(place, part.step), inside, names)
   }
 
-  /** First what is looked at and chosen, then the names this gives, then effects inside, which may not be carried out at all. */
+  /** First targets, which are there before anything is done, then what is looked at and chosen, then the names this gives, then effects inside, which may not be carried out at all. */
   generic(opened: Opened, place: string, around: Around, names: Names): void {
-    const rank = (part: Part): number => (part.shape.shape === "binds" ? 1 : holdsEffect(part.shape) ? 2 : 0)
+    const rank = (part: Part): number =>
+      isTarget(part.data) ? -1 : part.shape.shape === "binds" ? 1 : holdsEffect(part.shape) ? 2 : 0
     const listed = opened.shape.shape === "list" || opened.shape.shape === "tuple"
     const alone = listed || opened.parts.length < 2
     const ordered = alone ? opened.parts : [...opened.parts].sort((a, b) => rank(a) - rank(b))
@@ -321,6 +322,9 @@ function insideOf(term: Term | null, around: Around): Around {
 }
 
 /** Is or holds an effect at its outside, so that it may be left undone? */
+const isTarget = (data: unknown): boolean =>
+  typeof data === "object" && data !== null && ("target" in data || "targetPlayer" in data)
+
 function holdsEffect(shape: Shape): boolean {
   if (shape.shape === "term") return shape.term === "effect"
   if (shape.shape === "list") return holdsEffect(shape.of)
