@@ -1,9 +1,9 @@
 import { Suspense } from "react"
-import { Button, I18nProvider } from "react-aria-components"
 import { setLanguage, useLanguage } from "../i18n/words.ts"
 import { Boundary } from "./boundary.tsx"
 import { looks, setLook, useLook } from "./look.ts"
-import { pages } from "./pages.ts"
+import { pageAt } from "./pages.ts"
+import { PressButton } from "./press-button.tsx"
 import { hrefOf, type Place, placeOf, places, useHash } from "./routes.ts"
 import { useAppWords } from "./words.ts"
 
@@ -11,29 +11,26 @@ import { useAppWords } from "./words.ts"
 export function App() {
   const hash = useHash()
   const place = placeOf(hash)
-  const lang = useLanguage()
   const say = useAppWords()
   return (
-    <I18nProvider locale={lang === "ja" ? "ja-JP" : "en-GB"}>
-      <div className="app" data-place={place ?? "none"}>
-        <Button className="skip" onPress={() => document.getElementById("content")?.focus()}>
-          {say("skip")}
-        </Button>
-        <Head place={place} />
-        <main id="content" tabIndex={-1}>
-          <Boundary at={hash}>
-            <Suspense fallback={<p className="loading">{say("loading")}</p>}>
-              {place === null ? <NoPage /> : <PageOf place={place} />}
-            </Suspense>
-          </Boundary>
-        </main>
-      </div>
-    </I18nProvider>
+    <div className="app" data-place={place ?? "none"}>
+      <PressButton className="skip" onPress={() => document.getElementById("content")?.focus()}>
+        {say("skip")}
+      </PressButton>
+      <Head place={place} />
+      <main id="content" tabIndex={-1}>
+        <Boundary at={hash}>
+          <Suspense fallback={<p className="loading">{say("loading")}</p>}>
+            {place === null ? <NoPage /> : <PageOf place={place} />}
+          </Suspense>
+        </Boundary>
+      </main>
+    </div>
   )
 }
 
 function PageOf({ place }: { readonly place: Place }) {
-  const Page = pages[place]
+  const Page = pageAt(place)
   return <Page />
 }
 
@@ -59,16 +56,16 @@ function Head({ place }: { readonly place: Place | null }) {
           ))}
       </nav>
       <div className="head-tools">
-        <Button
+        <PressButton
           className="quiet"
           onPress={() => setLanguage(other)}
           aria-label={`${say("language")}: ${say(`to-${other}`)}`}
         >
           <span lang={other}>{say(`to-${other}`)}</span>
-        </Button>
-        <Button className="quiet" onPress={() => setLook(nextLook)} aria-label={`${say("look")}: ${say(look)}`}>
+        </PressButton>
+        <PressButton className="quiet" onPress={() => setLook(nextLook)} aria-label={`${say("look")}: ${say(look)}`}>
           <span className="look-mark" data-shown={look} aria-hidden="true" />
-        </Button>
+        </PressButton>
       </div>
     </header>
   )

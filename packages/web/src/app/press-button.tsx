@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from "react"
 
-interface PressButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled" | "onClick" | "type"> {
+interface PressButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled" | "onClick"> {
   readonly ref?: Ref<HTMLButtonElement>
   readonly isDisabled?: boolean
   onPress?(event: MouseEvent<HTMLButtonElement>): void

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { Button, Heading } from "react-aria-components"
 import { useLanguage } from "../i18n/words.ts"
 import { Refused } from "../protocol/port.ts"
+import { PressButton } from "./press-button.tsx"
 import { hrefOf } from "./routes.ts"
 import { useAppWords } from "./words.ts"
 
@@ -26,23 +26,23 @@ export function Trouble({ error, again, back, report }: TroubleProps) {
   }
   return (
     <section className="trouble" role="alert">
-      <Heading level={1}>{say("broken-title")}</Heading>
+      <h1>{say("broken-title")}</h1>
       <p>{fault === null ? say("broken") : fault.message[lang]}</p>
       <p className="trouble-code">{fault === null ? error.message : `${fault.code} · ${fault.place}`}</p>
       <div className="buttons">
         {again !== undefined && (
-          <Button className="button primary" onPress={again}>
+          <PressButton className="button primary" onPress={again}>
             {say("again")}
-          </Button>
+          </PressButton>
         )}
         {back !== undefined && (
-          <Button className="button" onPress={back}>
+          <PressButton className="button" onPress={back}>
             {say("back")}
-          </Button>
+          </PressButton>
         )}
-        <Button className="button" onPress={copy}>
+        <PressButton className="button" onPress={copy}>
           {copied ? say("copied") : say("report")}
-        </Button>
+        </PressButton>
         <a className="button" href={hrefOf("start")}>
           {say("to-start")}
         </a>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react"
-import { Label, Radio, RadioGroup } from "react-aria-components"
 
 export interface Choice<T extends string> {
   readonly value: T
@@ -18,21 +17,23 @@ interface ChoosingProps<T extends string> {
 export function Choosing<T extends string>({ label, value, choices, onChange, className = "" }: ChoosingProps<T>) {
   const id = useId()
   return (
-    <RadioGroup
-      className={`choosing ${className}`}
-      value={value}
-      onChange={(next) => onChange(next as T)}
-      aria-labelledby={id}
-      orientation="horizontal"
-    >
-      <Label id={id}>{label}</Label>
+    <div role="radiogroup" className={`choosing ${className}`} aria-labelledby={id}>
+      <span id={id}>{label}</span>
       <div className="choices">
         {choices.map((one) => (
-          <Radio key={one.value} value={one.value} className="choice">
+          <label key={one.value} className="choice" data-selected={one.value === value || undefined}>
+            <input
+              type="radio"
+              className="unseen"
+              name={id}
+              value={one.value}
+              checked={one.value === value}
+              onChange={() => onChange(one.value)}
+            />
             {one.content}
-          </Radio>
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { Button, FileTrigger } from "react-aria-components"
+import { PressButton } from "../app/press-button.tsx"
 import { go } from "../app/routes.ts"
 import { useAppWords } from "../app/words.ts"
 import { useLanguage } from "../i18n/words.ts"
@@ -15,6 +15,7 @@ export function KeptList() {
   const lang = useLanguage()
   const [games, setGames] = useState<readonly KeptGame[]>([])
   const [refused, setRefused] = useState<string | null>(null)
+  const files = useRef<HTMLInputElement>(null)
   const read = useRef(() => {
     void keptGames().then(setGames)
   })
@@ -46,34 +47,37 @@ export function KeptList() {
               </span>
             </div>
             <div className="buttons">
-              <Button className="button" onPress={() => void open(one.file, one)}>
+              <PressButton className="button" onPress={() => void open(one.file, one)}>
                 {say("continue")}
-              </Button>
-              <Button className="quiet" onPress={() => download(one.game, one.turn, one.file)}>
+              </PressButton>
+              <PressButton className="quiet" onPress={() => download(one.game, one.turn, one.file)}>
                 {say("export")}
-              </Button>
-              <Button
+              </PressButton>
+              <PressButton
                 className="quiet"
                 onPress={() => {
                   if (window.confirm(say("forget-ask"))) void forget(one.id).then(() => read.current())
                 }}
               >
                 {say("forget")}
-              </Button>
+              </PressButton>
             </div>
           </li>
         ))}
       </ul>
-      <FileTrigger
-        acceptedFileTypes={["application/json", ".json"]}
-        onSelect={(files) => {
-          void files?.[0]?.text().then((text) => open(text))
+      <input
+        ref={files}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        onChange={({ target }) => {
+          void target.files?.[0]?.text().then((text) => open(text))
+          target.value = ""
         }}
-      >
-        <Button className="button" data-does="import">
-          {say("import")}
-        </Button>
-      </FileTrigger>
+      />
+      <PressButton className="button" data-does="import" onPress={() => files.current?.click()}>
+        {say("import")}
+      </PressButton>
       {refused !== null && (
         <p role="alert" className="refused">
           {refused}

@@ -1,6 +1,6 @@
 import { offered } from "virtual:offered-decks"
-import { useEffect, useState } from "react"
-import { Button, Disclosure, DisclosurePanel, Input, Label, Text, TextField } from "react-aria-components"
+import { useEffect, useId, useState } from "react"
+import { PressButton } from "../app/press-button.tsx"
 import { go, useHash } from "../app/routes.ts"
 import { Trouble } from "../app/trouble.tsx"
 import { useAppWords } from "../app/words.ts"
@@ -45,9 +45,11 @@ export function NewGame() {
   const [opponent, setOpponent] = useState<Opponent>("greedy")
   const [first, setFirst] = useState<(typeof firsts)[number]>("rules")
   const [seed, setSeed] = useState("")
+  const [isMore, setMore] = useState(false)
+  const id = useId()
   if (error !== null) return <Trouble error={error} />
-  const bundled = decks?.filter(({ own }) => !own) ?? []
-  const chosen = [0, 1].map((seat) => decks?.find(({ id }) => id === picked[seat]) ?? bundled[seat] ?? decks?.[0])
+  const bundled = decks.filter(({ own }) => !own)
+  const chosen = [0, 1].map((seat) => decks.find(({ id }) => id === picked[seat]) ?? bundled[seat] ?? decks[0])
   const begin = (): void => {
     const at = Number.parseInt(seed, 10)
     const seats = seatsFor[opponent]
@@ -82,20 +84,16 @@ export function NewGame() {
         }}
         choices={games.map((value) => ({ value, content: <span className="game-name">{app(value)}</span> }))}
       />
-      {decks === null ? (
-        <p className="loading">{say("loading")}</p>
-      ) : (
-        [0, 1].map((seat) => (
-          <Choosing
-            key={`${game}-${seat}`}
-            className="deck-choice"
-            label={say(seat === 0 ? "your-deck" : "other-deck")}
-            value={chosen[seat]?.id ?? ""}
-            onChange={(id) => setPicked((before) => [0, 1].map((one) => (one === seat ? id : before[one])))}
-            choices={decks.map((deck) => ({ value: deck.id, content: <DeckTile deck={deck} /> }))}
-          />
-        ))
-      )}
+      {[0, 1].map((seat) => (
+        <Choosing
+          key={`${game}-${seat}`}
+          className="deck-choice"
+          label={say(seat === 0 ? "your-deck" : "other-deck")}
+          value={chosen[seat]?.id ?? ""}
+          onChange={(id) => setPicked((before) => [0, 1].map((one) => (one === seat ? id : before[one])))}
+          choices={decks.map((deck) => ({ value: deck.id, content: <DeckTile deck={deck} /> }))}
+        />
+      ))}
       <Choosing
         label={say("opponent")}
         value={opponent}
@@ -104,31 +102,40 @@ export function NewGame() {
       />
       {opponent === "search" && <p className="hint">{say("by-search-about")}</p>}
       {opponent === "person" && <p className="hint">{say("by-person-about")}</p>}
-      <Disclosure className="more">
-        <Button slot="trigger" className="quiet">
+      <div className="more">
+        <PressButton className="quiet" aria-expanded={isMore} onPress={() => setMore(!isMore)}>
           {say("more")}
-        </Button>
-        <DisclosurePanel>
-          <Choosing
-            label={say("first")}
-            value={first}
-            onChange={setFirst}
-            choices={firsts.map((value) => ({ value, content: say(`first-${value}`) }))}
-          />
-          <TextField className="field" value={seed} onChange={setSeed}>
-            <Label>{say("seed")}</Label>
-            <Input inputMode="numeric" pattern="[0-9]*" />
-            <Text slot="description">{say("seed-about")}</Text>
-          </TextField>
-        </DisclosurePanel>
-      </Disclosure>
+        </PressButton>
+        {isMore && (
+          <div className="more-panel">
+            <Choosing
+              label={say("first")}
+              value={first}
+              onChange={setFirst}
+              choices={firsts.map((value) => ({ value, content: say(`first-${value}`) }))}
+            />
+            <div className="field">
+              <label htmlFor={`${id}-seed`}>{say("seed")}</label>
+              <input
+                id={`${id}-seed`}
+                aria-describedby={`${id}-about`}
+                inputMode="numeric"
+                pattern="[0-9]*"
+                value={seed}
+                onChange={(event) => setSeed(event.target.value)}
+              />
+              <span slot="description" id={`${id}-about`}>
+                {say("seed-about")}
+              </span>
+            </div>
+          </div>
+        )}
+      </div>
       <div className="begin-bar">
-        <p className="hint">
-          {decks !== null && say("versus", { a: chosen[0]?.name[lang] ?? "", b: chosen[1]?.name[lang] ?? "" })}
-        </p>
-        <Button type="submit" className="button primary big" isDisabled={decks === null}>
+        <p className="hint">{say("versus", { a: chosen[0]?.name[lang] ?? "", b: chosen[1]?.name[lang] ?? "" })}</p>
+        <PressButton type="submit" className="button primary big">
           {say("begin")}
-        </Button>
+        </PressButton>
       </div>
     </form>
   )
@@ -159,6 +166,7 @@ async function findDecks(game: GameName): Promise<FoundDecks> {
   return { game, decks, lists: new Map(own.map(({ id, lists }) => [id, lists])) }
 }
 
+/** The bundled decks at once, and with those made here as soon as these are read. */
 function useDecks(game: GameName) {
   const [found, setFound] = useState<FoundDecks | null>(null)
   const [error, setError] = useState<Error | null>(null)
@@ -177,7 +185,7 @@ function useDecks(game: GameName) {
     }
   }, [game])
   const isThis = found?.game === game
-  return { decks: isThis ? found.decks : null, lists: isThis ? found.lists : noLists, error }
+  return { decks: isThis ? found.decks : offered[game], lists: isThis ? found.lists : noLists, error }
 }
 
 function DeckTile({ deck }: { readonly deck: OfferedDeck }) {

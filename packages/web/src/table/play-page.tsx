@@ -125,12 +125,7 @@ function Play({ children }: { readonly children: ReactNode }) {
   const { pending } = useAnswering()
   const isSettled = shown === newest && newest.settled && !newest.busy && !pending
   return (
-    <div
-      className="play"
-      data-past={shown.past !== null || undefined}
-      data-busy={newest.busy || undefined}
-      data-settled={isSettled || undefined}
-    >
+    <div className="play" data-past={shown.past !== null || undefined} data-settled={isSettled || undefined}>
       {children}
     </div>
   )
