@@ -195,6 +195,15 @@ describe("texts of Duel Masters cards", () => {
     expect(given).toMatchObject({ spell: { continuous: { to: { zone: "shields", comingToHand: true } } } })
   })
 
+  it("has a spell leave behind what comes at a turn's end, and takes no other color for another one", () => {
+    const untaps = { untap: { all: { controller: "you", type: "creature" } } }
+    const later = { later: { on: "turn-ends", player: "you" }, do: untaps }
+    expect(spell("自分のターンの終わりに、自分のクリーチャーをすべてアンタップする。")).toEqual(later)
+    expect(spell("次の自分のターンの終わりに、自分のクリーチャーをすべてアンタップする。")).toEqual(later)
+    expect(compiled("呪文", "自分のクリーチャーが攻撃する時、カードを1枚引く。").ok).toBe(false)
+    expect(compiled("呪文", "文明を1つ選ぶ。それ以外の文明を持つクリーチャーをすべてタップする。").ok).toBe(false)
+  })
+
   it("never throws, whatever is written", () => {
     const text =
       "S・トリガー\n自分の山札を見る。その中からドラゴンを1体選び、相手に見せてから手札に加えてもよい。その後、山札をシャッフルする。"
