@@ -165,7 +165,7 @@ function withTriggered(game: Game, player: PlayerId, source: Source, { cost }: A
 }
 
 function uncounted({ numbers: _, ...source }: Source): Source {
-  return { ...source, plain: false, mild: false, price: null }
+  return { ...source, plain: false, mild: false, pure: false, price: null }
 }
 
 /** An activated ability as a source of mana, if it is a mana ability that could be activated now but for mana that it costs itself. */

@@ -121,16 +121,17 @@ function payabilityOf(game: Game, who: Payer, total: TotalCost, purse: Purse): P
   if (unmet === null && planBeside(game, frame, total, pool, plain) !== null) return YES
   if (sources.length === plain.length && purse.dear.length === 0) return no()
   if (unmet === null && mildPlan(game, frame, total, pool, sources)) return YES
-  const bound = [...sources, ...usableFor(game, who.by, purse.dear, { ...who, frame })].map(atBest)
-  if (planPayment(pool, bound, total.mana) === null) return no()
   const all = [...sources, ...usableFor(game, who.by, purse.dear, { ...who, frame })]
+  // No mana ability here changes what is lacking beside mana.
+  if (unmet !== null && all.every(({ pure, life }) => pure && life >= 0)) return no()
+  if (planPayment(pool, all.map(atBest), total.mana) === null) return no()
   if (!purse.restricted && areNumbers(game, all)) {
     const found = unmet === null && payableWith(game, frame, total, pool, all, lifeCost(game, frame, total))
     if (found !== null) return found ? YES : no()
   }
-  const { positions, complete } = purse.reachable(isTight(game, who.by, total, sources))
-  if (positions.some((copy) => payableThere(copy, { ...who, frame }, total))) return YES
-  if (!complete) return { answer: "not-decided", refusal: null }
+  const reached = purse.reachable(isTight(game, who.by, total, sources))
+  for (const copy of reached) if (payableThere(copy, { ...who, frame }, total)) return YES
+  if (!reached.complete) return { answer: "not-decided", refusal: null }
   return sources.some(({ luck }) => luck) ? { answer: "only-by-luck", refusal: null } : no()
 }
 

@@ -6,6 +6,7 @@ import {
   type ObjectId,
   object,
   type PlayerId,
+  standIn,
   trial,
   zone,
 } from "@dilemma-table/engine"
@@ -18,9 +19,9 @@ import type { Source } from "./plan-payment.ts"
  * are tried out on copies of the position, one after another, until nothing new comes of them.
  */
 
-/** Positions that can be reached; not all of them where there are too many. */
-export interface Reachable {
-  readonly positions: readonly Game[]
+/** Positions that can be reached, the fewest activations first; each is tried out once, when somebody comes to look at it. */
+export interface Reachable extends Iterable<Game> {
+  /** Have all been looked at, or were there too many? Known once one has come to the end. */
   readonly complete: boolean
 }
 
@@ -33,9 +34,28 @@ const mostTrials = 150
  * @param mild are those tried out, too, that can be counted but for their life?
  */
 export function reachable(game: Game, player: PlayerId, mild: boolean): Reachable {
-  const seen = new Set([signOf(game, player)])
   const tried = { left: mostTrials }
-  const positions: Game[] = []
+  const coming = positions(standIn(game), player, mild, tried)
+  const found: Game[] = []
+  return {
+    get complete() {
+      return tried.left > 0
+    },
+    *[Symbol.iterator]() {
+      for (let i = 0; ; i++) {
+        if (i === found.length) {
+          const next = coming.next()
+          if (next.done === true) return
+          found.push(next.value)
+        }
+        yield found[i] as Game
+      }
+    },
+  }
+}
+
+function* positions(game: Game, player: PlayerId, mild: boolean, tried: { left: number }): Generator<Game, void> {
+  const seen = new Set([signOf(game, player)])
   for (let open: readonly Game[] = [game]; open.length > 0; ) {
     const next: Game[] = []
     for (const from of open) {
@@ -50,13 +70,12 @@ export function reachable(game: Game, player: PlayerId, mild: boolean): Reachabl
           if (seen.has(sign)) continue
           seen.add(sign)
           next.push(copy)
+          yield copy
         }
       }
     }
-    positions.push(...next)
     open = next
   }
-  return { positions, complete: tried.left > 0 }
 }
 
 /** What mana abilities could take that sacrifice something else than themselves. */
