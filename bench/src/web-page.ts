@@ -8,6 +8,8 @@ export interface Heard {
   worker: number
   /** How often the worker told something new. */
   news: number
+  /** How many news the page has drawn something of. */
+  drawn: number
   readonly longTasks: number[]
   /** When a table with hands was there, as the clock says; null before. */
   tableSeen: number | null
@@ -21,7 +23,7 @@ export interface Timed {
 
 /** Listens to workers and to long tasks, before anything of the page runs. */
 export function hear(): void {
-  const heard: Heard = { worker: 0, news: 0, longTasks: [], tableSeen: null }
+  const heard: Heard = { worker: 0, news: 0, drawn: 0, longTasks: [], tableSeen: null }
   Object.assign(window, { heard })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) heard.longTasks.push(duration)
@@ -31,6 +33,11 @@ export function hear(): void {
     heard.tableSeen = Date.now()
     observer.disconnect()
   }).observe(document, { childList: true, subtree: true })
+  const isOfTable = ({ target }: MutationRecord): boolean =>
+    (target instanceof Element ? target : target.parentElement)?.closest(".board, .log, .question, .dilemma") != null
+  new MutationObserver((changes) => {
+    if (heard.drawn < heard.news && changes.some(isOfTable)) heard.drawn = heard.news
+  }).observe(document, { childList: true, subtree: true, characterData: true })
   let since: number | null = null
   const Plain = window.Worker
   window.Worker = class extends Plain {
@@ -41,10 +48,10 @@ export function hear(): void {
         since ??= performance.now()
         post(message)
       }
-      this.addEventListener("message", ({ data, timeStamp }: MessageEvent<object>) => {
+      this.addEventListener("message", ({ data, timeStamp }: MessageEvent<{ told?: { type: string } }>) => {
         if (since !== null) heard.worker += Math.max(0, timeStamp - since)
         since = null
-        if ("told" in data) heard.news += 1
+        if (data.told?.type === "news") heard.news += 1
       })
     }
   }
@@ -64,11 +71,21 @@ export async function answerAndTime({
   const { heard } = window as unknown as { heard: Heard }
   const find = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
   const settled = (): boolean => find(".play[data-settled]").length > 0
-  const until = async (holds: () => boolean): Promise<boolean> => {
-    const end = performance.now() + 8000
-    while (!holds() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 4))
-    return holds()
-  }
+  /** Asks again with every change of the page: asking all the time would be work that is measured as well. */
+  const until = (holds: () => boolean): Promise<boolean> =>
+    new Promise((resolve) => {
+      const end = performance.now() + 8000
+      const ask = (): void => {
+        if (!holds() && performance.now() < end) return
+        observer.disconnect()
+        clearInterval(timer)
+        resolve(holds())
+      }
+      const observer = new MutationObserver(ask)
+      observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true })
+      const timer = setInterval(ask, 40)
+      ask()
+    })
   const answers =
     ".answers .answer:not([disabled]):not([data-picked]), .dilemma button[data-answer]:not([data-picked]):not([data-blocked])"
   if (!(await until(settled))) return null
@@ -82,11 +99,13 @@ export async function answerAndTime({
     const from = { at: performance.now(), worker: heard.worker, news: heard.news }
     target.click()
     // Picking several: what can follow is asked, but nothing is answered yet.
-    await until(() => heard.news > from.news || (settled() && performance.now() - from.at > 60))
+    await until(() => heard.drawn > from.news || (settled() && performance.now() - from.at > 60))
     if (heard.news === from.news) continue
-    await until(() => find(".dilemma .modes").length === 0 || find(".mode-column .outcome").length > 0)
+    await until(() => heard.drawn > from.news)
+    const showsModes = find(".dilemma .modes").length > 0
+    if (showsModes)
+      await until(() => find(".mode-column .outcome").length > 0 && find(".dilemma [data-awaited]").length === 0)
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
-    const showsModes = find(".dilemma .mode-column .outcome").length > 0
     return { took: performance.now() - from.at, worker: heard.worker - from.worker, showsModes }
   }
   return null

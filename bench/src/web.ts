@@ -13,11 +13,15 @@ import { answerAndTime, type Heard, hear, type Timed } from "./web-page.ts"
  * that way: where a figure waits for the worker, a second one counts the worker's part four times.
  */
 
-const rounds = Number(process.argv.find((word) => word.startsWith("--rounds="))?.split("=")[1] ?? 5)
+const option = (name: string): string | undefined =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1]
+
+const rounds = Number(option("rounds") ?? 5)
 const slowed = 4
 const answersInARound = 24
 const root = join(import.meta.dirname, "../..")
-const dist = join(root, "packages/web/dist")
+/** The built page that is measured; another one to compare with. */
+const dist = option("dist") ?? join(root, "packages/web/dist")
 
 interface Game {
   readonly name: "magic" | "duel-masters"
@@ -44,6 +48,7 @@ async function measured(executablePath: string): Promise<void> {
     root: join(root, "packages/web"),
     configFile: join(root, "packages/web/vite.config.ts"),
     logLevel: "error",
+    build: { outDir: dist },
     preview: { host: "127.0.0.1", port: 0 },
   })
   server.httpServer.prependListener("request", ({ url = "/" }: { readonly url?: string }) =>

@@ -50,9 +50,7 @@ export function DilemmaView({ question, dilemma }: DilemmaViewProps) {
       </header>
       <ul className="modes">
         {dilemma.modes.map((mode) => (
-          <li key={mode.mode}>
-            <Mode mode={mode} isWorkedOut={dilemma.isWorkedOut} />
-          </li>
+          <ModeItem key={mode.mode} mode={mode} isWorkedOut={dilemma.isWorkedOut} />
         ))}
       </ul>
       <Choice question={question} dilemma={dilemma} />
@@ -60,8 +58,32 @@ export function DilemmaView({ question, dilemma }: DilemmaViewProps) {
   )
 }
 
+interface ModeProps {
+  readonly mode: ShownMode
+  readonly isWorkedOut: boolean
+}
+
+/** One option; where they stand below each other, what it would do can be folded away. */
+function ModeItem({ mode, isWorkedOut }: ModeProps) {
+  const say = useDilemmaWords()
+  const [isFolded, setFolded] = useState(false)
+  return (
+    <li data-folded={isFolded || undefined}>
+      <PressButton
+        className="mode-fold"
+        aria-expanded={!isFolded}
+        aria-label={say("fold", { mode: mode.mode })}
+        onPress={() => setFolded(!isFolded)}
+      >
+        <span aria-hidden="true">{isFolded ? "▸" : "▾"}</span>
+      </PressButton>
+      <Mode mode={mode} isWorkedOut={isWorkedOut} />
+    </li>
+  )
+}
+
 /** One option as a column. */
-function Mode({ mode, isWorkedOut }: { readonly mode: ShownMode; readonly isWorkedOut: boolean }) {
+function Mode({ mode, isWorkedOut }: ModeProps) {
   const say = useDilemmaWords()
   const answering = useAnswering()
   const { show } = useGhosts()

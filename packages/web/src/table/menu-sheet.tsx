@@ -3,6 +3,7 @@ import { Button, Dialog, Popover, Switch } from "react-aria-components"
 import { go } from "../app/routes.ts"
 import { download } from "../saves/download.ts"
 import { useTablePart } from "./parts.tsx"
+import { setSounds, useSounds } from "./sound-switch.ts"
 import { type Pace, paces, tableStore } from "./store.ts"
 import { useTableWords } from "./words.ts"
 
@@ -24,6 +25,7 @@ export default function MenuSheet({ by, onClose }: MenuSheetProps) {
   const handling = useTablePart("handling")
   const file = useTablePart("file")
   const table = useTablePart("table")
+  const hasSounds = useSounds()
   const [pace, setPace] = useState<Pace>(tableStore.pace)
   const full = !handling.autoPass && !handling.autoPay
   return (
@@ -52,6 +54,10 @@ export default function MenuSheet({ by, onClose }: MenuSheetProps) {
           <span>
             {say("full-control")} <span className="hint">{say("full-control-about")}</span>
           </span>
+        </Switch>
+        <Switch isSelected={hasSounds} onChange={setSounds}>
+          <span className="switch" aria-hidden="true" />
+          {say("sounds")}
         </Switch>
         <h3>{say("speed")}</h3>
         <div className="buttons">

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useSyncExternalStore } from "react"
+import { lazy, memo, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react"
 import { fetchLater, later } from "../app/later.tsx"
 import { Trouble } from "../app/trouble.tsx"
 import { DilemmaView } from "../dilemma/dilemma-view.tsx"
@@ -16,12 +16,14 @@ import { Moves } from "./moves.tsx"
 import { OfferedCards } from "./offered-cards.tsx"
 import { KnowsTable, useFollowed, useTablePart, useWholeTable } from "./parts.tsx"
 import { QuestionBox } from "./question-box.tsx"
+import { useSounds } from "./sound-switch.ts"
 import { StackPanel } from "./stack-panel.tsx"
 import { tableStore } from "./store.ts"
 import "./table.css"
 import { useTableWords } from "./words.ts"
 import { OpensPiles } from "./zone-browser.tsx"
 
+const Sounds = lazy(() => import("./sounds.tsx"))
 const Curtain = later(() => import("./curtain.tsx"))
 
 /** The table at which a game is played. The newest kept game is taken up where none is open. */
@@ -43,6 +45,7 @@ const Playing = memo(function Playing() {
   const handOver = useTablePart("handOver")
   const file = useTablePart("file")
   const canUndo = useTablePart("canUndo")
+  const hasSounds = useSounds()
   const isThere = table !== null
   useKeys()
   useEffect(() => {
@@ -98,6 +101,11 @@ const Playing = memo(function Playing() {
               <Lines table={past?.table ?? table} />
             </Play>
             <Announcer />
+            {hasSounds && (
+              <Suspense fallback={null}>
+                <Sounds />
+              </Suspense>
+            )}
             {handOver !== null && <Curtain player={handOver} />}
           </OpensPiles>
         </Inspects>

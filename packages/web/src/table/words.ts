@@ -104,6 +104,7 @@ export const useTableWords = wordsOf("table", {
     keys: "Keys",
     "keys-about":
       "1–9 give an answer · Enter confirms · Esc cancels · U undoes · arrow keys go from card to card · I looks closer · E ends the turn",
+    sounds: "Sounds",
     speed: "Steps of others",
     "speed-slow": "slow",
     "speed-usual": "usual",
@@ -221,6 +222,7 @@ export const useTableWords = wordsOf("table", {
     keys: "キー",
     "keys-about":
       "1〜9 答える・Enter 決定・Esc やめる・U 元に戻す・矢印キー カードを移る・I 大きく見る・E ターンを終える",
+    sounds: "音",
     speed: "ほかのプレイヤーの進行",
     "speed-slow": "ゆっくり",
     "speed-usual": "ふつう",

@@ -14,7 +14,7 @@ import {
   toLastRest,
   view,
 } from "@dilemma-table/engine"
-import { askedNow, playerNamed } from "@dilemma-table/players"
+import { askedNow, type Mishap, playerNamed } from "@dilemma-table/players"
 import type { Lang } from "@dilemma-table/words"
 import type { KnownGame } from "../games/known.ts"
 import type { GoingBack, Handling, Sitting } from "../protocol/messages.ts"
@@ -139,8 +139,24 @@ export class PlayedTable {
     const seed = this.game.basis.setup.seed * 1_000_003 + answersGiven(this.game)
     const given = askedNow(this.game)
     if (given === null) return false
-    this.answered(asked.by, playerNamed(sitting.player, seed).choose(given))
+    const machine = playerNamed(sitting.player, seed)
+    this.answered(asked.by, machine.choose(given))
+    this.noteMishaps(machine.mishaps?.() ?? [])
     return true
+  }
+
+  /** Says in the log, once for each, in which errors of the program tries of a machine broke off. */
+  noteMishaps(mishaps: readonly Mishap[]): void {
+    const after = this.game.log?.n ?? 0
+    for (const { message, tries } of mishaps) {
+      const isTold = this.remarks.some(({ text }) => text.en.includes(`“${message}”`))
+      if (isTold) continue
+      const text = {
+        en: `A fault of the program: ${tries === 1 ? "a try" : `${tries} tries`} of the searching player broke off with “${message}”. Its answer is legal all the same; please report this.`,
+        ja: `プログラムの不具合: 探索プレイヤーの試行${tries}回が“${message}”で中断しました。答えそのものはルールどおりです。ご報告ください。`,
+      }
+      this.remarks = [...this.remarks, { after, text }]
+    }
   }
 
   /** Answers for the person what needn't be asked: paying, and passing where that is all that makes sense. */
