@@ -111,10 +111,16 @@ class MeaningCheck {
     for (const part of opened.parts) this.part(part, placeAt(place, part.step), inside, names)
   }
 
-  /** First targets, which are there before anything is done, then what is looked at and chosen, then the names this gives, then effects inside, which may not be carried out at all. */
+  /** First a player who is a target, known before anything is done, then what is looked at and chosen, then the names this gives, then effects inside, which may not be carried out at all. */
   generic(opened: Opened, place: string, around: Around, names: Names): void {
     const rank = (part: Part): number =>
-      isTarget(part.data) ? -1 : part.shape.shape === "binds" ? 1 : holdsEffect(part.shape) ? 2 : 0
+      part.step === "by" && isTarget(part.data)
+        ? -1
+        : part.shape.shape === "binds"
+          ? 1
+          : holdsEffect(part.shape)
+            ? 2
+            : 0
     const listed = opened.shape.shape === "list" || opened.shape.shape === "tuple"
     const alone = listed || opened.parts.length < 2
     const ordered = alone ? opened.parts : [...opened.parts].sort((a, b) => rank(a) - rank(b))
