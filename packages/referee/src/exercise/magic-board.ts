@@ -131,7 +131,15 @@ function passing(words: Words, n: number): Piece {
   const said = String(listed(words.zone)[0] ?? "battlefield")
   // What is looked for among cards that are seen isn't said to be anywhere.
   const unseen = said === "battlefield" && listed(words.type).every((type) => type === "instant" || type === "sorcery")
-  const zone = words.ability !== undefined ? "battlefield" : unseen && words.type !== undefined ? "library" : said
+  // Cast from a graveyard it has been with a flashback.
+  const again = words.castFrom === "graveyard"
+  const zone = again
+    ? "graveyard"
+    : words.ability !== undefined
+      ? "battlefield"
+      : unseen && words.type !== undefined
+        ? "library"
+        : said
   const types = listed(words.type).map(String)
   const forbidden = listed(not.type).map(String)
   const free = ["creature", "artifact", "enchantment", "land"].find((type) => !forbidden.includes(type)) ?? "creature"
@@ -148,7 +156,7 @@ function passing(words: Words, n: number): Piece {
   const instead = colors.find((one) => !avoided.includes(one))
   const paint = words.colorless === true ? [] : [color ?? instead ?? "G", ...(words.multicolored === true ? ["B"] : [])]
   const amount = bound(words.manaValue, 2)
-  const keyword = listed(words.keyword).map(String)[0]
+  const keyword = again ? "flashback" : listed(words.keyword).map(String)[0]
   const creature = kinds.includes("creature")
   const face = {
     types: kinds,

@@ -56,7 +56,9 @@ export const englishRows: readonly Row[] = [
   {
     says: english(`return ${thing} to its owner's hand`),
     what: "return to hand",
-    seen: one((it) => it.type === "move" && it.to === "hand" && (it.from === "battlefield" || it.from === "stack")),
+    seen: one(
+      (it) => it.type === "move" && it.to === "hand" && ["battlefield", "stack", "graveyard"].includes(it.from ?? ""),
+    ),
   },
   {
     says: english(`return ${thing} from your graveyard to your hand`),
