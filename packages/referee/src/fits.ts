@@ -242,7 +242,9 @@ function fitKeys(game: Game, labels: Labels, decision: Decision, wanted: readonl
       keys.push(one as Key)
       continue
     }
-    const found = findKey(game, labels, left, one)
+    // What is named more often than it is offered is picked again, for the space to say what is wrong with that.
+    const among = findKey(game, labels, left, one)
+    const found = among.found === "none" ? findKey(game, labels, options, one) : among
     if (found.found === "none") return { fit: "wrong", wrong: { code: "not-offered", reference: one } }
     const all =
       found.found === "several" &&

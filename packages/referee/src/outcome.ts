@@ -24,6 +24,7 @@ import {
 } from "./schema.ts"
 import { listed } from "./steps.ts"
 import { type GameName, zoneOf } from "./terms.ts"
+import { describe, elsewhere, type Said, zoneSaid } from "./zone-text.ts"
 
 /** How things were when the play began, for what is told as a difference. */
 export interface Beginning {
@@ -119,12 +120,12 @@ function zoneDifferences(
   wanted: ZoneStateData,
 ): readonly Difference[] {
   const ids = counted(game, seatOf(seat), name)
-  if (typeof wanted === "number") return countDifference(seat, name, ids.length, wanted)
-  if (Array.isArray(wanted))
-    return exactDifferences(game, labels, `${seat} ${name}`, ids, wanted as readonly CardStateData[])
+  const where = zoneSaid(game, seat, name)
+  if (typeof wanted === "number") return countDifference(where, ids.length, wanted)
+  if (Array.isArray(wanted)) return exactDifferences(game, labels, where, ids, wanted as readonly CardStateData[])
   const state = wanted as Exclude<ZoneStateData, number | readonly CardStateData[]>
   const found: Difference[] = []
-  if (state.count !== undefined) found.push(...countDifference(seat, name, ids.length, state.count))
+  if (state.count !== undefined) found.push(...countDifference(where, ids.length, state.count))
   if (state.delta !== undefined) {
     const before = beginning.counts[`${seat} ${name}`] ?? 0
     const change = ids.length - before
@@ -132,45 +133,37 @@ function zoneDifferences(
       found.push(
         differ(
           "delta",
-          `${seat} ${name}: ${signed(change)} (${before} → ${ids.length}), not ${signed(Number(state.delta))}`,
-          `${seat}の${name}: ${signed(change)}(${before}→${ids.length})で、${signed(Number(state.delta))}ではありません`,
+          `${where.en}: ${signed(change)} (${before} → ${ids.length}), not ${signed(Number(state.delta))}`,
+          `${where.ja}: ${signed(change)}(${before}→${ids.length})で、${signed(Number(state.delta))}ではありません`,
         ),
       )
   }
-  if (state.exactly !== undefined) found.push(...exactDifferences(game, labels, `${seat} ${name}`, ids, state.exactly))
+  if (state.exactly !== undefined) found.push(...exactDifferences(game, labels, where, ids, state.exactly))
   if (state.top !== undefined)
-    found.push(...orderedDifferences(game, labels, `${seat} ${name}`, ids.slice(0, state.top.length), state.top))
+    found.push(...orderedDifferences(game, labels, where, ids.slice(0, state.top.length), state.top))
   if (state.bottom !== undefined)
-    found.push(
-      ...orderedDifferences(game, labels, `${seat} ${name}`, ids.slice(ids.length - state.bottom.length), state.bottom),
-    )
+    found.push(...orderedDifferences(game, labels, where, ids.slice(ids.length - state.bottom.length), state.bottom))
   if (state.contains !== undefined) {
     const { absent } = matchAll(game, labels, ids, state.contains)
-    if (absent.length > 0) found.push(lacks(game, labels, `${seat} ${name}`, ids, absent))
+    if (absent.length > 0) found.push(lacks(game, labels, where, ids, absent))
   }
   for (const unwanted of state.without ?? [])
     if (ids.some((id) => isObjectMeant(game, labels, id, unwanted)))
-      found.push(differ("not-without", `${unwanted} is in ${seat} ${name}`, `${unwanted}が${seat}の${name}にあります`))
+      found.push(differ("not-without", `${unwanted} is in ${where.en}`, `${unwanted}が${where.ja}にあります`))
   return found
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
-const countDifference = (seat: Seat, name: string, has: number, should: number): readonly Difference[] =>
+const countDifference = (where: Said, has: number, should: number): readonly Difference[] =>
   has === should
     ? []
-    : [
-        differ(
-          "count",
-          `${seat} ${name} has ${has}, not ${should}`,
-          `${seat}の${name}は${has}枚で、${should}枚ではありません`,
-        ),
-      ]
+    : [differ("count", `${where.en} has ${has}, not ${should}`, `${where.ja}は${has}枚で、${should}枚ではありません`)]
 
 function exactDifferences(
   game: Game,
   labels: Labels,
-  where: string,
+  where: Said,
   ids: readonly ObjectId[],
   wanted: readonly CardStateData[],
 ): readonly Difference[] {
@@ -179,7 +172,7 @@ function exactDifferences(
   if (absent.length > 0) found.push(lacks(game, labels, where, ids, absent))
   if (left.length > 0) {
     const names = left.map((id) => callName(game, labels, id)).join(", ")
-    found.push(differ("too-much", `${where} also has ${names}`, `${where}には${names}もあります`))
+    found.push(differ("too-much", `${where.en} also has ${names}`, `${where.ja}には${names}もあります`))
   }
   return found
 }
@@ -187,31 +180,24 @@ function exactDifferences(
 function lacks(
   game: Game,
   labels: Labels,
-  where: string,
+  where: Said,
   ids: readonly ObjectId[],
   absent: readonly CardStateData[],
 ): Difference {
-  const names = absent.map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join(", ")
-  const has = ids.map((id) => describe(game, labels, id)).join(", ") || "nothing"
-  return differ("lacks", `${where} lacks ${names}; it has ${has}`, `${where}に${names}がありません。あるもの: ${has}`)
-}
-
-const describe = (game: Game, labels: Labels, id: ObjectId): string => {
-  const found = object(game.state, id)
-  const power = numberOf(game, "power", id)
-  const marks = [
-    found.tapped ? "tapped" : null,
-    found.faceDown ? "face down" : null,
-    power === null ? null : `power ${power}`,
-  ]
-  const said = marks.filter((mark) => mark !== null).join(", ")
-  return said === "" ? callName(game, labels, id) : `${callName(game, labels, id)} (${said})`
+  const names = absent.map((one) => (typeof one === "string" ? one : JSON.stringify(one)))
+  const has = describe(game, labels, ids)
+  const other = elsewhere(game, labels, ids, absent)
+  return differ(
+    "lacks",
+    `${where.en} lacks ${names.join(", ")}; it has ${has.en}${other.en}`,
+    `${where.ja}に${names.join("、")}がありません。あるもの: ${has.ja}${other.ja}`,
+  )
 }
 
 function orderedDifferences(
   game: Game,
   labels: Labels,
-  where: string,
+  where: Said,
   ids: readonly ObjectId[],
   wanted: readonly CardStateData[],
 ): readonly Difference[] {
@@ -224,8 +210,8 @@ function orderedDifferences(
   return [
     differ(
       "order",
-      `${where}: at place ${wrong + 1} isn't ${JSON.stringify(wanted[wrong])}; there are ${has}`,
-      `${where}の${wrong + 1}番目は${JSON.stringify(wanted[wrong])}ではありません。あるもの: ${has}`,
+      `${where.en}: at place ${wrong + 1} isn't ${JSON.stringify(wanted[wrong])}; there are ${has}`,
+      `${where.ja}の${wrong + 1}番目は${JSON.stringify(wanted[wrong])}ではありません。あるもの: ${has}`,
     ),
   ]
 }
@@ -313,8 +299,9 @@ function viewDifferences(
     const name = zoneOf(game.rulebook.game as GameName, word)
     const seen = zones.find((one) => one.zone === name && (one.player === null || one.player === seatOf(seat)))
     if (name === null || seen === undefined) continue
+    const where = zoneSaid(game, seat, name)
     if (typeof should === "number") {
-      found.push(...countDifference(seat, name, seen.count, should))
+      found.push(...countDifference(where, seen.count, should))
       continue
     }
     const known = seen.objects.flatMap(({ card }) => (card === undefined ? [] : [card.name]))
@@ -331,8 +318,8 @@ function viewDifferences(
     found.push(
       differ(
         "view",
-        `${seatName(viewer)} sees in ${seat} ${name}: ${sees.join(", ") || "nothing"}, not ${should.join(", ")}`,
-        `${seatName(viewer)}に見える${seat}の${name}: ${sees.join("、") || "なし"}で、${should.join("、")}ではありません`,
+        `${seatName(viewer)} sees in ${where.en}: ${sees.join(", ") || "nothing"}, not ${should.join(", ")}`,
+        `${seatName(viewer)}に見える${where.ja}: ${sees.join("、") || "なし"}で、${should.join("、")}ではありません`,
       ),
     )
   }

@@ -41,11 +41,28 @@ export type ReadSource =
   | { readonly ok: true; readonly source: Source }
   | { readonly ok: false; readonly mistakes: readonly Mistake[] }
 
+/** What stands where bytes were no letters of UTF-8, and what no text has (other encodings, programs, pictures). */
+const strangeLetter = /[\uFFFD\0]/
+
+/** One slip makes many lines ill-formed; so many of them are told. */
+const mostTold = 5
+
 /**
  * Reads one YAML document. A plain number keeps its source text where that isn't how the number would be printed, so that
  * the rule 712.10 stays "712.10".
  */
 export function readSource(file: string, text: string): ReadSource {
+  const strange = strangeLetter.exec(text)
+  if (strange !== null) {
+    const before = text.slice(0, strange.index).split("\n")
+    return failed(
+      file,
+      { line: before.length, column: (before.at(-1) ?? "").length + 1 },
+      "not-text",
+      "This isn't text in UTF-8. Save the file as UTF-8.",
+      "UTF-8の文字として読めません。ファイルをUTF-8で保存してください。",
+    )
+  }
   const lines = new LineCounter()
   const parsed = parseAllDocuments(text, { lineCounter: lines, version: "1.2", prettyErrors: false })
   const documents = "empty" in parsed ? [] : parsed
@@ -58,7 +75,7 @@ export function readSource(file: string, text: string): ReadSource {
     const place = { line: 1, column: 1 }
     return failed(file, place, "empty", "The file is empty.", "ファイルが空です。")
   }
-  const broken = documents.flatMap((one) => one.errors)
+  const broken = documents.flatMap((one) => one.errors).slice(0, mostTold)
   if (broken.length > 0) {
     const mistakes = broken.map((error) => {
       const place = at(error.pos[0])

@@ -33,6 +33,13 @@ describe("a ruling holds", () => {
 })
 
 describe("a script that doesn't fit what is asked fails at its step", () => {
+  test("what is named more often than it can be picked", () => {
+    const cast = "given: { A: { hand: [Shock], battlefield: [Mountain] }, B: { battlefield: [Grizzly Bears] } }"
+    const magic = head.replace(/^game: .*$/m, "game: magic")
+    const text = `${magic}${cast.replace("Shock", "Lightning Bolt")}\nplay:\n  - { by: A, cast: Lightning Bolt }\n  - { by: A, pick: [B, B] }\n`
+    expect(played(text).failures[0]?.message.en).toContain("B can be picked only once")
+  })
+
   test("a choice that isn't asked for", () => {
     const { failures: found } = played(`${brainSlash}  - { by: A, pick: large }\n`)
     expect(found.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual(["14:5 not-asked"])
@@ -195,6 +202,16 @@ describe("what follows is compared", () => {
     expect(then("{ A: { hand: { delta: +1 } } }")).toEqual([])
     expect(then("{ A: { hand: { delta: -1 } } }")).toEqual(["15:20 delta"])
     expect(then("{ A: { mana: 5 } }")).toEqual(["15:20 count"])
+  })
+
+  test("each difference in the words of its language, with where a card is that lacks", () => {
+    const said = (what: string) =>
+      played(`${brainSlash}  - { by: A, choose: [1] }\nthen: ${what}\n`).failures[0]?.message
+    expect(said("{ A: { battle: [one, two, large] } }")).toEqual({
+      en: "A battle lacks large; it has one (power 1000), two (power 1000). Elsewhere: large (A graveyard).",
+      ja: "Aのバトルゾーンにlargeがありません。あるもの: one(パワー1000)、two(パワー1000)。ほかの場所にあるもの: large(Aの墓地)。",
+    })
+    expect(said("{ A: { mana: 5 } }")?.ja).toBe("Aのマナゾーンは6枚で、5枚ではありません。")
   })
 
   test("how often what was asked", () => {
