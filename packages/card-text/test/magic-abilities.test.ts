@@ -57,6 +57,63 @@ describe("abilities of Magic cards", () => {
       [{ replace: { on: "enters", object: "this" }, with: { change: { counters: { "+1/+1": 2 } } } }],
     ],
     [
+      "{T}: Flip a coin. If you win the flip, draw two cards. If you lose the flip, sacrifice Ferry Warden.",
+      [{ activate: { flipCoin: 1, won: { draw: 2 }, lost: { sacrificeIt: "this" } }, cost: [{ tap: true }] }],
+    ],
+    [
+      "Whenever you face a dilemma, you may pay {E}{E}{E}. If you do, draw a card.",
+      [
+        {
+          when: { player: "you", on: "faces-dilemma" },
+          do: { may: { pay: [{ payCounters: 3, kind: "energy" }] }, then: { draw: 1 } },
+        },
+      ],
+    ],
+    [
+      "At the beginning of your upkeep, if there are five or more moss counters on Ferry Warden, draw a card.",
+      [
+        {
+          when: { player: "you", on: "upkeep" },
+          if: { compare: [{ countersOn: "this", kind: "moss" }, ">=", 5] },
+          do: { draw: 1 },
+        },
+      ],
+    ],
+    // What another ability has exiled: that one says so (607.2a).
+    [
+      "When this creature enters, exile target artifact.\nWhen this creature leaves the battlefield, return the exiled card to the battlefield under its owner's control.",
+      [
+        { when: { object: "this", on: "enters" }, do: { exile: { target: { type: "artifact" } }, linked: true } },
+        {
+          when: { object: "this", on: "leaves" },
+          do: { putOntoBattlefield: { all: { zone: "exile", linked: true } }, under: "owner" },
+        },
+      ],
+    ],
+    [
+      "When this creature enters, you may exile a sorcery card from your hand.\n{3}: You may copy the exiled card. If you do, you may cast the copy without paying its mana cost.",
+      [
+        {
+          when: { object: "this", on: "enters" },
+          do: { may: { exile: { choose: { type: "sorcery", zone: "hand", owner: "you" } }, linked: true } },
+        },
+        {
+          activate: { cast: { all: { zone: "exile", linked: true } }, free: true, copy: true },
+          cost: [{ mana: "{3}" }],
+        },
+      ],
+    ],
+    // Whichever face of a card is such a spell.
+    [
+      "When this creature enters, you may cast a spell with mana value 2 or less from your hand without paying its mana cost.",
+      [
+        {
+          when: { object: "this", on: "enters" },
+          do: { cast: { all: { zone: "hand", owner: "you" } }, spell: { manaValue: { max: 2 } }, free: true },
+        },
+      ],
+    ],
+    [
       "Landfall — Whenever a land you control enters, scry 1.",
       [
         {

@@ -134,13 +134,26 @@ export function withoutStack(filter: Built): Built {
   return rest
 }
 
-/** A spell that is cast from the hand is looked for as a card there; null for all others. */
+/** "A red spell from among them": cards that were named, one of which is cast if it is such a spell. */
+export function castFromAmong(filter: Built): Built {
+  const { is, ...spell } = withoutStack(filter)
+  return given({ cast: is, spell: Object.keys(spell).length === 0 ? null : spell })
+}
+
+/**
+ * "A red spell from your hand": any card there that can be cast as such a spell, whichever of its faces that is; "a red card from
+ * your hand" is looked for as it lies there. Null for all others.
+ */
 export function castFromHand(filter: Built): Built | null {
-  const { every, zone, spell: _, ...rest } = filter
+  const { every, zone, spell, owner: _, ...rest } = filter
   const others = ((every ?? []) as readonly Built[]).filter((one) => one.zone !== "hand")
   const hand = zone === "hand" || others.length < ((every ?? []) as readonly Built[]).length
   if (!hand || others.some((one) => "zone" in one)) return null
-  return given({ ...rest, zone: "hand", owner: "you", every: others.length === 0 ? null : others })
+  const kind = given({ ...rest, every: others.length === 0 ? null : others })
+  const inHand = { zone: "hand", owner: "you" }
+  return spell === true
+    ? given({ cast: { all: inHand }, spell: Object.keys(kind).length === 0 ? null : kind })
+    : { cast: { choose: { ...kind, ...inHand }, upTo: 1 } }
 }
 
 type Does = Readonly<Record<string, unknown>>

@@ -125,6 +125,17 @@ function abilitiesOf(
   const text = inCase(face.text, [face.name, card.name], /\blegendary\b/i.test(face.typeLine))
   const rules = report.rules(i, text)
   if (rules === null) return null
+  // What two cards are melded into is the face that they share.
+  const melded = /\bmeld them into ([^.]+)\./.exec(face.text)?.[1]
+  if (melded !== undefined && !card.faces.some(({ name }) => name === melded))
+    report.try(i, "text", face.text, null, () => {
+      const start = face.text.indexOf(melded)
+      throw new NotUnderstood(
+        "not-understood",
+        { start, end: start + melded.length },
+        card.faces.map(({ name }) => name),
+      )
+    })
   const abilities: MagicAbility[] = []
   const about = {
     spell: /\b(instant|sorcery)\b/i.test(face.typeLine),

@@ -1,5 +1,6 @@
+import type { Pointer } from "../building.ts"
 import { calledBy } from "./naming.ts"
-import type { Node } from "./pointing-words.ts"
+import { type Antecedent, asking, type Node } from "./pointing-words.ts"
 
 /*
  * What pointing words mean of the event that an ability answers, and of what has left its place.
@@ -82,4 +83,27 @@ export function stands(said: Node | null, key: string, gone: string): boolean {
   const does = (said.continuous as Node | undefined)?.does as Node | undefined
   if (does === undefined || "mayPlay" in does || "mayCast" in does) return false
   return !(gone === "exile" && "grant" in does && !JSON.stringify(does.grant).includes('"replace"'))
+}
+
+/** Where a pointing word stands: behind which word, in which statement as it was built and as it is being made. */
+interface Standing {
+  readonly key: string
+  readonly said: Node | null
+  readonly statement: Node | null
+}
+
+/** Can what was said before be what the word means? */
+export function canBeMeant(one: Antecedent, { points, many }: Pointer, { key, said, statement }: Standing): boolean {
+  const wanted = points === "player" ? "player" : "object"
+  return (
+    one.is === wanted &&
+    (wanted === "player" || one.many === many) &&
+    (points === "it" || points === "them" || one.called(points)) &&
+    !(one.gone !== undefined && stands(said, key, one.gone)) &&
+    // What is the card's own is "yours".
+    !(one.own === true && (key === "controllerOf" || key === "ownerOf")) &&
+    !(one.spell === true && !(key === "from" && said !== null && "damage" in said)) &&
+    // What does something to itself would say so.
+    !(one.within !== null && one.within === statement && points === "it" && !asking.has(key) && one.own === true)
+  )
 }

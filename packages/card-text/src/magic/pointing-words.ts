@@ -47,6 +47,9 @@ export const movers: ReadonlySet<string> = new Set(
     " ",
   ),
 )
+/** What they move is a creature afterwards, face down (708.2a). */
+export const facingDown: ReadonlySet<string> = new Set(["manifest", "cloak"])
+
 /** These make or find objects and name them. */
 export const makers: Readonly<Record<string, string>> = {
   create: "token",
@@ -60,7 +63,11 @@ export const makers: Readonly<Record<string, string>> = {
   sacrifice: "permanent",
 }
 /** What one ability or mode names, another doesn't know. */
-export const forgets = ["spell", "when", "activate", "static", "replace"]
+export const forgets = ["when", "activate", "static", "replace"]
+
+/** Is this the text of a spell, and not a filter for spells? */
+export const isSpellText = (node: Readonly<Record<string, unknown>>): boolean =>
+  "spell" in node && node.spell !== true && !("cast" in node)
 /** How much of it there was, by what was done. */
 export const amounts: Readonly<Record<string, string>> = {
   loseLife: "loses-life",

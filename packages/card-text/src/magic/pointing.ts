@@ -1,6 +1,6 @@
 import type { Built, Pointer } from "../building.ts"
 import { NotUnderstood } from "../compiled.ts"
-import { ofTheEvent, stands } from "./events-pointed-to.ts"
+import { canBeMeant, ofTheEvent } from "./events-pointed-to.ts"
 import { calledBy, isMany } from "./naming.ts"
 import { butThose, costAskedOf, doneThisWay, fromOthers, howMuch, ofWhatWasDone } from "./pointing-to-deeds.ts"
 import {
@@ -8,7 +8,9 @@ import {
   anObject,
   aPlayer,
   asking,
+  facingDown,
   forgets,
+  isSpellText,
   makers,
   movers,
   type Node,
@@ -77,12 +79,13 @@ export function pointedOut(tree: unknown): PointedOut {
     if ("when" in node || "replace" in node || "later" in node) {
       event = true
       pattern = (node.when ?? node.replace ?? node.later) as Node
-    } else if ("activate" in node || "static" in node || "spell" in node) {
+    } else if ("activate" in node || "static" in node || isSpellText(node)) {
       event = false
       pattern = null
     }
     // An ability that something gains knows nothing of the text it stands in.
-    const outside = forgets.some((word) => word in node) ? found.splice(0) : []
+    const apartFrom = isSpellText(node) || forgets.some((word) => word in node)
+    const outside = apartFrom ? found.splice(0) : []
     const verb = Object.keys(node).find((word) => verbs.has(word)) ?? null
     const copy: Node = {}
     let onlyThen: Antecedent[] | null = null
@@ -136,7 +139,7 @@ export function pointedOut(tree: unknown): PointedOut {
     chooser = outer.chooser
     attack = outer.attack
     paidWithThis = outer.paidWithThis
-    if (key === "modes" || forgets.some((word) => word in node)) {
+    if (key === "modes" || apartFrom) {
       found.splice(0, found.length, ...outside, ...found.slice(0, outer.found - outside.length))
       doneLast.length = outer.done
     }
@@ -237,7 +240,7 @@ export function pointedOut(tree: unknown): PointedOut {
   }
 
   function antecedentOf(copy: Node, key: string): Antecedent | null {
-    if ("modes" in copy) return null
+    if ("modes" in copy || key === "instead") return null
     const within = statement
     if ("target" in copy || "choose" in copy || "random" in copy || "top" in copy) {
       const filter = copy.target ?? copy.choose ?? copy.random ?? { zone: "library" }
@@ -287,6 +290,13 @@ export function pointedOut(tree: unknown): PointedOut {
   /** What was moved is meant as what it has become, unless something is asked of it. */
   function moved(copy: Node, verb: string): void {
     const argument = copy[verb]
+    // The card itself, once it is exiled, is what the exile names.
+    if (verb === "exile" && argument === "this")
+      found.push({
+        ...ownAntecedent(copy),
+        called: (word) => word === "card",
+        refer: (was) => (was ? "this" : nameIn(copy)),
+      })
     if (!movers.has(verb) || typeof argument !== "object" || argument === null) return
     const at = found.findLastIndex(({ within }) => within === copy)
     const last = found[at]
@@ -299,7 +309,11 @@ export function pointedOut(tree: unknown): PointedOut {
     found[at] = {
       ...last,
       ...(verb === "putOntoBattlefield" ? {} : { gone: verb }),
-      called: (word) => word === "card" || last.called(word) || landed?.(word) === true,
+      called: (word) =>
+        word === "card" ||
+        last.called(word) ||
+        landed?.(word) === true ||
+        (facingDown.has(verb) && word === "creature"),
       refer: (asItWas) => (asItWas ? asWas(true) : nameIn(copy)),
     }
   }
@@ -366,19 +380,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if (done !== undefined) return done({ found, doneLast, nameIn }, pointer)
     const deed = doneThisWay({ found, doneLast, nameIn }, pointer)
     if (deed !== null) return deed
-    const wanted = points === "player" ? "player" : "object"
-    const fitting = found.findLast(
-      (one) =>
-        one.is === wanted &&
-        (wanted === "player" || one.many === many) &&
-        (points === "it" || points === "them" || one.called(points)) &&
-        !(one.gone !== undefined && stands(said, key, one.gone)) &&
-        // What is the card's own is "yours".
-        !(one.own === true && (key === "controllerOf" || key === "ownerOf")) &&
-        !(one.spell === true && !(key === "from" && said !== null && "damage" in said)) &&
-        // What does something to itself would say so.
-        !(one.within !== null && one.within === statement && points === "it" && !asking.has(key) && one.own === true),
-    )
+    const fitting = found.findLast((one) => canBeMeant(one, pointer, { key, said, statement }))
     if (fitting !== undefined) return fitting.refer(asking.has(key))
     if (points === "player" && chooser) return "chooser"
     if (event && !many && points === "player") return "that-player"

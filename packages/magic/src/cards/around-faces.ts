@@ -120,11 +120,7 @@ export const aroundFaces: readonly MagicCard[] = [
     abilities: [
       spell([
         {
-          putIntoHand: {
-            choose: { zone: "outside", owner: "you", type: ["creature", "land"] },
-            upTo: 1,
-            as: "wished",
-          },
+          putIntoHand: { choose: { zone: "outside", owner: "you", type: ["creature", "land"] }, upTo: 1 },
           as: "it",
         },
         { reveal: { ref: "it" } },
@@ -188,7 +184,10 @@ export const aroundFaces: readonly MagicCard[] = [
     abilities: [
       {
         replace: { on: "enters", object: "this" },
-        with: [{ turnFaceDown: { all: { type: "creature", token: false } } }, { putOntoBattlefield: "it" }],
+        with: [
+          { turnFaceDown: { all: { type: "creature", token: false, other: true } } },
+          { putOntoBattlefield: "it" },
+        ],
       },
       {
         static: {

@@ -220,12 +220,13 @@ export const aroundTheStack = [
     abilities: [
       {
         when: {
-          on: ["casts", "activates"],
+          on: "casts",
           player: "you",
-          object: {
-            zone: "stack",
-            any: [{ type: ["instant", "sorcery"] }, { ability: "activated" }],
-            targetsOnly: { is: "this" },
+          object: { zone: "stack", spell: true, type: ["instant", "sorcery"], targetsOnly: { is: "this" } },
+          or: {
+            on: "activates",
+            player: "you",
+            object: { zone: "stack", ability: "activated", targetsOnly: { is: "this" } },
           },
         },
         do: { copy: "it", newTargets: true },
@@ -489,8 +490,8 @@ export const aroundTheStack = [
     abilities: [
       {
         when: { on: "upkeep", player: "opponent" },
-        if: { compare: [{ cardsIn: "hand", of: "opponent" }, "<=", 1] },
-        do: { loseLife: 3, by: "opponent" },
+        if: { compare: [{ cardsIn: "hand", of: "that-player" }, "<=", 1] },
+        do: { loseLife: 3, by: "that-player" },
       },
     ],
   }),
@@ -526,12 +527,10 @@ export const aroundTheStack = [
       },
       {
         when: { on: "casts", player: "you", object: { zone: "stack", color: "B" } },
-        do: [
-          { let: "victim", be: target({ type: "creature" }) },
-          {
-            may: { if: { matches: { ref: "victim" }, filter: { tapped: true } }, then: { destroy: { ref: "victim" } } },
-          },
-        ],
+        do: {
+          if: { matches: { target: { type: "creature" }, as: "victim" }, filter: { tapped: true } },
+          then: { may: { destroy: { ref: "victim" } } },
+        },
       },
     ],
   }),

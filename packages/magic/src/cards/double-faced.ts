@@ -365,13 +365,14 @@ export const doubleFaced: readonly MagicCard[] = [
           spell(
             look(7, [
               {
-                putOntoBattlefield: { choose: { is: { ref: "seen" }, type: "creature", zone: "library" }, upTo: 1 },
-                as: "it",
+                putOntoBattlefield: { choose: { is: { ref: "seen" }, type: "creature" }, upTo: 1, as: "put" },
+                counters: { "+1/+1": 3 },
+                countersFor: { manaValue: { max: 3 } },
               },
               {
-                putCounters: 3,
-                kind: "+1/+1",
-                on: { all: { is: { ref: "it" }, manaValue: { max: 3 } } },
+                putIntoLibrary: { all: { is: { ref: "seen" }, not: { is: { ref: "put" } } } },
+                place: "bottom",
+                order: "random",
               },
             ]),
           ),
@@ -386,10 +387,14 @@ export const doubleFaced: readonly MagicCard[] = [
       cost: "{2}{B}{B}",
       abilities: [
         {
-          static: { spellCosts: { less: "{1}" } },
+          static: {
+            spellCosts: {
+              less: "{1}",
+              if: { not: { exists: { type: "land", supertype: "basic", controller: "opponent" } } },
+            },
+          },
           to: "this",
           zone: "anywhere",
-          while: { not: { exists: { type: "land", supertype: "basic", controller: "opponent" } } },
         },
         spell({ destroy: creatureTarget }),
       ],
@@ -403,10 +408,8 @@ export const doubleFaced: readonly MagicCard[] = [
         cost: "{2}{R}",
         abilities: [
           spell([
-            { let: "them", be: { choose: { zone: "hand", owner: "you" }, any: true } },
-            { let: "n", be: { count: { ref: "them" } } },
-            { putIntoLibrary: { ref: "them" }, place: "bottom" },
-            { draw: { plus: [{ ref: "n" }, 1] } },
+            { putIntoLibrary: { choose: { zone: "hand", owner: "you" }, any: true }, place: "bottom", as: "them" },
+            { draw: { plus: [{ ref: "them" }, 1] } },
           ]),
         ],
       }),
@@ -476,12 +479,20 @@ export const doubleFaced: readonly MagicCard[] = [
         abilities: [
           manaAbility("{U}"),
           {
-            activate: look(4, {
-              putIntoHand: {
-                choose: { is: { ref: "seen" }, zone: "library", not: { type: ["creature", "land"] } },
-                upTo: 1,
+            activate: look(4, [
+              {
+                reveal: {
+                  choose: { is: { ref: "seen" }, not: { type: "creature" }, every: [{ not: { type: "land" } }] },
+                  upTo: 1,
+                  as: "shown",
+                },
               },
-            }),
+              { putIntoHand: { ref: "shown" } },
+              {
+                putIntoLibrary: { all: { is: { ref: "seen" }, not: { is: { ref: "shown" } } } },
+                place: "bottom",
+              },
+            ]),
             cost: [{ mana: "{2}{U}" }, { tap: true }],
           },
         ],
@@ -506,7 +517,7 @@ export const doubleFaced: readonly MagicCard[] = [
               {
                 may: { reveal: { ref: "seen" } },
                 then: {
-                  if: { exists: { is: { ref: "seen" }, zone: "library", type: ["instant", "sorcery"] } },
+                  if: { matches: { ref: "seen" }, filter: { type: ["instant", "sorcery"] } },
                   then: { transform: "this" },
                 },
               },

@@ -52,7 +52,7 @@ export const faceDownCards: readonly MagicCard[] = [
       {
         static: { power: 2, toughness: 2 },
         to: "this",
-        while: { compare: [{ cardsIn: "hand", of: "you" }, "<=", 0] },
+        while: { compare: [{ cardsIn: "hand", of: "you" }, "=", 0] },
       },
       { morph: [{ discard: 1 }] },
     ],
@@ -139,8 +139,10 @@ export const faceDownCards: readonly MagicCard[] = [
           {
             when: { on: "enters", object: "this" },
             do: [
-              { cloak: { top: 1 }, as: "it" },
-              { attach: "this", to: { ref: "it" } },
+              [
+                { cloak: { top: 1 }, as: "it" },
+                { attach: "this", to: { ref: "it" } },
+              ],
             ],
           },
           { static: { power: 1 }, to: "attached" },

@@ -105,7 +105,7 @@ export const keywordActionCards: readonly MagicCard[] = [
     cost: "{3}{U}",
     abilities: [
       {
-        word: "will of the council",
+        word: "Will of the council",
         spell: [
           { vote: ["time", "knowledge"] },
           {

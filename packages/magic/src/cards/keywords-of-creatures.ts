@@ -20,7 +20,7 @@ export const creatureKeywordCards: readonly MagicCard[] = [
       "changeling",
       { protection: { color: "B" } },
       {
-        activate: pump("this", { number: "power", of: "this" }, { number: "power", of: "this" }),
+        activate: [{ let: "x", be: { number: "power", of: "this" } }, pump("this", { ref: "x" }, { ref: "x" })],
         cost: [{ mana: "{2}{G}{G}" }],
       },
     ],
@@ -71,10 +71,9 @@ export const creatureKeywordCards: readonly MagicCard[] = [
       "soulbond",
       {
         static: { power: 1, toughness: 1 },
-        to: "this",
+        to: { any: [{ is: "this" }, { pairedWith: "this" }] },
         while: { matches: "this", filter: { paired: true } },
       },
-      { static: { power: 1, toughness: 1 }, to: { type: "creature", pairedWith: "this" } },
     ],
   }),
   creature({

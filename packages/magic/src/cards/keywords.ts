@@ -296,8 +296,8 @@ export const keywordCards: readonly MagicCard[] = [
     abilities: [
       { cumulativeUpkeep: [{ mana: "{1}" }] },
       {
-        when: { on: "casts", player: "opponent", object: { not: { type: "creature" } } },
-        do: { may: { pay: "{4}", by: "that-player" }, else: { may: { draw: 1 } } },
+        when: { on: "casts", player: "opponent", object: { zone: "stack", spell: true, not: { type: "creature" } } },
+        do: { by: "that-player", may: { pay: "{4}", by: "that-player" }, else: { may: { draw: 1 } } },
       },
     ],
   }),

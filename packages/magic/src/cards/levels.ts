@@ -157,7 +157,7 @@ export const levelCards: readonly MagicCard[] = [
       {
         activate: {
           if: { compare: [{ total: "power", of: { all: { type: "creature", controller: "you" } } }, ">=", 10] },
-          then: { play: { choose: { linked: true, zone: "exile" } }, free: true },
+          then: { play: { all: { zone: "exile", linked: true } }, free: true },
         },
         cost: [{ mana: "{G}" }, { tap: true }],
       },

@@ -64,7 +64,11 @@ export const meldPairs: readonly MagicCard[] = [
           do: {
             may: {
               putOntoBattlefield: {
-                target: { zone: "graveyard", owner: "you", type: "creature", subtype: ["Angel", "Human"] },
+                target: {
+                  zone: "graveyard",
+                  owner: "you",
+                  any: [{ subtype: "Angel" }, { subtype: "Human", type: "creature" }],
+                },
               },
             },
           },

@@ -169,9 +169,8 @@ export const modalCosts = [
         [
           "{5}{U}",
           [
-            { let: "it", be: creatureTarget },
-            { putIntoLibrary: { ref: "it" }, place: "top" },
-            { shuffleLibrary: { ownerOf: { ref: "it" } } },
+            { putIntoLibrary: { target: { type: "creature" }, as: "shuffled" }, place: "bottom" },
+            { shuffleLibrary: { ownerOf: { ref: "shuffled" } } },
           ],
         ],
       ]),
@@ -185,26 +184,23 @@ export const modalCosts = [
         [
           "{1}",
           {
-            sacrifice: { type: "creature" },
-            count: {
-              half: { count: { all: { type: "creature", controller: { targetPlayer: "opponent", as: "them" } } } },
-              rounded: "up",
-            },
-            by: { ref: "them" },
+            sacrifice: { type: "creature", controller: { targetPlayer: "opponent", as: "first" } },
+            count: { half: { count: { all: { type: "creature", controller: { ref: "first" } } } }, rounded: "up" },
+            by: { ref: "first" },
           },
         ],
         [
           "{2}",
           {
-            discard: { half: { cardsIn: "hand", of: { targetPlayer: "opponent", as: "them" } }, rounded: "up" },
-            by: { ref: "them" },
+            discard: { half: { cardsIn: "hand", of: { targetPlayer: "opponent", as: "second" } }, rounded: "up" },
+            by: { ref: "second" },
           },
         ],
         [
           "{2}",
           {
-            loseLife: { half: { life: { targetPlayer: "opponent", as: "them" } }, rounded: "up" },
-            by: { ref: "them" },
+            loseLife: { half: { life: { targetPlayer: "opponent", as: "third" } }, rounded: "up" },
+            by: { ref: "third" },
           },
         ],
       ]),

@@ -214,14 +214,14 @@ export const modal = [
     abilities: [
       spell(
         choose(1, [
-          [
-            { let: "it", be: spellTarget() },
-            { if: { matches: { ref: "it" }, filter: { color: "R" } }, then: { counter: { ref: "it" } } },
-          ],
-          [
-            { let: "it", be: target({}) },
-            { if: { matches: { ref: "it" }, filter: { color: "R" } }, then: { destroy: { ref: "it" } } },
-          ],
+          {
+            if: { matches: { target: { zone: "stack", spell: true }, as: "spell" }, filter: { color: "R" } },
+            then: { counter: { ref: "spell" } },
+          },
+          {
+            if: { matches: { target: {}, as: "permanent" }, filter: { color: "R" } },
+            then: { destroy: { ref: "permanent" } },
+          },
         ]),
       ),
     ],
@@ -326,14 +326,16 @@ export const modal = [
             { weight: 1, do: { sacrifice: { type: "creature" }, by: "any" } },
             {
               weight: 2,
-              do: { draw: { happened: { on: "dies", object: { type: "creature", controller: "you" } } } },
+              do: {
+                draw: { times: [1, { happened: { on: "dies", object: { type: "creature", controller: "you" } } }] },
+              },
             },
             {
               weight: 3,
-              do: {
-                loseLife: { count: { all: { zone: "graveyard", type: "creature", owner: "you" } } },
-                by: "opponent",
-              },
+              do: [
+                { let: "x", be: { count: { all: { zone: "graveyard", type: "creature", owner: "you" } } } },
+                { loseLife: { ref: "x" }, by: "opponent" },
+              ],
             },
           ],
         },
@@ -369,7 +371,9 @@ export const modal = [
         when: { on: "enters", object: "this" },
         do: choose(1, [
           {
-            putCounters: { happened: { on: "leaves", object: { type: "creature", controller: "you" } } },
+            putCounters: {
+              times: [1, { happened: { on: "leaves", object: { type: "creature", controller: "you" } } }],
+            },
             kind: "+1/+1",
             on: "this",
           },

@@ -82,9 +82,9 @@ export const paying: readonly MagicCard[] = [
       name: { en: "Roiling Vortex", ja: "乱動の渦" },
       cost: "{1}{R}",
       abilities: [
-        { when: { on: "upkeep" }, do: { damage: 1, player: "active" } },
+        { when: { on: "upkeep" }, do: { damage: 1, player: "that-player" } },
         {
-          when: { on: "casts" },
+          when: { on: "casts", player: "any" },
           if: { compare: [{ number: "manaSpent", of: "it" }, "=", 0] },
           do: { damage: 5, player: { controllerOf: "it" } },
         },

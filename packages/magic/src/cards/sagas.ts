@@ -10,12 +10,6 @@ const knight: TokenData = {
   abilities: ["vigilance"],
 }
 
-const treasure: TokenData = {
-  types: ["artifact"],
-  subtypes: ["Treasure"],
-  abilities: [{ activate: { addAnyMana: 1 }, cost: [{ tap: true }, { sacrifice: "this" }] }],
-}
-
 /** Sagas (714). */
 export const sagas: readonly MagicCard[] = [
   enchantment({
@@ -54,23 +48,24 @@ export const sagas: readonly MagicCard[] = [
                 colors: ["R"],
                 power: 2,
                 toughness: 2,
-                abilities: [{ when: { on: "attacks", object: "this" }, do: { create: treasure } }],
+                abilities: [{ when: { on: "attacks", object: "this" }, do: { createKnown: "treasure" } }],
               },
             },
           },
           {
             chapter: 2,
-            do: [
-              { let: "them", be: { choose: { zone: "hand", owner: "you" }, upTo: 2 } },
-              { let: "many", be: { count: { ref: "them" } } },
-              { try: { discardIt: { ref: "them" } }, then: { draw: { ref: "many" } } },
-            ],
+            do: {
+              may: { discardIt: { choose: { zone: "hand", owner: "you" }, upTo: 2 } },
+              then: { draw: { thisWay: "discards" } },
+            },
           },
           {
             chapter: 3,
             do: [
-              { exile: "this", as: "it" },
-              { putOntoBattlefield: { ref: "it" }, transformed: true, under: "you" },
+              [
+                { exile: "this", as: "it" },
+                { putOntoBattlefield: { ref: "it" }, transformed: true, under: "you" },
+              ],
             ],
           },
         ],

@@ -21,8 +21,6 @@ import {
  */
 
 const commanding: MagicCondition = { exists: { commander: true, controller: "you" } }
-/** Only what the words of the language say so far. */
-const partial = (one: MagicCard): MagicCard => ({ ...one, provenance: "partial" })
 const yours: MagicSelector = { all: { type: "creature", controller: "you" } }
 /** These gain several abilities until end of turn. */
 const gain = (on: MagicSelector, ...abilities: readonly Parameters<typeof gains>[1][]): MagicEffect =>
@@ -74,15 +72,18 @@ export const ways: readonly MagicCard[] = [
       spell(
         choose(1, [
           [
-            { let: "it", be: target({ type: "creature", not: { attacking: true } }) },
-            gain({ ref: "it" }, "reach", "deathtouch"),
+            {
+              continuous: { does: { grant: ["reach", "deathtouch"] } },
+              on: { target: { type: "creature", not: { attacking: true } }, as: "it" },
+              until: "this-turn",
+            },
             { untap: { ref: "it" } },
           ],
-          [
-            { let: "it", be: target({ type: "creature", attacking: true }) },
-            pump({ ref: "it" }, 2, 2),
-            gains({ ref: "it" }, "trample"),
-          ],
+          {
+            continuous: { does: { power: 2, toughness: 2, grant: "trample" } },
+            on: target({ type: "creature", attacking: true }),
+            until: "this-turn",
+          },
         ]),
       ),
     ],
@@ -225,7 +226,7 @@ export const ways: readonly MagicCard[] = [
     toughness: 3,
     abilities: [
       {
-        when: { on: "casts", player: "you", object: { zone: "stack", modal: true } },
+        when: { on: "casts", player: "you", object: { zone: "stack", spell: true, modal: true } },
         do: choose({ upTo: { number: "modesChosen", of: "it" } }, [
           [
             { exile: { top: 1 }, as: "them" },
@@ -359,14 +360,16 @@ export const ways: readonly MagicCard[] = [
               weight: 1,
               do: [
                 { putCounters: 1, kind: "+1/+1", on: { choose: { type: "creature", controller: "you" }, as: "it" } },
-                gain({ ref: "it" }, "vigilance", "trample"),
+                {
+                  continuous: { does: { grant: ["vigilance", "trample"] } },
+                  on: { ref: "it" },
+                  until: "this-turn",
+                },
               ],
             },
             {
               weight: 2,
-              do: {
-                either: [{ destroy: { all: { type: "artifact" } } }, { destroy: { all: { type: "enchantment" } } }],
-              },
+              do: [{ chooseWord: ["artifact", "enchantment"] }, { destroy: { all: { ofChosenKind: true } } }],
             },
             { weight: 3, do: { draw: { greatest: "power", of: yours } } },
           ],
@@ -381,10 +384,7 @@ export const ways: readonly MagicCard[] = [
     abilities: [
       spell(
         will([
-          [
-            { let: "n", be: { cardsIn: "hand", of: { targetPlayer: "opponent" } } },
-            { repeat: { ref: "n" }, do: { addMana: "{R}" } },
-          ],
+          { repeat: { cardsIn: "hand", of: { targetPlayer: "opponent" } }, do: { addMana: "{R}" } },
           [
             { exile: { top: 3 }, as: "them" },
             { continuous: { does: { mayPlay: { from: "exile" } } }, on: { ref: "them" }, until: "this-turn" },
@@ -444,35 +444,32 @@ export const ways: readonly MagicCard[] = [
       ),
     ],
   }),
-  // The token's power and toughness are X as part of what it is; here they are set once it is there
-  partial(
-    sorcery({
-      name: { en: "Inscription of Insight" },
-      cost: "{3}{U}",
-      abilities: [
-        { kicker: [{ mana: "{2}{U}{U}" }] },
-        spell(
-          kicked([
-            { bounce: { target: { type: "creature" }, upTo: 2 } },
-            [{ scry: 2 }, { draw: 2 }],
-            [
-              { let: "n", be: { cardsIn: "hand", of: { targetPlayer: "any", as: "them" } } },
-              {
-                create: { types: ["creature"], subtypes: ["Illusion"], colors: ["U"], power: 0, toughness: 0 },
-                by: { ref: "them" },
-                as: "made",
+  sorcery({
+    name: { en: "Inscription of Insight" },
+    cost: "{3}{U}",
+    abilities: [
+      { kicker: [{ mana: "{2}{U}{U}" }] },
+      spell(
+        kicked([
+          { bounce: { target: { type: "creature" }, upTo: 2 } },
+          [{ scry: 2 }, { draw: 2 }],
+          [
+            { let: "x", be: { cardsIn: "hand", of: { targetPlayer: "any", as: "them" } } },
+            {
+              create: {
+                types: ["creature"],
+                subtypes: ["Illusion"],
+                colors: ["U"],
+                power: { ref: "x" },
+                toughness: { ref: "x" },
               },
-              {
-                continuous: { does: { basePower: { ref: "n" }, baseToughness: { ref: "n" } } },
-                on: { ref: "made" },
-                until: "game",
-              },
-            ],
-          ]),
-        ),
-      ],
-    }),
-  ),
+              by: { ref: "them" },
+            },
+          ],
+        ]),
+      ),
+    ],
+  }),
   // Costs of modes: spree, tiered
   instant({
     name: { en: "Rustler Rampage", ja: "家畜盗みの暴走" },
@@ -561,8 +558,7 @@ export const ways: readonly MagicCard[] = [
       {
         activate: choose(1, [
           [
-            { let: "it", be: target({}) },
-            { tap: { ref: "it" } },
+            { tap: { target: {}, as: "it" } },
             { continuous: { does: { cantActivate: "any" } }, on: { ref: "it" }, until: "this-turn" },
           ],
           gains("this", "indestructible"),

@@ -179,3 +179,32 @@ export const abilityText = (p: Printing, ability: Ability): string => abilityLin
 /** Is it a keyword, said without quotes? */
 export const isKeyword = (p: Printing, ability: Ability): boolean =>
   typeof ability === "string" || Object.keys(ability).some((head) => p.words.keywords[head] !== undefined)
+
+/** All abilities' lines; where the game prints plain keywords on one line, they share it. */
+export function textLines(p: Printing, abilities: readonly Ability[]): readonly string[] {
+  const lines: string[] = []
+  let open = false
+  let said = 0
+  for (const [i, ability] of abilities.entries()) {
+    if (i < said) continue
+    const together = p.words.manner.abilitiesInOne?.(p, abilities.slice(i)) ?? null
+    if (together !== null) {
+      lines.push(together.text)
+      said = i + together.used
+      open = false
+      continue
+    }
+    const joins = p.words.manner.keywordsOnOneLine && isPlain(p, ability)
+    if (joins && open) lines.push(besideKeyword(p, lines.pop() ?? "", abilityLines(p, ability).join(" ")))
+    else lines.push(...abilityLines(p, ability).map((line, n) => (n === 0 ? p.tongue.heading(line) : line)))
+    open = joins
+  }
+  return lines
+}
+
+/** One keyword more on a line: "protection from black and from red" is said of both at once. */
+function besideKeyword(p: Printing, line: string, next: string): string {
+  const [, kind = "", from = ""] = /^(protection )(from .*)$/.exec(next) ?? []
+  if (kind !== "" && /protection from [^,]*$/i.test(line)) return `${line} and ${from}`
+  return `${line}${p.words.manner.keywordJoint}${next}`
+}

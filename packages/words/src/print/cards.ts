@@ -19,7 +19,7 @@ import {
 } from "@dilemma-table/engine"
 import { inLang } from "../names.ts"
 import type { Lang } from "../speaker.ts"
-import { abilityLines, afresh, isPlain } from "./abilities.ts"
+import { abilityLines, afresh, textLines } from "./abilities.ts"
 import { valueText } from "./conditions.ts"
 import { effectParts } from "./effects.ts"
 import { modalPart, textParts } from "./modes.ts"
@@ -66,7 +66,7 @@ export function printCard(
     provenance: worded.provenance ?? "known",
     faces: worded.faces.map((face, i) =>
       combined(lang, rulebook, worded, i, {
-        ...printFace(lang, rulebook, face, worded.name),
+        ...printFace(lang, rulebook, face, worded.name, i === 0 ? meldedInto(lang, worded) : {}),
         symbol: packFor(rulebook.game, lang).face.symbol(worded, i),
       }),
     ),
@@ -81,8 +81,22 @@ function combined(lang: Lang, rulebook: PrintSource, card: CardData, i: number, 
   return { ...face, text: [manner.combined(cells, manner.self(card.faces[i]?.types ?? [])), ...face.text] }
 }
 
-function printFace(lang: Lang, rulebook: PrintSource, face: FaceData, name: CardName): PrintedFace {
-  const p = printing(lang, rulebook, face.types, face)
+/** The face that both cards of a meld pair share. */
+function meldedInto(lang: Lang, card: CardData): Partial<Printing> {
+  const shared = card.faces[1]?.name
+  return (card as { readonly layout?: string }).layout === "meld" && shared !== undefined
+    ? { melded: inLang(lang, shared) }
+    : {}
+}
+
+function printFace(
+  lang: Lang,
+  rulebook: PrintSource,
+  face: FaceData,
+  name: CardName,
+  more: Partial<Printing>,
+): PrintedFace {
+  const p = { ...printing(lang, rulebook, face.types, face), ...more }
   const own = face.name
   return {
     name: inLang(lang, own === undefined || (own.ja === undefined && own.en === undefined) ? name : own),
@@ -90,35 +104,6 @@ function printFace(lang: Lang, rulebook: PrintSource, face: FaceData, name: Card
     ...packFor(rulebook.game, lang).face.head(p, face),
     text: textLines(p, face.abilities ?? []),
   }
-}
-
-/** All abilities' lines; where the game prints plain keywords on one line, they share it. */
-function textLines(p: Printing, abilities: readonly Ability[]): readonly string[] {
-  const lines: string[] = []
-  let open = false
-  let said = 0
-  for (const [i, ability] of abilities.entries()) {
-    if (i < said) continue
-    const together = p.words.manner.abilitiesInOne?.(p, abilities.slice(i)) ?? null
-    if (together !== null) {
-      lines.push(together.text)
-      said = i + together.used
-      open = false
-      continue
-    }
-    const joins = p.words.manner.keywordsOnOneLine && isPlain(p, ability)
-    if (joins && open) lines.push(besideKeyword(p, lines.pop() ?? "", abilityLines(p, ability).join(" ")))
-    else lines.push(...abilityLines(p, ability).map((line, n) => (n === 0 ? p.tongue.heading(line) : line)))
-    open = joins
-  }
-  return lines
-}
-
-/** One keyword more on a line: "protection from black and from red" is said of both at once. */
-function besideKeyword(p: Printing, line: string, next: string): string {
-  const [, kind = "", from = ""] = /^(protection )(from .*)$/.exec(next) ?? []
-  if (kind !== "" && /protection from [^,]*$/i.test(line)) return `${line} and ${from}`
-  return `${line}${p.words.manner.keywordJoint}${next}`
 }
 
 /** Where texts of a card with these types are printed. */

@@ -69,6 +69,9 @@ export function valueText(p: Printing, value: Value): string {
     )
   if ("number" in data) {
     const name = data.number as string
+    // Some are said in a way of their own: "the number of times you chose a mode for {of}".
+    const said = p.words.numbers[name]
+    if (said?.includes("{of}") === true) return said.replace("{of}", selectorNp(p, data.of as Selector).text)
     return tongue.ofNumber(selectorNp(p, data.of as Selector), p.words.numbers[name] ?? name)
   }
   if ("plus" in data) return tongue.sum((data.plus as readonly Value[]).map((one) => valueText(p, one)))

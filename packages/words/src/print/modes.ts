@@ -38,7 +38,13 @@ function modeLines(outer: Printing, mode: Mode, addressed: boolean): readonly st
   const p: Printing = {
     ...outer,
     names: new Map(outer.names),
-    recent: { name: null, sentence: 0, now: 0, held: false },
+    recent: {
+      name: null,
+      sentence: 0,
+      now: 0,
+      held: false,
+      ...(outer.recent?.self === undefined ? {} : { self: outer.recent.self }),
+    },
   }
   const costs = (mode.cost ?? []).map((cost) => costText(p, cost))
   const only = mode.if === undefined ? "" : p.tongue.onlyIf(conditionText(p, mode.if))

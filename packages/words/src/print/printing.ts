@@ -54,6 +54,8 @@ export interface Printing {
   readonly works?: string
   /** What the card has chosen: a color, or a type. */
   readonly chosenKind?: "color" | "type"
+  /** The name of what it is melded into, where it is one of a pair. */
+  readonly melded?: string
   /** The card itself has been named in this sentence: it is "it" now. */
   readonly selfIt?: true
 }

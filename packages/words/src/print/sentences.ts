@@ -18,7 +18,10 @@ export function linesOf(p: Printing, parts: readonly Part[]): readonly string[] 
           : header),
       )
       if (part.bullet === undefined) close()
-      else lines.push(...open.splice(0))
+      else {
+        const before = open.splice(0)
+        lines.push(...(before.length > 1 ? [p.tongue.joinSentences(before)] : before))
+      }
       for (const item of part.items)
         item.forEach((line, i) => {
           lines.push(i === 0 ? `${part.mark ?? part.bullet ?? p.words.manner.bullet}${line}` : line)

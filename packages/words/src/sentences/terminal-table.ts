@@ -88,8 +88,9 @@ const en = {
     "loaded-partly":
       "Loaded: {{path}}. It was saved by another version and differs from answer {{answer}} on; the game goes on from its last rest.",
     "no-path": "Name a file, as in: {{word}} game.json",
-    "not-saved-game": "{{path}} isn't a saved game of Dilemma. The game here goes on.",
-    "load-failed": "{{path}} can't be loaded: {{reason}} The game here goes on.",
+    "not-saved-game": "{{path}} isn't a saved game of Dilemma.",
+    "load-failed": "{{path}} can't be loaded: {{reason}}",
+    "not-loaded": "The game here goes on.",
     "no-rule-named": "Name a rule, as in: rule 601.1a",
     "no-rule": "The table has no rule {{rule}}.",
     "near-rules": "There are: {{rules}}.",

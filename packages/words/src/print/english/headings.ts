@@ -47,7 +47,10 @@ export const modeCount: Tongue["modeCount"] = (p, choose, number) => {
   if (typeof choose !== "object") return number(choose)
   const data = choose as Readonly<Record<string, unknown>>
   if ("weight" in data) return `up to ${numberWord(data.weight as number)} {P} worth of modes`
-  if ("upTo" in data) return `up to ${number(data.upTo as Value)}`
+  if ("upTo" in data) {
+    const most = number(data.upTo as Value)
+    return most.startsWith("the ") ? `up to X, where X is ${most}` : `up to ${most}`
+  }
   if ("atLeast" in data) return `${numberWord(data.atLeast as number)} or more`
   if ("any" in data) return "any number"
   if ("oneOf" in data) {

@@ -20,7 +20,7 @@ const denied: readonly (readonly [said: RegExp, not: string])[] = [
   [/^you're /, "you aren't "],
   [/^you've /, "you haven't "],
   [/^there is an? /, "there is no "],
-  [/^((?:the|this|that|an?) [a-z]+|it) (was|is) /, "$1 $2n't "],
+  [/^((?:the|this|that|an?) [a-z]+|it|tribute) (was|is) /, "$1 $2n't "],
 ]
 
 export const english: Tongue = {
@@ -327,7 +327,10 @@ export const english: Tongue = {
   },
   eachOfThem: (np, p, to, does) =>
     typeof to === "object" &&
-    (to.counter === "+1/+1" || "assignsToughness" in does || "blocksMore" in does) &&
+    (to.counter === "+1/+1" ||
+      "assignsToughness" in does ||
+      "blocksMore" in does ||
+      JSON.stringify(does).includes('{"own":')) &&
     p.words.manner.bareAffected === true
       ? {
           ...np,

@@ -17,6 +17,13 @@ interface MagicLike {
   readonly toughness?: number
   readonly loyalty?: number
   readonly defense?: number
+  readonly abilities?: readonly Stationed[]
+}
+
+type Strength = Pick<MagicLike, "power" | "toughness">
+
+interface Stationed extends Strength {
+  readonly stationed?: number
 }
 
 /** A face's cost, type line and power. */
@@ -34,13 +41,20 @@ function head(p: Printing, face: MagicLike): FaceHead {
     face.colors === undefined
       ? ""
       : ` (${colors.length === 0 ? (ja ? "無色" : "colorless") : colors.join(ja ? "・" : ", ")})`
+  const { power, toughness } = strengthOf(face)
   const numbers = [
-    ...(face.power === undefined && face.toughness === undefined ? [] : [`${face.power ?? 0}/${face.toughness ?? 0}`]),
+    ...(power === undefined && toughness === undefined ? [] : [`${power ?? 0}/${toughness ?? 0}`]),
     ...(face.loyalty === undefined ? [] : [`${ja ? "忠誠度" : "loyalty "}${face.loyalty}`]),
     ...(face.defense === undefined ? [] : [`${ja ? "守備値" : "defense "}${face.defense}`]),
   ]
   return { cost: face.manaCost ?? "", types: `${kinds}${sub}${indicator}`, power: numbers.join(" · ") }
 }
+
+/** Its own, or those that a Spacecraft has once it is a creature (721.2). */
+const strengthOf = (face: MagicLike): Strength =>
+  face.power === undefined && face.subtypes?.includes("Spacecraft") === true
+    ? ((face.abilities ?? []).find(({ stationed, power }) => stationed !== undefined && power !== undefined) ?? face)
+    : face
 
 /** The symbol in a corner is that of a double-faced card (712.2a–b, 712.3a–b). */
 export const magicFace = (lang: Lang): FacePrinter => ({

@@ -7,6 +7,7 @@ import { howMany, noun } from "../../english/phrases.ts"
 import { bind, filterNp, selectorNp } from "../../nouns.ts"
 import { clause, fixed, type Np, spaced } from "../../phrase.ts"
 import type { FilterPrinter, Printing, VerbPrinter } from "../../printing.ts"
+import { linesOf } from "../../sentences.ts"
 import { isUsualTarget } from "../usual-targets.ts"
 
 const counted =
@@ -89,7 +90,7 @@ interface Roll {
 }
 
 const rowOf = (from: number, to: number | undefined): string =>
-  to === undefined ? `${from} or greater` : from === to ? String(from) : `${from}–${to}`
+  to === undefined ? `${from}+` : from === to ? String(from) : `${from}—${to}`
 
 export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   investigate: repeated("investigate"),
@@ -140,12 +141,14 @@ export const actionVerbs: Readonly<Record<string, VerbPrinter>> = {
   rollDie: (p, sides: number, whole: Roll) => {
     if (whole.as !== undefined) p.names.set(whole.as, { noun: noun("result"), many: false, full: "the result" })
     const die = sides === 6 ? noun("six-sided die", "six-sided dice") : noun(`d${sides}`)
-    return [
-      clause("roll", howMany(p, whole.count ?? 1, die), by(p, whole.by)),
-      ...(whole.table ?? []).flatMap(({ from, to, do: next }) =>
-        ledParts(p, `if the result is ${rowOf(from, to)}, `, p.read.effect(p, next)),
-      ),
-    ]
+    const roll = clause("roll", howMany(p, whole.count ?? 1, die), by(p, whole.by))
+    if (whole.table === undefined) return roll
+    const rows = whole.table.map(({ from, to, do: next }) => {
+      const within = { ...p, names: new Map(p.names), recent: { name: null, sentence: 0, now: 0, held: false } }
+      return [`${rowOf(from, to)} | ${linesOf(p, p.read.effect(within, next)).join(" ")}`]
+    })
+    const header = p.tongue.sentence(roll).replace(/^./, (first) => first.toLowerCase())
+    return [{ is: "choices", header: [`${header}.`], items: rows, bullet: "" }]
   },
   vote: (p, words: readonly string[]) => {
     for (const word of words) p.names.set(word, { noun: noun("vote"), many: true, full: `the number of ${word} votes` })

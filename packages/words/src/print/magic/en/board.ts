@@ -10,6 +10,7 @@ import { act, clause, clauseOf, fixed, type Np, spaced } from "../../phrase.ts"
 import type { FilterPrinter, Printing, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { colorNames, supertypeNames, typeNames } from "../names.ts"
 import { named } from "./nouns.ts"
+import { subtypePlural } from "./plurals.ts"
 import { paying } from "./prices.ts"
 import { each } from "./verb-phrases.ts"
 
@@ -28,6 +29,9 @@ const musts: Readonly<Record<string, readonly [string, string]>> = {
   "be-blocked": ["must", "be blocked if able"],
 }
 
+/** A land that is one of these is no other (305.7). */
+const landTypes: ReadonlySet<string> = new Set(["Plains", "Island", "Swamp", "Mountain", "Forest"])
+
 interface Prevents {
   readonly from?: Filter
   readonly to?: Filter
@@ -41,7 +45,11 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
     act("be", `${article(types.map((type) => named(typeNames, type)).join(" "))} and no other card type`, subject),
   removeType: (_, type: string, subject) => act("aren't", article(named(typeNames, type)), subject),
   addSupertype: (_, type: string, subject) => act("be", named(supertypeNames, type), subject),
-  setSubtypes: (_, types: readonly string[], subject) => act("be", `${listed(types, "and")}, losing others`, subject),
+  setSubtypes: (_, types: readonly string[], subject) => {
+    const lands = types.every((type) => landTypes.has(type))
+    const said = types.map((type) => (subject.many ? subtypePlural(type) : article(type)))
+    return act("be", lands ? listed(said, "and") : `${listed(types, "and")}, losing others`, subject)
+  },
   addColors: (_, colors: readonly string[], subject) =>
     act("be", `${colored(colors)} in addition to ${subject.many ? "their" : "its"} other colors`, subject),
   switchPowerToughness: (_, __: true, subject) => act("have", "power and toughness switched", subject),
@@ -103,7 +111,7 @@ export const boardFilters: Readonly<Record<keyof BoardFilterWords, FilterPrinter
 
 export const boardValues: Readonly<Record<string, TextPrinter>> = {
   thatMuch: () => "that much",
-  own: (p, name: string) => `its own ${p.words.numbers[name] ?? name}`,
+  own: (p, name: string) => `its ${p.words.numbers[name] ?? name}`,
 }
 
 export const boardCosts: Readonly<Record<string, TextPrinter>> = {
@@ -154,6 +162,17 @@ function asCreature(p: Printing, does: Readonly<Record<string, unknown>>): reado
     `it's ${article(spaced(strength, ...(kinds as string[])))}${inside ? ` with ${given}` : ""} in addition to its other ${other}`,
     ...has,
   ]
+}
+
+/** "Each other creature you control": all of some, said one by one; null for what isn't all of something. */
+function eachNp(p: Printing, what: Selector): Np | null {
+  if (typeof what !== "object" || !("all" in what)) return null
+  const np = filterNp(p, what.all, { exactly: 1 }, "all")
+  return {
+    ...np,
+    text: np.text.replace(/^an(other)? |^a /, (_, other) => (other === undefined ? "each " : "each other ")),
+    many: false,
+  }
 }
 
 /** The same said of several. */
@@ -210,7 +229,7 @@ export const boardVerbs: Readonly<Record<string, VerbPrinter>> = {
     whole: Copying & { of: Selector; until?: keyof Printing["words"]["manner"]["durations"] },
   ) => {
     const until = whole.until === undefined ? "" : p.words.manner.durations[whole.until].behind
-    const subject = selectorNp(p, what)
+    const subject = eachNp(p, what) ?? selectorNp(p, what)
     return clause(
       "become",
       `a copy of ${selectorNp(p, whole.of).text}${until}${ofMany(subject.many, exceptText(p, whole))}`,

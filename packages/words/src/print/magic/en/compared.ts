@@ -1,7 +1,7 @@
-import type { EventPattern, Value } from "@dilemma-table/engine"
+import type { EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { numberWord } from "../../english/bend.ts"
-import { filterNp } from "../../nouns.ts"
+import { filterNp, selectorNp } from "../../nouns.ts"
 import type { Printing } from "../../printing.ts"
 
 type Data = Readonly<Record<string, unknown>>
@@ -17,6 +17,21 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
     if (how === "=" && right === 0) return "you have no cards in hand"
     return so === undefined ? null : `you have ${numberWord(right)} ${so} cards in hand`
   }
+  if (data.cardsIn === "hand" && p.tongue.player(p, data.of as PlayerRef).text === "that player") {
+    if (how === "=" && right === 0) return "that player has no cards in hand"
+    return so === undefined ? null : `that player has ${numberWord(right)} ${so} cards in hand`
+  }
+  if (data.cardsIn === "graveyard" && data.of === "you" && so !== undefined)
+    return `you have ${numberWord(right)} ${so} cards in your graveyard`
+  if ("countersOn" in data && (so !== undefined || (how === "=" && right === 0))) {
+    const many = so === undefined ? "no" : `${numberWord(right)} ${so}`
+    return `there are ${many} ${data.kind as string} counters on ${selectorNp(p, data.countersOn as Selector).text}`
+  }
+  if (data.number === "manaSpent" && how === "=" && right === 0)
+    return `no mana was spent to cast ${selectorNp(p, data.of as Selector).text}`
+  const totalled = (data.of as { readonly all?: Filter } | undefined)?.all
+  if (typeof data.total === "string" && totalled !== undefined && so !== undefined)
+    return `${filterNp(p, totalled, { none: true }, "all").text} have total ${p.words.numbers[data.total] ?? data.total} ${right} or ${how === ">=" ? "greater" : "less"}`
   if (data.life === "you" && so !== undefined) return `you have ${right} ${how === ">=" ? "or more" : "or less"} life`
   if ("kinds" in data && how === ">=")
     return `there are ${numberWord(right)} or more ${valueText(p, left).replace(/^the number of /, "")}`

@@ -32,6 +32,7 @@ function oneText(p: Printing, data: Data): string | null {
   }
   if ("ref" in data) {
     const bound = p.names.get(data.ref as string)
+    if (bound?.noun.one === "vote") return `${data.ref as string} vote`
     return bound?.way === undefined ? null : `${bound.noun.one} ${bound.way}`
   }
   if ("thisWay" in data) {
@@ -79,6 +80,7 @@ function oneText(p: Printing, data: Data): string | null {
 function happenedText(p: Printing, { on, object, player, ...more }: EventPattern): string | null {
   if (Object.keys(more).length > 0 || typeof on !== "string") return null
   if (on === "casts" && player === "you" && object === undefined) return "spell you've cast this turn"
+  if (on === "faces-dilemma" && player === "you") return "time you faced a dilemma this turn"
   if (typeof object !== "object") return null
   const { controller, ...rest } = object
   const one = (filter: Filter): string => filterNp(p, filter, { exactly: 1 }, "all").text.replace(/^an? /, "")

@@ -51,6 +51,7 @@ const abilities: Readonly<Record<string, string>> = {
 }
 
 /** They are called so together (700.12). */
+const basicLandTypes = "Plains,Island,Swamp,Mountain,Forest"
 const outlaws = "Assassin,Mercenary,Pirate,Rogue,Warlock"
 
 export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = {
@@ -61,15 +62,18 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   ...effectFilters,
   ...choiceFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
-  subtype: (_, types: Many) => ({
-    noun:
-      all(types).join() === outlaws
-        ? { ...noun("outlaw"), rank: 0 }
-        : orNoun(
-            all(types).map((type) => noun(type, subtypePlural(type))),
-            0,
-          ),
-  }),
+  subtype: (_, types: Many) =>
+    all(types).join() === basicLandTypes
+      ? { with: "with a basic land type" }
+      : {
+          noun:
+            all(types).join() === outlaws
+              ? { ...noun("outlaw"), rank: 0 }
+              : orNoun(
+                  all(types).map((type) => noun(type, subtypePlural(type))),
+                  0,
+                ),
+        },
   supertype: (_, type: string) => ({ adjective: named(supertypeNames, type) }),
   color: (_, colors: Many) => ({
     adjective: listed(

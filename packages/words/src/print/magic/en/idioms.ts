@@ -1,9 +1,9 @@
-import type { Effect, PlayerRef, Selector } from "@dilemma-table/engine"
+import type { Effect, Filter, PlayerRef, Selector } from "@dilemma-table/engine"
 import type { Price } from "@dilemma-table/magic"
-import { effectParts, plainParts } from "../../effects.ts"
+import { effectParts, ledParts, plainParts } from "../../effects.ts"
 import { listed } from "../../english/bend.ts"
-import { selectorNp } from "../../nouns.ts"
-import { act, type Clause, clause, clauseOf, type Np, type Part, spaced, trailed } from "../../phrase.ts"
+import { filterNp, selectorNp } from "../../nouns.ts"
+import { act, type Clause, clause, clauseOf, fixed, type Np, type Part, spaced, trailed } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { type Data, held, isData, many, restOf, you } from "./data.ts"
 import { paying, toPay } from "./prices.ts"
@@ -43,6 +43,16 @@ export const idiomWays: readonly Way[] = [
     const chosen = (text: string): string =>
       text.replace("protection from white", "protection from the color of your choice")
     return [{ ...part, acts: part.acts.map((one) => ({ ...one, rest: chosen(one.rest) })) }]
+  },
+  // "Target instant card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost."
+  (p, effect) => {
+    const grant = isData(effect.continuous) ? ((effect.continuous as Data).does as Data).grant : null
+    const [word = "", ...more] = isData(grant) ? Object.keys(grant) : []
+    if (!isData(grant) || grant[word] !== "mana-cost" || more.length > 0 || effect.on === undefined) return null
+    const np = selectorNp(p, effect.on as Selector)
+    if (np.many) return null
+    const until = p.words.manner.durations[effect.until as "this-turn"].behind
+    return [clause("gain", `${word}${until}`, np), fixed(`the ${word} cost is equal to its mana cost`)]
   },
   // "You have no maximum hand size for the rest of the game."
   (p, effect) => {
@@ -93,7 +103,9 @@ export function idiomPair(p: Printing, first: Data, second: Data): readonly Part
     becomesChosen(p, first, second) ??
     shuffledIn(p, first, second) ??
     putBack(p, first, second) ??
-    again(p, first, second)
+    again(p, first, second) ??
+    voted(p, first, second) ??
+    wished(p, first, second)
   )
 }
 
@@ -156,6 +168,38 @@ function putBack(p: Printing, first: Data, second: Data): readonly Part[] | null
   if (is === undefined || Object.keys(kind).length > 0 || typeof (what.count ?? 1) !== "number") return null
   if (what.upTo !== undefined || what.any !== undefined) return null
   return [clause("put", spaced(p.words.manner.count((what.count ?? 1) as number), "back and the rest", rest))]
+}
+
+/** "You may reveal a sorcery card you own from outside the game and put it into your hand" (400.11). */
+function wished(p: Printing, first: Data, second: Data): readonly Part[] | null {
+  const put = isData(first.putIntoHand) ? first.putIntoHand : null
+  const { zone, owner, ...kind } = (isData(put?.choose) ? put.choose : {}) as Data
+  const name = first.as ?? put?.as
+  if (zone !== "outside" || owner !== "you" || put?.upTo !== 1 || !isData(second.reveal) || second.reveal.ref !== name)
+    return null
+  const card = filterNp(p, { zone: "hand", ...kind } as Filter, { exactly: 1 }, "choose").bare
+  return [clause("may", `reveal ${card} you own from outside the game and put it into your hand`, you)]
+}
+
+/** "If death gets more votes, …. If taxes gets more votes or the vote is tied, …." */
+function voted(p: Printing, first: Data, second: Data): readonly Part[] | null {
+  const condition =
+    isData(second.if) && Array.isArray(second.if.compare) ? (second.if.compare as readonly unknown[]) : []
+  const [more, how, other] = condition
+  if (!Array.isArray(first.vote) || how !== ">" || !isData(more) || !isData(other) || second.else === undefined)
+    return null
+  if (!first.vote.includes(more.ref) || !first.vote.includes(other.ref)) return null
+  const won = (text: string, effect: unknown): readonly Part[] =>
+    ledParts(
+      p,
+      `if ${text}, `,
+      held(p, () => effectParts(p, effect as Effect)),
+    )
+  return [
+    ...plainParts(p, first as Effect),
+    ...won(`${String(more.ref)} gets more votes`, second.then),
+    ...won(`${String(other.ref)} gets more votes or the vote is tied`, second.else),
+  ]
 }
 
 /** "Target creature you control explores, then it explores again." */

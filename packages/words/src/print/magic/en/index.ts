@@ -140,7 +140,7 @@ export const magicEn: Words = {
     toughness: "toughness",
     manaValue: "mana value",
     manaSpent: "mana spent",
-    modesChosen: "number of chosen modes",
+    modesChosen: "the number of times you chose a mode for {of}",
   },
   zones: {
     library: { name: "library" },

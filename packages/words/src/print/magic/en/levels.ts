@@ -1,5 +1,5 @@
 import type { Ability, Condition, Effect } from "@dilemma-table/engine"
-import { abilityLines, abilityText } from "../../abilities.ts"
+import { abilityLines, abilityText, textLines } from "../../abilities.ts"
 import { conditionText } from "../../conditions.ts"
 import { capital } from "../../english/bend.ts"
 import { costText, textParts } from "../../modes.ts"
@@ -19,11 +19,9 @@ interface Room {
   readonly do: Effect
 }
 
-const behind = (p: Printing, { power, toughness, abilities = [] }: Behind): string =>
-  [
-    ...(power === undefined ? [] : [`${power}/${toughness ?? 0}`]),
-    ...abilities.map((one) => capital(abilityText(p, one))),
-  ].join(" · ")
+/** A line that says from when, and under it what there then is. */
+const under = (p: Printing, head: string, { power, toughness, abilities = [] }: Behind): string =>
+  [head, ...(power === undefined ? [] : [`${power}/${toughness ?? 0}`]), ...textLines(p, abilities)].join("\n")
 
 const costs = (p: Printing, all: readonly object[] = []): string =>
   all.map((one) => capital(costText(p, one))).join(", ")
@@ -34,9 +32,10 @@ export const behindKeyword = (p: Printing, name: string, does: Effect, cost: rea
 
 export const levelKeywords: Readonly<Record<string, TextPrinter>> = {
   levels: (p, from: number, whole: Behind) =>
-    `level ${from}${whole.to === undefined ? "+" : whole.to === from ? "" : `-${whole.to}`}: ${behind(p, whole)}`,
-  classLevel: (p, n: number, whole: Behind) => `${costs(p, whole.cost)}: Level ${n} — ${behind(p, whole)}`,
-  stationed: (p, n: number, whole: Behind) => `${n}+ | ${behind(p, whole)}`,
+    under(p, `LEVEL ${from}${whole.to === undefined ? "+" : whole.to === from ? "" : `-${whole.to}`}`, whole),
+  classLevel: (p, n: number, whole: Behind) => under(p, `${costs(p, whole.cost)}: Level ${n}`, whole),
+  // Its power and toughness stand in the corner.
+  stationed: (p, n: number, whole: Behind) => `${n}+ | ${textLines(p, whole.abilities ?? []).join("\n")}`,
   exertion: (p, effect: Effect) =>
     `you may exert this ${p.self.one} as it attacks. When you do, ${linesOf(p, textParts(p, effect))
       .join(" ")

@@ -11,6 +11,7 @@ import type { Printing } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
 import { exceptText } from "./board.ts"
 import { eachText } from "./each.ts"
+import { manyValues, togetherReplacing, togetherWays } from "./together.ts"
 
 /*
  * Abilities whose sentence isn't made of the sentences of their parts: what costs so much less, how something enters, what
@@ -195,7 +196,7 @@ const controlling: Way = (p, data) =>
 export function cantCastText(p: Printing, who: string, to: Filter | undefined): string {
   const text = filterNp(p, { ...to, zone: "stack", spell: true } as Filter, { none: true }, "all").text
   const those = who === "opponent" ? p.words.manner.players.opponents : who === "any" ? "players" : "you"
-  return `${those} can't cast ${text}`
+  return `${those} can't cast ${manyValues(text)}`
 }
 
 const cantCast: Way = (p, data) => {
@@ -267,6 +268,7 @@ const ifChosen: Way = (p, data) => {
 }
 
 const staticWays: readonly Way[] = [
+  ...togetherWays,
   castOnly,
   cantCast,
   ifChosen,
@@ -378,6 +380,13 @@ const insteadAndThen: Way = (p, data) => {
   return `${instead} ${linesOf(p, p.read.effect(p, then as never)).join("\n")}`
 }
 
-const replacingWays: readonly Way[] = [choosingWord, orTapped, entersWith, entersAs, insteadAndThen]
+const replacingWays: readonly Way[] = [
+  choosingWord,
+  orTapped,
+  entersWith,
+  entersAs,
+  insteadAndThen,
+  ...togetherReplacing,
+]
 
 const sentence = (text: string): string => `${capital(text)}.`

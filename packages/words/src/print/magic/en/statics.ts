@@ -1,11 +1,11 @@
-import type { Ability, Effect, EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
+import type { Ability, Effect, EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
 import { abilityText, afresh, isKeyword } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { article, capital, listed } from "../../english/bend.ts"
 import { howMany, noun } from "../../english/phrases.ts"
 import { costText, textParts } from "../../modes.ts"
-import { filterNp } from "../../nouns.ts"
+import { filterNp, selectorNp } from "../../nouns.ts"
 import { type Act, act, type Np, spaced } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
@@ -43,6 +43,14 @@ function signedX(value: Value | undefined): string | null {
   return JSON.stringify(value) === '{"times":[-1,"x"]}' ? "-X" : null
 }
 
+/** Whose power and toughness these are; null where they aren't one object's. */
+function strengthOf(power: Value, toughness: Value): Selector | null {
+  const [one, other] = [power, toughness] as readonly { readonly number?: string; readonly of?: Selector }[]
+  if (typeof power !== "object" || typeof toughness !== "object") return null
+  if (one?.number !== "power" || other?.number !== "toughness") return null
+  return JSON.stringify(one.of) === JSON.stringify(other.of) ? (one.of ?? null) : null
+}
+
 /** "gets +1/+2": power and toughness said together; "has base power and toughness 2/2". */
 export function pair(
   p: Printing,
@@ -50,11 +58,27 @@ export function pair(
   subject: Np,
 ): readonly [readonly string[], Act] | null {
   const { power, toughness, basePower, baseToughness } = does as Readonly<Record<string, Value | undefined>>
-  if (basePower !== undefined && baseToughness !== undefined && power === undefined && toughness === undefined)
+  const own = JSON.stringify(basePower)?.startsWith('{"own"')
+  if (own && JSON.stringify(basePower) === JSON.stringify(baseToughness))
+    return [
+      ["basePower", "baseToughness"],
+      act("have", `base power and base toughness each equal to ${valueText(p, basePower as Value)}`, subject),
+    ]
+  if (basePower !== undefined && baseToughness !== undefined && power === undefined && toughness === undefined) {
+    const whose = strengthOf(basePower, baseToughness)
+    if (whose !== null) {
+      const { text } = selectorNp(p, whose)
+      const its = text === "it" ? "its" : `${text}'s`
+      return [
+        ["basePower", "baseToughness"],
+        act("have", `base power and toughness equal to ${its} power and toughness`, subject),
+      ]
+    }
     return [
       ["basePower", "baseToughness"],
       act("have", `base power and toughness ${valueText(p, basePower)}/${valueText(p, baseToughness)}`, subject),
     ]
+  }
   if (power === undefined && toughness === undefined) return null
   const [perPower, perToughness] = [power, toughness].map((one) => (one === undefined ? null : eachText(p, one)))
   const each = perPower ?? perToughness
@@ -196,7 +220,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   cantActivate: (_, which: string, subject) => ({
     ...act("can't", `be activated${which === "nonmana" ? " unless they're mana abilities" : ""}`, {
       ...subject,
-      text: `activated abilities of ${subject.text}`,
+      text: subject.text === "it" ? "its activated abilities" : `activated abilities of ${subject.text}`,
       many: true,
     }),
   }),
@@ -204,7 +228,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   topSeen: (_, who: string) =>
     who === "you"
       ? act("may", "look at the top card of your library any time", you)
-      : act("play", "with the top card of your library revealed", you),
+      : act("play", "with the top card of your library revealed"),
   controlledBy: (p, who: "you", subject) => act("control", subject.text, { ...p.tongue.player(p, who), many: true }),
 }
 
@@ -291,7 +315,10 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
   mana: (_, mana: string) => mana,
   tap: () => "{T}",
   untap: () => "{Q}",
-  payLife: (p, amount: Value) => `pay ${valueText(p, amount)} life`,
+  payLife: (p, amount: Value) =>
+    typeof amount === "number" || amount === "x"
+      ? `pay ${valueText(p, amount)} life`
+      : `pay life equal to ${valueText(p, amount)}`,
   sacrifice: (p, what: Filter | "this", whole: Counted) => `sacrifice ${someOf(p, what, whole)}`,
   discard: (p, count: Value | "this", whole: { matching?: Filter; atRandom?: true }) =>
     spaced(

@@ -5,7 +5,7 @@ import { listed, numberWord, participle } from "../../english/bend.ts"
 import { howMany, noun, possessive, quantityText } from "../../english/phrases.ts"
 import { costText } from "../../modes.ts"
 import { bind, filterNp, meanSelf, selectorNp, whence } from "../../nouns.ts"
-import { type Act, act, type Clause, clause, clauseOf, fixed, type Np, type Part, spaced } from "../../phrase.ts"
+import { type Act, act, type Clause, clause, clauseOf, fixed, led, type Np, type Part, spaced } from "../../phrase.ts"
 import type { Printing, VerbPrinter } from "../../printing.ts"
 import { typeNames } from "../names.ts"
 import type { Casting, Entering, ManaWhole, Searching, Whole } from "../verb-data.ts"
@@ -48,7 +48,8 @@ export function doing(
   const np = selectorNp(p, what)
   moved(p, whole, np, verb)
   leave(p, what, verb)
-  meanSelf(p, what)
+  // What it became has a name of its own.
+  if (whole.as === undefined) meanSelf(p, what)
   const behind = rest(yours ? "your" : np.many ? "their owners'" : "its owner's", np.many)
   if (np.chooser !== null)
     return clauseOf(act("choose", np.text, np.chooser), {
@@ -238,29 +239,66 @@ export function countersOnSome(p: Printing, { counters: all, countersFor }: Ente
 
 /** "you may cast it without paying its mana cost"; behind it what the spell must be. */
 export function casting(p: Printing, verb: string, what: Selector, whole: Casting): Clause {
-  const np = spellFromHand(p, what) ?? selectorNp(p, what)
+  const np = spellFromHand(p, what, whole) ?? cardFromHand(p, what) ?? selectorNp(p, what)
   moved(p, whole, np, verb)
+  const ofIts = isLinked(what) && isLinked((whole.by as { readonly ownerOf?: unknown } | undefined)?.ownerOf)
+  if (ofIts && whole.free === true && whole.spell === undefined)
+    return clause("may", `${verb} that card without paying its mana cost`, { ...np, text: "the exiled card's owner" })
   const cost =
     whole.free === true
       ? "without paying its mana cost"
       : whole.cost !== undefined &&
         `by paying ${whole.cost.map((one) => costText(p, one)).join(", ")} rather than paying its mana cost`
+  if (whole.spell !== undefined && whole.copy === undefined && whole.called === undefined && np.many && !isHand(what)) {
+    const many = whole.any === true
+    const kind = { zone: "stack", spell: true, ...whole.spell } as Filter
+    const spells = filterNp(p, kind, many ? { none: true } : { exactly: 1 }, "choose").text
+    const free = whole.free === true && (many ? "without paying their mana costs" : "without paying its mana cost")
+    const [, kinds = spells, having = ""] = /^(.*?)( with .*)?$/.exec(spells) ?? []
+    const from = spaced(many && "any number of", `${kinds} from among ${np.text}${having}`, free || cost)
+    return whole.must === true
+      ? clause(verb, from, by(p, whole))
+      : clause("may", `${verb} ${from}`, spoken(p, whole.by))
+  }
   const as =
-    whole.spell !== undefined && `as ${filterNp(p, { zone: "stack", ...whole.spell }, { exactly: 1 }, "choose").text}`
-  const one = whole.copy === true ? `a copy of ${np.text}` : np.text
+    whole.spell !== undefined &&
+    !(isHand(what) && whole.any !== true) &&
+    `as ${filterNp(p, { zone: "stack", ...whole.spell }, { exactly: 1 }, "choose").text}`
+  const one = whole.copy === true ? `a copy of ${np.text}` : isLinked(what) ? "the exiled card" : np.text
   const said = whole.any === true ? `any number of spells from among ${one}` : one
   const called = whole.called !== undefined && `(${whole.called})`
   const rest = spaced(said, whole.transformed === true && "transformed", as, cost, called)
   return whole.must === true ? clause(verb, rest, by(p, whole)) : clause("may", `${verb} ${rest}`, spoken(p, whole.by))
 }
 
-/** "an instant or sorcery spell from your hand": a card there that is to be cast. */
-function spellFromHand(p: Printing, what: Selector): Np | null {
+/** What was exiled with this, where it is one card. */
+export const isLinked = (what: unknown): boolean => JSON.stringify(what) === '{"all":{"zone":"exile","linked":true}}'
+
+/** "You may copy the exiled card. If you do, you may cast the copy without paying its mana cost" (707.12). */
+export function castCopy(p: Printing, what: Selector, whole: Casting): readonly Part[] | null {
+  if (whole.copy !== true || whole.must === true || whole.spell !== undefined || whole.any === true) return null
+  const cost = whole.free === true ? "without paying its mana cost" : ""
+  const who = spoken(p, whole.by)
+  const card = isLinked(what) ? "the exiled card" : selectorNp(p, what).text
+  return [clause("may", `copy ${card}`, who), led("if you do, ", clause("may", spaced("cast the copy", cost), who))]
+}
+
+const isHand = (what: unknown): boolean => JSON.stringify(what) === '{"all":{"zone":"hand","owner":"you"}}'
+
+/** "an instant or sorcery spell from your hand": whatever there can be cast as such a spell. */
+function spellFromHand(p: Printing, what: Selector, { spell, any }: Casting): Np | null {
+  if (!isHand(what) || any === true) return null
+  const np = filterNp(p, { ...spell, zone: "stack", spell: true } as Filter, { exactly: 1 }, "choose")
+  return { ...np, text: `${np.text} from your hand` }
+}
+
+/** "a red card from your hand": a card as it lies there. */
+function cardFromHand(p: Printing, what: Selector): Np | null {
   if (typeof what !== "object" || !("choose" in what) || what.upTo !== 1) return null
   const { zone, owner, ...kind } = what.choose
   if (zone !== "hand" || owner !== "you") return null
-  const np = filterNp(p, { ...kind, zone: "stack", spell: true } as Filter, { exactly: 1 }, "choose")
-  return { ...np, text: `${np.text} from your hand` }
+  const np = filterNp(p, { ...kind, zone: "hand" } as Filter, { exactly: 1 }, "choose")
+  return { ...np, text: `${np.bare} from your hand` }
 }
 
 export const ofPlayer =
@@ -271,7 +309,8 @@ export const ofPlayer =
 /** "manifest the top card of your library". */
 export function lyingDown(p: Printing, verb: string, what: Selector, whole: Whole): Clause {
   const np = selectorNp(p, what)
-  moved(p, whole, np, verb)
+  // What lies face down is a creature (708.2a).
+  bind(p, whole.as, { ...np, noun: noun("creature") })
   return clause(verb, spaced(np.from === "" ? np.text : np.bare, np.from), by(p, whole))
 }
 

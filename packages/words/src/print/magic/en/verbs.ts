@@ -23,6 +23,7 @@ import { saidBehind, type Token, tokenNoun } from "./tokens.ts"
 import { turnVerbs } from "./turn.ts"
 import {
   by,
+  castCopy,
   casting,
   counters,
   countersOnSome,
@@ -375,11 +376,13 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     if (whole.with === undefined) return doing(p, "meld", what, whole)
     const counterpart = filterNp(p, whole.with, { exactly: 1 }, "choose").text
     const both = `${selectorNp(p, what).text} and ${counterpart} that you both own and control`
-    return clauseOf(act("exile", both), { ...act("meld", "them"), joint: "then" })
+    // On the card itself its condition has named both.
+    const [them, into] = p.melded === undefined ? [both, "them"] : ["them", `them into ${p.melded}`]
+    return clauseOf(act("exile", them), { ...act("meld", into), joint: "then" })
   },
   manifest: (p, what: Selector, whole: Whole) => lyingDown(p, "manifest", what, whole),
   cloak: (p, what: Selector, whole: Whole) => lyingDown(p, "cloak", what, whole),
-  cast: (p, what: Selector, whole: Casting) => casting(p, "cast", what, whole),
+  cast: (p, what: Selector, whole: Casting) => castCopy(p, what, whole) ?? casting(p, "cast", what, whole),
   play: (p, what: Selector, whole: Casting) => casting(p, "play", what, whole),
   shuffleLibrary: (p, ref: PlayerRef) => {
     const player = p.tongue.player(p, ref)
