@@ -19,7 +19,7 @@ import {
   violationsInBoth,
   visit,
 } from "./page.ts"
-import { crowdedTable, duelMastersTable, magicDilemma, magicTable } from "./positions.ts"
+import { crowdedTable, decoratedTable, duelMastersTable, magicDilemma, magicTable } from "./positions.ts"
 
 const chromium = browserPath()
 const long = 420_000
@@ -83,6 +83,13 @@ else
       // Nothing can be countered: that mode says why, by its rule.
       await page.locator(".mode-column[data-impossible] .rule").waitFor()
       await page.locator(".mode-column .outcome").first().waitFor()
+      // Below each other, each mode's outcome folds by itself.
+      await page.setViewportSize({ width: 390, height: 844 })
+      const second = page.locator(".modes > li").nth(1)
+      await second.locator(".mode-fold").click()
+      expect(await second.locator(".outcome").isVisible()).toBe(false)
+      expect(await page.locator(".modes .outcome").last().isVisible()).toBe(true)
+      await page.setViewportSize({ width: 1366, height: 900 })
       // What the three answers are worth is told when somebody asks.
       await page.locator("[data-compare]").click()
       await expect.poll(() => page.locator(".compared > li").count(), { timeout: 60_000 }).toBe(3)
@@ -157,6 +164,83 @@ else
       expect(await page.locator(".lines > path[data-kind=attack]").count()).toBeGreaterThan(0)
       expect(await violationsInBoth(page)).toEqual([])
       expect(broken).toEqual([])
+    })
+
+    test("two people at one screen: a curtain hides the table; who sits down sees the own side, pays by hand, and hears it", {
+      timeout: long,
+    }, async () => {
+      const { page, broken } = await visit(shop, { reducedMotion: "no-preference" })
+      await page.evaluate(() => {
+        const counted = { flights: 0, tones: 0 }
+        Object.assign(window, { counted })
+        const { animate } = Element.prototype
+        Element.prototype.animate = function (...all) {
+          if (this.hasAttribute("data-key")) counted.flights += 1
+          return animate.apply(this, all)
+        }
+        const { start } = OscillatorNode.prototype
+        OscillatorNode.prototype.start = function (...all) {
+          counted.tones += 1
+          return start.apply(this, all)
+        }
+      })
+      const counted = () =>
+        page.evaluate(() => (window as unknown as { counted: { flights: number; tones: number } }).counted)
+      const hands = ["Lightning Bolt", "Counterspell"]
+      const seen = async () => {
+        const html = await page.content()
+        return hands.filter((name) => html.includes(name))
+      }
+      await openFile(page, decoratedTable)
+      const curtain = page.getByRole("alertdialog")
+      await curtain.getByText("A, it is your turn to answer").waitFor()
+      expect(await seen()).toEqual([])
+      expect(await violationsInBoth(page)).toEqual([])
+      await curtain.getByRole("button").click()
+      await settled(page)
+      expect(await seen()).toEqual(["Lightning Bolt"])
+      const drake = page.locator(".side[data-at=near] .card-button", { hasText: "Wind Drake, 4/2, 1 on it" })
+      expect(await drake.count()).toBe(1)
+      expect(await page.locator(".sign.counter").allTextContents()).toEqual(["+1/+1 ×2", "charge 3"])
+
+      await page.locator(".menu-button").click()
+      await page.getByText("Sounds").click()
+      await page.getByText("Pay automatically").click()
+      await page.keyboard.press("Escape")
+      expect((await counted()).tones).toBe(0)
+      await choose(page, "cast Lightning Bolt")
+      await choose(page, /^\d?B$/)
+      await page.locator(".paid-for").getByText("For Lightning Bolt").waitFor()
+      await choose(page, "Mountain")
+      await settled(page)
+      await page.keyboard.press("Enter")
+      await page.locator(".paid-for").waitFor({ state: "detached" })
+      expect((await counted()).flights).toBeGreaterThan(0)
+      await curtain.getByText("B, it is your turn to answer").waitFor()
+      expect((await seen()).includes("Counterspell")).toBe(false)
+      await curtain.getByRole("button").click()
+      await settled(page)
+      expect((await seen()).includes("Counterspell")).toBe(true)
+      await page.locator(".stack").getByText("Lightning Bolt").waitFor()
+      const before = (await lines(page)).length
+      await page.locator(".log-fold").last().click()
+      expect((await lines(page)).length).toBeLessThan(before)
+      await page.keyboard.press("p")
+      // The bolt strikes.
+      await expect.poll(async () => (await counted()).tones).toBeGreaterThan(0)
+      expect(broken).toEqual([])
+    })
+
+    test("where the worker can't be fetched that is said, and it is fetched anew", { timeout: long }, async () => {
+      const { page } = await visit(shop)
+      await page.route(/table\.worker/, (route) => route.abort())
+      await page.getByRole("button", { name: "Begin", exact: true }).click()
+      const alert = page.getByRole("alert")
+      await alert.getByText("the worker could not be loaded").waitFor()
+      await page.unroute(/table\.worker/)
+      await alert.getByRole("link", { name: "To the start" }).click()
+      await page.getByRole("button", { name: "Begin", exact: true }).click()
+      await page.locator(".board .hand .place").first().waitFor()
     })
 
     test("what breaks in the worker is said, with the game for a report and a way back", {

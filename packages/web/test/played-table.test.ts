@@ -56,6 +56,16 @@ test("a mode that isn't offered says why: the engine's own check", async () => {
   expect(counter?.reasons[0]?.rule?.id).toBe("700.2a")
 })
 
+test("an error in which tries of a machine broke off stands in the log, once", async () => {
+  const table = await sitDown(magicTable)
+  const mishap = { message: "no such zone", tries: 3 }
+  table.noteMishaps([mishap])
+  table.noteMishaps([{ ...mishap, tries: 5 }])
+  const [remark, ...others] = table.remarksIn("en")
+  expect(remark?.text).toContain("3 tries of the searching player broke off with “no such zone”")
+  expect(others).toEqual([])
+})
+
 test("what hasn't changed stays the same object", () => {
   const before = { a: [{ n: 1 }, { n: 2 }], b: "x" }
   const now = shared(before, { a: [{ n: 1 }, { n: 3 }], b: "x" })

@@ -11,8 +11,10 @@ const seats: readonly Sitting[] = [{ by: "person" }, { by: "machine", player: "r
 /**
  * A saved game at a position.
  * @param given what lies where, as in a ruling's file
+ * @param by who plays it
+ * @param cards cards of its own, as in a ruling's file
  */
-function gameAt(game: "magic" | "duel-masters", given: string): string {
+function gameAt(game: "magic" | "duel-masters", given: string, by = seats, cards = ""): string {
   const text = `format: 1
 id: a-position
 game: ${game}
@@ -20,7 +22,7 @@ rules: [now]
 title: { en: A position, ja: 局面 }
 source: { en: Made up., ja: 作った局面。 }
 cites: []
-given:
+${cards}given:
 ${given.replace(/^/gm, "  ")}
 play: []
 then: {}
@@ -30,7 +32,7 @@ then: {}
   const [edition] = read.ruling.editions
   const play = edition === undefined ? null : playUnder(read.ruling, edition).play
   if (play === null) throw new Error("The position can't be")
-  return tableFile(play.game, seats, [])
+  return tableFile(play.game, by, [])
 }
 
 /** Two modal spells in hand and what they cost, and something for every mode. */
@@ -85,4 +87,25 @@ export const crowdedTable = gameAt(
 B:
   hand: [Plains]
   battlefield: [{ card: Plains, count: 16, tapped: true }, { card: Wind Drake, count: 12 }, Charming Prince]`,
+)
+
+/** An Aura and counters on creatures, damage, and somebody's hand that the other must not see. */
+export const decoratedTable = gameAt(
+  "magic",
+  `A:
+  hand: [Wind Drake, Lightning Bolt]
+  battlefield: [{ card: Serra Angel, counters: { "+1/+1": 2, charge: 3 } }, { card: Wind Drake, attached: [Rage Band] }, { card: Typhoid Rats, counters: { "-1/-1": 1 } }, { card: Mountain, count: 3 }]
+B:
+  hand: [Counterspell, Plains]
+  battlefield: [{ card: Serra Angel, attached: [{ card: Rage Band, controller: A }] }, { card: Island, count: 3 }]`,
+  [{ by: "person" }, { by: "person" }],
+  `cards:
+  - name: { en: Rage Band, ja: 怒りの帯 }
+    types: [enchantment]
+    subtypes: [Aura]
+    manaCost: "{R}"
+    abilities:
+      - enchant: { type: creature }
+      - { static: { power: 2 }, to: attached }
+`,
 )

@@ -26,7 +26,7 @@ export function Moves({ children }: { readonly children: ReactNode }) {
       const move = origins.get(key)
       const from = was.get(key) ?? (move === undefined ? undefined : originIn(was, move))
       const card = current.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
-      if (card !== null) animate(card, from, box)
+      if (card !== null) animate(card, from, box, !was.has(key))
     }
   }, [table])
   return (
@@ -55,7 +55,8 @@ function originIn(was: ReadonlyMap<string, DOMRect>, { from, fromZone, player }:
 
 const moved = 2
 
-function animate(card: HTMLElement, from: DOMRect | undefined, to: DOMRect): void {
+/** @param isElsewhere does it come from another zone? Then it lies above the others until it is there. */
+function animate(card: HTMLElement, from: DOMRect | undefined, to: DOMRect, isElsewhere: boolean): void {
   if (from === undefined) {
     card.animate(
       [
@@ -69,14 +70,15 @@ function animate(card: HTMLElement, from: DOMRect | undefined, to: DOMRect): voi
   const dx = from.left + from.width / 2 - (to.left + to.width / 2)
   const dy = from.top + from.height / 2 - (to.top + to.height / 2)
   if (Math.abs(dx) < moved && Math.abs(dy) < moved) return
-  card.animate(
-    [
-      {
-        transform: `translate(${dx}px, ${dy}px) scale(${Math.max(0.3, Math.min(2, from.width / Math.max(1, to.width)))})`,
-        zIndex: 20,
-      },
-      { transform: "none", zIndex: 20 },
-    ],
-    { duration: 320, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
-  )
+  const scale = Math.max(0.3, Math.min(2, from.width / Math.max(1, to.width)))
+  const flight = card.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: "none" }], {
+    duration: 320,
+    easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+  })
+  if (!isElsewhere) return
+  card.dataset.moves = ""
+  const lands = (): void => {
+    delete card.dataset.moves
+  }
+  flight.finished.then(lands, lands)
 }
