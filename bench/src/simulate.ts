@@ -33,7 +33,7 @@ async function rate(team: Team, { game, decks, games }: Case, seed: number): Pro
 console.log(
   `Random games, ${rounds} rounds of one thread and two in turn; the best of each. Node ${process.version}.\n`,
 )
-const teams = [new Team(1), new Team(2)] as const
+const teams = [new Team("en", 1), new Team("en", 2)] as const
 for (const one of cases) {
   for (const team of teams) await rate(team, { ...one, games: 40 * team.size }, 1000)
   const best = [0, 0]

@@ -7,7 +7,7 @@ import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { Presets, SingleBar } from "cli-progress"
 import { usualPatience } from "./bots/bot-player.ts"
 import { dataOption } from "./cards/own-store.ts"
-import { wholeNumber } from "./cards/whole-number.ts"
+import { threadsIn } from "./cards/whole-number.ts"
 import { type AddCommand, type Context, langOf, type Speaking } from "./context.ts"
 import { deckIds } from "./decks.ts"
 import { complainOf } from "./mishaps.ts"
@@ -66,7 +66,7 @@ async function simulate(context: Context, game: string, options: SimulateOptions
   const remarks: string[] = []
   const simulation = simulationFor(context, lang, game, options, remarks)
   for (const line of remarks) terminal.complain(line)
-  const workers = wholeNumber(lang, "workers", options.workers)
+  const workers = threadsIn(lang, options.workers)
   checkSharing(lang, options, workers)
   if (options.html !== undefined) checkWritable(lang, cwd, options.html)
   const file = options.out === undefined ? null : gamesFile(lang, cwd, options.out)
@@ -100,7 +100,7 @@ async function begin(
   { queue: url, run, resume }: SimulateOptions,
 ): Promise<Playing> {
   if (url === undefined) {
-    const team = new Team(Math.min(workers, games))
+    const team = new Team(lang, Math.min(workers, games))
     return { records: playedHere(team, JSON.stringify(order), games), end: () => team.end() }
   }
   const name = run ?? randomUUID().slice(0, 8)
@@ -126,21 +126,30 @@ async function taken(
   const tallying = new Tallying()
   const bar = context.terminal.interactive ? progressBar(lang) : null
   let stopped = false
-  const stop = (): void => {
-    stopped = true
-  }
+  let stop = (): void => {}
+  // A game may take long: who stops doesn't wait for its end.
+  const stopping = new Promise<null>((resolve) => {
+    stop = () => resolve(null)
+  })
   process.once("SIGINT", stop)
   bar?.start(games, 0)
   let count = 0
+  const coming = records[Symbol.asyncIterator]()
   try {
-    for await (const record of records) {
+    while (!stopped) {
+      const pending = coming.next()
+      // What still comes of it once nobody waits is nobody's concern.
+      pending.catch(() => {})
+      const next = await Promise.race([pending, stopping])
+      stopped = next === null
+      if (next === null || next.done === true) break
+      const record = next.value
       tallying.take(record)
       file?.write(record)
       count += 1
       bar?.update(count)
       // With a bot that doesn't answer as it should no other game is begun.
       if (record.fault?.code.startsWith("bot-") === true) stopped = true
-      if (stopped) break
     }
   } finally {
     bar?.stop()

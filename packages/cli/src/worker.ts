@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os"
 import { setTimeout as passed } from "node:timers/promises"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
-import { wholeNumber } from "./cards/whole-number.ts"
+import { threadsIn } from "./cards/whole-number.ts"
 import { type AddCommand, type Context, langOf, type Speaking } from "./context.ts"
 import { simulationFailure } from "./simulate/failures.ts"
 import { simulateHelp } from "./simulate/help.ts"
@@ -34,10 +34,10 @@ const pause = 200
 async function work(context: Context, options: WorkerOptions): Promise<void> {
   const lang = langOf(context, options)
   const { terminal } = context
-  const workers = wholeNumber(lang, "workers", options.workers)
+  const workers = threadsIn(lang, options.workers)
   if (workers === 0) throw simulationFailure(lang, "no-workers")
   const link = await connected(lang, options.queue, () => sayTerminal(lang, "simulate-fault", "kept-worker"))
-  const team = new Team(workers)
+  const team = new Team(lang, workers)
   const here = await joined(link, team, ({ run, from, to }) =>
     terminal.print(sayTerminal(lang, "worker", "batch", { run, from, to: to - 1 })),
   )

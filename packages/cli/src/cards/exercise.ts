@@ -4,13 +4,14 @@ import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { Presets, SingleBar } from "cli-progress"
 import type { Command, Option } from "commander"
 import { Piscina } from "piscina"
+import { besideProgram } from "../beside.ts"
 import { type Context, cardsHelp, langOf, type Speaking } from "../context.ts"
 import { Failure } from "../failure.ts"
 import type { Exercised } from "./exercise-worker.ts"
 import { faultText, fromFile } from "./reading.ts"
 import { Reservoir } from "./reservoir.ts"
 import type { Kind } from "./understood.ts"
-import { wholeNumber } from "./whole-number.ts"
+import { threadsIn, wholeNumber } from "./whole-number.ts"
 
 interface ExerciseOptions extends Speaking {
   readonly json?: true
@@ -38,7 +39,7 @@ export function addExercise(cards: Command, context: Context, language: () => Op
 async function exercise(context: Context, file: string, options: ExerciseOptions): Promise<void> {
   const lang = langOf(context, options)
   const most = wholeNumber(lang, "most", options.most)
-  const workers = Math.max(1, wholeNumber(lang, "workers", options.workers))
+  const workers = threadsIn(lang, options.workers, 1)
   const cards = await chosen(context, lang, file, options)
   const { terminal } = context
   const bar = terminal.interactive
@@ -49,9 +50,8 @@ async function exercise(context: Context, file: string, options: ExerciseOptions
     : null
   bar?.start(cards.length, 0)
   const found = new Tally()
-  // Beside this module's bundle.
   const pool = new Piscina({
-    filename: new URL("./exercise-worker.mjs", import.meta.url).href,
+    filename: besideProgram(lang, "exercise-worker.mjs"),
     maxThreads: workers,
     minThreads: 1,
   })

@@ -28,7 +28,7 @@ export async function playedByMany(context: Context, lang: Lang, { url, order, g
     say("run")
     if (shared.before > 0) say("run-kept", shared.before)
     if (workers === 0) say("waiting")
-    const team = workers === 0 ? null : new Team(Math.min(workers, games))
+    const team = workers === 0 ? null : new Team(lang, Math.min(workers, games))
     const here = team === null ? null : await joined(link, team)
     const records: AsyncIterable<GameRecord> = shared.records()
     return {

@@ -1,5 +1,7 @@
 import { firstOf, type GameRecord, seedOf } from "@dilemma-table/players"
+import type { Lang } from "@dilemma-table/words"
 import { Piscina } from "piscina"
+import { besideProgram } from "../beside.ts"
 import type { Order } from "./order.ts"
 import type { Batch } from "./simulate-worker.ts"
 
@@ -9,12 +11,10 @@ export class Team {
   private readonly pool: Piscina
 
   /** @param size how many threads */
-  constructor(size: number) {
+  constructor(lang: Lang, size: number) {
     this.size = size
-    // Beside this module's bundle.
-    const filename = new URL("./simulate-worker.mjs", import.meta.url).href
     this.pool = new Piscina({
-      filename,
+      filename: besideProgram(lang, "simulate-worker.mjs"),
       minThreads: size,
       maxThreads: size,
       idleTimeout: Number.POSITIVE_INFINITY,

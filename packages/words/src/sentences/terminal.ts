@@ -45,6 +45,8 @@ const en = {
     "bad-number": "--{{option}} {{typed}}: write a whole number.",
     "number-out-of-range": "--{{option}} {{typed}}: write a whole number from {{least}} to {{most}}.",
     "output-broken": "The output can't be written ({{reason}}).",
+    incomplete:
+      "{{file}} is missing beside the program, so nothing can be played in threads. Install or build it anew (npm ci).",
     "no-game": "“{{game}}” can't be played. Games that can: {{games}}.",
     "no-decks": "{{game}} has no decks yet, so it can't be played at the table. Games that can: {{games}}.",
     "two-opponents": "One deck and one player can stand behind --against, not {{typed}}.",
@@ -160,6 +162,8 @@ const ja: Same<typeof en> = {
     "bad-number": "--{{option}} {{typed}}: 0以上の整数で書いてください。",
     "number-out-of-range": "--{{option}} {{typed}}: {{least}}以上{{most}}以下の整数で書いてください。",
     "output-broken": "出力を書けません({{reason}})。",
+    incomplete:
+      "プログラムのそばに{{file}}がないため、スレッドで対戦できません。インストールまたはビルドをやり直してください(npm ci)。",
     "no-game": "「{{game}}」は遊べません。遊べるゲーム: {{games}}。",
     "no-decks": "{{game}}にはまだデッキがないので、対戦できません。遊べるゲーム: {{games}}。",
     "two-opponents": "--against に書けるのはデッキ1つとプレイヤー1人までです: {{typed}}",
