@@ -179,6 +179,7 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     controller: null as PlayerRef | null,
     notController: null as PlayerRef | null,
     owner: null as PlayerRef | null,
+    notOwner: null as PlayerRef | null,
     zones: [] as string[],
     among: null as Np | null,
     except: null as Np | null,
@@ -209,6 +210,9 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     else if (word === "not" && only(argument as Filter, "controller")) {
       found.notController = (argument as Filter).controller as PlayerRef
       found.order.push({ said: "not-controller" })
+    } else if (word === "not" && only(argument as Filter, "owner")) {
+      found.notOwner = (argument as Filter).owner as PlayerRef
+      found.order.push({ said: "not-owner" })
     } else if (word === "not" && onlyIs(argument as Filter) !== null)
       found.except = selectorNp(p, onlyIs(argument as Filter) as Selector)
     else if (word === "every") for (const one of argument as Filter[]) merge(found, partsOf(p, one))
@@ -227,6 +231,7 @@ function merge(found: { -readonly [K in keyof Parts]: Parts[K] }, more: Parts): 
   found.controller ??= more.controller
   found.notController ??= more.notController
   found.owner ??= more.owner
+  found.notOwner ??= more.notOwner
   if (more.zones.length > 0) found.zones = more.zones
   found.among ??= more.among
   found.except ??= more.except

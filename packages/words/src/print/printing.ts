@@ -84,6 +84,8 @@ export type EventSaid =
       readonly tells?: readonly ("source" | "name" | "from" | "to" | "by" | "turn" | "nth")[]
       /** What it happens to, for "it", where the pattern doesn't say. */
       readonly it?: Noun
+      /** What caused it, where the pattern doesn't say. */
+      readonly cause?: Noun
     }
   /** A moment: "the beginning of your upkeep"; and the same as the next one. */
   | { readonly at: string; readonly next: string; readonly tells?: readonly "nth"[] }
@@ -167,7 +169,7 @@ export interface Manner {
   /** Numbers that count things: "three", 「３」. */
   count(n: number): string
   /** "you control", 「自分の」. `own`: the one who acts. */
-  whose(player: Np, how: "controller" | "owner" | "not-controller", own: boolean): string
+  whose(player: Np, how: Whose, own: boolean): string
   /** "have", "control": what a player does with what is theirs in play. */
   readonly have: string
   /** English: somebody's thing is "one of your opponent's creatures". */
@@ -248,6 +250,7 @@ export interface Parts {
   readonly controller: PlayerRef | null
   readonly notController: PlayerRef | null
   readonly owner: PlayerRef | null
+  readonly notOwner: PlayerRef | null
   readonly zones: readonly string[]
   readonly among: Np | null
   /** All but these. */
@@ -256,8 +259,11 @@ export interface Parts {
   /** What is said right at the noun. */
   readonly close: string
   /** What is said before the noun in the order of the words; whose it is and that it is another one by name. */
-  readonly order: readonly (string | { readonly said: "controller" | "owner" | "other" | "not-controller" })[]
+  readonly order: readonly (string | { readonly said: Whose | "other" })[]
 }
+
+/** Whose something is, or isn't. */
+export type Whose = "controller" | "owner" | "not-controller" | "not-owner"
 
 export type Quantity =
   | { readonly exactly: Value }

@@ -2,7 +2,7 @@ import type { PlayerRef, Value } from "@dilemma-table/engine"
 import { valueText } from "../conditions.ts"
 import { eachOf, inPlay, nounOf, partsOf } from "../nouns.ts"
 import { type Noun, type Np, spaced } from "../phrase.ts"
-import type { Bound, Parts, Printing, Quantity, ThingsExtra, Tongue } from "../printing.ts"
+import type { Bound, Parts, Printing, Quantity, ThingsExtra, Tongue, Whose } from "../printing.ts"
 import { article, genitive, listed, plurals } from "./bend.ts"
 
 /** A noun of English; the Japanese counter isn't asked for. */
@@ -181,6 +181,8 @@ export const things: Tongue["things"] = (p, all, quantity, reach, extra = {}) =>
   const cast = silent && "none" in quantity && manner.pronouns === true && parts.controller !== null
   const every = "all" in quantity || ("none" in quantity && reach === "all" && manner.pronouns === true)
   const exiled = manner.pronouns === true && parts.zones.length === 1 && parts.zones[0] === "exile"
+  // What somebody owns is "in exile", from wherever it is then taken.
+  const inExile = exiled && whosever(parts)
   const owned =
     possessed || !(inPlay(p, parts) || silent || exiled) ? "" : ownedBy(p, parts, every || (reach === "target" && many))
   const whose = cast ? owned.replace(/ controls?$/, " cast") : owned
@@ -210,12 +212,14 @@ export const things: Tongue["things"] = (p, all, quantity, reach, extra = {}) =>
     many,
     noun: anyTarget ? noun("target") : its,
     reach,
-    bare: spaced(phrase(whose), random),
-    from,
+    bare: spaced(phrase(inExile ? spaced(whose, "in exile") : whose), random),
+    from: inExile ? among : from,
     counted: "",
     chooser: extra.chooser ?? null,
   }
 }
+
+const whosever = ({ owner, notOwner }: Parts): boolean => owner !== null || notOwner !== null
 
 /** "one of them", "two of those cards": so many of what was named, whichever. */
 function ofThem(p: Printing, parts: Parts, quantity: Quantity): string | null {
@@ -254,7 +258,7 @@ const amongText = (np: Np): string => (np.reach === "ref" ? `from among ${np.tex
 /** "you control", "an opponent owns", "you don't control". `all`: of many. */
 function ownedBy(p: Printing, parts: Parts, all: boolean): string {
   const { players, whose } = p.words.manner
-  const said = (ref: PlayerRef | null, how: "controller" | "owner" | "not-controller"): string => {
+  const said = (ref: PlayerRef | null, how: Whose): string => {
     if (ref === null) return ""
     const { you: _, ...np } = player(p, ref)
     const who =
@@ -273,6 +277,10 @@ function ownedBy(p: Printing, parts: Parts, all: boolean): string {
     said(parts.controller, "controller"),
     said(parts.notController, "not-controller"),
     said(parts.owner, "owner"),
+    // "You control but don't own".
+    parts.controller !== null && parts.controller === parts.notOwner
+      ? said(parts.notOwner, "not-owner").replace(/^\S+/, "but")
+      : said(parts.notOwner, "not-owner"),
   )
 }
 

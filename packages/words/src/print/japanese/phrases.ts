@@ -161,7 +161,8 @@ export function phrase(
   const adjectives = parts.adjectives.join("")
   const clauses = parts.clauses.join("")
   const core = `${parts.withs.join("")}${adjectives}${extra?.anyTarget === true ? "対象にできるもの" : its.one}`
-  const whose = where === "" ? ownedBy(p, parts) : ""
+  // Where something is tells whose it is, but not whose it isn't.
+  const whose = ownedBy(p, where === "" ? parts : { ...parts, controller: null, owner: null })
   const others = p.words.manner.inOrder === true && parts.except?.reach === "ref" ? "それ以外の" : ""
   const bare =
     others +
@@ -224,8 +225,9 @@ function inOrder(p: Printing, parts: Parts, where: string, except: string, its: 
       controller: one.said === "controller" ? parts.controller : null,
       owner: one.said === "owner" ? parts.owner : null,
       notController: one.said === "not-controller" ? parts.notController : null,
+      notOwner: one.said === "not-owner" ? parts.notOwner : null,
     }
-    return where === "" ? ownedBy(p, only) : ""
+    return where === "" || one.said.startsWith("not-") ? ownedBy(p, only) : ""
   })
   return `${said.join("")}${except}${parts.close}${its.one}`
 }
@@ -248,7 +250,8 @@ function ownedBy(p: Printing, parts: Parts): string {
       : (mine(p, parts.controller) ?? whose(player(p, parts.controller), "controller", false))
   const not = parts.notController === null ? "" : whose(player(p, parts.notController), "not-controller", false)
   const own = parts.owner === null ? "" : whose(player(p, parts.owner), "owner", false)
-  return control + not + own
+  const notOwn = parts.notOwner === null ? "" : whose(player(p, parts.notOwner), "not-owner", false)
+  return control + not + own + notOwn
 }
 
 const mine = (p: Printing, ref: PlayerRef): string | null =>

@@ -67,7 +67,8 @@ const manner: Manner = {
   whose: (player, how, own) => {
     const who = own ? "they" : player.text
     if (how === "owner") return `${who} own${own || player.many ? "" : "s"}`
-    if (how === "not-controller") return `${who} ${own || player.many ? "don't" : "doesn't"} have`
+    if (how === "not-controller" || how === "not-owner")
+      return `${who} ${own || player.many ? "don't" : "doesn't"} ${how === "not-owner" ? "own" : "have"}`
     return `${who} ${own || player.many ? "have" : "has"}`
   },
   have: "have",

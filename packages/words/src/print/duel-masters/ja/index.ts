@@ -92,7 +92,7 @@ const manner: Manner = {
   upTo: (count) => `${count}まで`,
   oneOrBoth: "1つまたは両方",
   count: String,
-  whose: (player, how) => (how === "not-controller" ? `${player.text}のものではない` : `${player.text}の`),
+  whose: (player, how) => (how.startsWith("not-") ? `${player.text}のものではない` : `${player.text}の`),
   have: "",
   non: "",
   oneOf: false,

@@ -63,7 +63,8 @@ const manner: Manner = {
   whose: (player, how, own) => {
     const who = own ? "they" : player.text
     const many = own || player.many
-    if (how === "not-controller") return `${who} ${many ? "don't" : "doesn't"} control`
+    if (how === "not-controller" || how === "not-owner")
+      return `${who} ${many ? "don't" : "doesn't"} ${how === "not-owner" ? "own" : "control"}`
     return `${who} ${how === "controller" ? "control" : "own"}${many ? "" : "s"}`
   },
   have: "control",

@@ -66,6 +66,7 @@ const manner: Manner = {
       controller: "コントロールしている",
       "not-controller": "コントロールしていない",
       owner: "オーナーである",
+      "not-owner": "オーナーでない",
     }
     return `${own ? "自分" : player.text}が${words[how]}`
   },
