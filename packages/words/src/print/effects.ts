@@ -264,6 +264,12 @@ export function staticActs(p: Printing, does: Data, subject: Np): readonly Act[]
   }
 }
 
+/** "Creatures target player controls get …": of many that are described as they are named, all are meant without a word. */
+const plainly = (p: Printing, np: Np): Np =>
+  p.words.manner.bareAffected === true && np.reach === "all"
+    ? { ...np, text: np.text.replace(/^all (?=\w+ \w)/, "") }
+    : np
+
 /** "Creatures can't block": of what can't be done all are meant without a word. */
 export const onlyCant = (does: Data): boolean => Object.keys(does).every((word) => word.startsWith("cant"))
 
@@ -275,7 +281,7 @@ function continuous(p: Printing, data: Data): readonly Part[] {
   else {
     const on = data.on as Selector
     const every = typeof on === "object" && "all" in on && p.words.manner.bareAffected === true ? on.all : undefined
-    const np = every === undefined ? selectorNp(p, on) : affectedNp(p, every, onlyCant(what.does as Data))
+    const np = every === undefined ? plainly(p, selectorNp(p, on)) : affectedNp(p, every, onlyCant(what.does as Data))
     const chosen = np.reach === "choose" || np.reach === "random"
     if (chosen && p.tongue.choosesFirst && p.words.manner.inlineChoice !== true) {
       first.push(p.tongue.chosenFirst(np))
