@@ -11,7 +11,7 @@ import type { Printing } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
 import { exceptText } from "./board.ts"
 import { eachText } from "./each.ts"
-import { manyValues, togetherReplacing, togetherWays } from "./together.ts"
+import { manyValues, melding, togetherReplacing, togetherWays } from "./together.ts"
 
 /*
  * Abilities whose sentence isn't made of the sentences of their parts: what costs so much less, how something enters, what
@@ -23,7 +23,8 @@ type Way = (p: Printing, data: Data) => string | null
 
 /** Its text, where Magic writes such an ability in a way of its own; null for all others. */
 export function ownWay(p: Printing, data: Data): string | null {
-  const ways: readonly Way[] = "static" in data ? staticWays : "replace" in data ? replacingWays : []
+  const ways: readonly Way[] =
+    "static" in data ? staticWays : "replace" in data ? replacingWays : "when" in data ? [melding] : []
   for (const way of ways) {
     const text = way(p, data)
     if (text !== null) return text

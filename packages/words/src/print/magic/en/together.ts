@@ -115,6 +115,19 @@ function said(p: Printing, lead: string, subject: Np, ...all: readonly Data[]): 
   return `${p.tongue.sentence(clause)}.`
 }
 
+/** "At …, if you both own and control this creature and a creature named Wren, exile them, then meld them into …" (701.42b). */
+export const melding: Way = (p, data) => {
+  const [own, other, ...more] = ((data.if as { readonly every?: readonly Data[] } | undefined)?.every ??
+    []) as readonly Data[]
+  const { owner, controller, ...filter } = (other?.exists ?? {}) as Filter
+  const yours = is(own, { matches: "this", filter: { owner: "you", controller: "you" } })
+  if (!yours || owner !== "you" || controller !== "you" || more.length > 0 || p.melded === undefined) return null
+  if (!is(data.do, { meld: "this", with: filter })) return null
+  const there = `${p.tongue.self(p).text} and ${filterNp(p, filter as Filter, { exactly: 1 }, "all").text}`
+  const when = p.tongue.when(p, data.when as EventPattern)
+  return sentence(`${when}if you both own and control ${there}, exile them, then meld them into ${p.melded}`)
+}
+
 /** What is replaced, where it is all that is said of it. */
 const replaced = (data: Data, on: string, ...words: readonly string[]): boolean => {
   const pattern = data.replace as EventPattern

@@ -123,12 +123,22 @@ export const ofCards =
     return clause(verb, spaced(many, whole.atRandom === true && "at random"), who)
   }
 
+/** What is done so often or so much that it can be pointed to as "that many". */
+const counted: ReadonlySet<string> = new Set(
+  "draws discards mills sacrifices deals-damage gains-life loses-life".split(" "),
+)
+
+const isThatMuch = (value: Value): boolean =>
+  typeof value === "object" &&
+  ("thatMuch" in value || ("thisWay" in value && counted.has((value as { thisWay: string }).thisWay)))
+
 /** "two cards", "cards equal to the number of …", "half the cards in their hand, rounded up". */
 function cardsText(p: Printing, count: Value): string {
   const half = typeof count === "object" && "half" in count ? (count as { half: Value; rounded: string }) : null
   if (half !== null && typeof half.half === "object" && (half.half as { cardsIn?: string }).cardsIn === "hand")
     return `half the cards in ${p.actor === null || p.actor === "you" ? "your" : "their"} hand, rounded ${half.rounded}`
-  if (typeof count === "object" && ("thisWay" in count || "thatMuch" in count)) return "that many cards"
+  if (isThatMuch(count)) return "that many cards"
+  if (typeof count === "object" && "thisWay" in count) return `cards equal to ${valueText(p, count)}`
   const [some, more, ...others] = (typeof count === "object" && "plus" in count ? count.plus : []) as readonly Value[]
   if (typeof more === "number" && others.length === 0 && quantityText(p, some as Value) === "that many")
     return `that many cards plus ${numberWord(more)}`
@@ -153,7 +163,7 @@ export const isPlural = (p: Printing, what: Selector): boolean =>
 
 /** "2 damage", "damage equal to its power". */
 export const damageText = (p: Printing, value: Value): string => {
-  if (typeof value === "object" && ("thisWay" in value || "thatMuch" in value)) return "that much damage"
+  if (isThatMuch(value)) return "that much damage"
   const each = eachText(p, value)
   if (each !== null) return `${each.times} damage${each.behind}`
   const text = quantityText(p, value)
@@ -181,7 +191,7 @@ const lifeText = (p: Printing, value: Value): string => {
 }
 
 const lifeOf = (p: Printing, value: Value): string =>
-  typeof value === "object" && ("thisWay" in value || "thatMuch" in value)
+  isThatMuch(value)
     ? "that much life"
     : typeof value === "object" &&
         "half" in value &&

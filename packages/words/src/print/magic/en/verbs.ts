@@ -376,9 +376,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     if (whole.with === undefined) return doing(p, "meld", what, whole)
     const counterpart = filterNp(p, whole.with, { exactly: 1 }, "choose").text
     const both = `${selectorNp(p, what).text} and ${counterpart} that you both own and control`
-    // On the card itself its condition has named both.
-    const [them, into] = p.melded === undefined ? [both, "them"] : ["them", `them into ${p.melded}`]
-    return clauseOf(act("exile", them), { ...act("meld", into), joint: "then" })
+    return clauseOf(act("exile", both), { ...act("meld", "them"), joint: "then" })
   },
   manifest: (p, what: Selector, whole: Whole) => lyingDown(p, "manifest", what, whole),
   cloak: (p, what: Selector, whole: Whole) => lyingDown(p, "cloak", what, whole),
