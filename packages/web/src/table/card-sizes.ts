@@ -11,8 +11,7 @@ export interface CardSizes {
 const mostTiny = 66
 const mostSmall = 106
 
-export const sizeOf = (width: number): CardSize =>
-  width <= mostTiny ? "small tiny" : width <= mostSmall ? "small" : "usual"
+const sizeOf = (width: number): CardSize => (width <= mostTiny ? "small tiny" : width <= mostSmall ? "small" : "usual")
 
 const first: CardSizes = { usual: "small", small: "small" }
 
