@@ -25,12 +25,13 @@ import { countDamage } from "./commander.ts"
 import { lessForLife } from "./compleated.ts"
 import { EXILED } from "./cost-offers.ts"
 import { entersByNight } from "./day-and-night.ts"
+import { type EnteringCounters, ownCounters } from "./entering-counters.ts"
 import { retimedInOrder } from "./entering-together.ts"
 import { isFaceDownMark } from "./face-down.ts"
 import { copiedCard } from "./face-down-copies.ts"
 import { hasType } from "./layers.ts"
 import { ALL_LOCKED, halfNames } from "./layouts.ts"
-import { type MagicFace, plainKeywords } from "./lexicon.ts"
+import { plainKeywords } from "./lexicon.ts"
 import { COLORS_SPENT } from "./mana-spent.ts"
 import { arranged, joined, parted } from "./melding.ts"
 import { rememberAnnounced } from "./paid.ts"
@@ -251,17 +252,10 @@ function retimed(write: Writer, event: GameEvent | null): GameEvent | null {
   return event
 }
 
-interface Entering {
-  readonly counters?: Readonly<Record<string, number>>
+interface Entering extends EnteringCounters {
   readonly designation?: string
   readonly copy?: { readonly card: CardIndex; readonly face: number; readonly added: readonly object[] }
 }
-
-/** The loyalty of a planeswalker, the defense of a battle (306.5b, 310.4b). */
-export const ownCounters = ({ loyalty, defense }: MagicFace): Readonly<Record<string, number>> => ({
-  ...(loyalty === undefined ? {} : { loyalty }),
-  ...(defense === undefined ? {} : { defense }),
-})
 
 /** A spell, and the permanent it becomes, keep from which zone it was cast. */
 function rememberCasting(write: Writer, { as, from, to, object: id, becomes }: GameEvent): void {
@@ -279,7 +273,7 @@ function rememberCasting(write: Writer, { as, from, to, object: id, becomes }: G
 function arrived(write: Writer, event: GameEvent): readonly GameEvent[] {
   const id = event.becomes
   if (id === undefined || event.to !== "battlefield") return [event]
-  const { counters, copy, designation } = (event.data ?? {}) as Entering
+  const { counters, own: instead, copy, designation } = (event.data ?? {}) as Entering
   if (designation !== undefined) write.setMark(id, `designation:${designation}`, write.state.turn)
   if (copy !== undefined) {
     if (event.type === "move") becomes(write, id, copy.card, copy.face)
@@ -297,7 +291,10 @@ function arrived(write: Writer, event: GameEvent): readonly GameEvent[] {
   const own =
     found.faceDown || found.card === UNKNOWN_CARD
       ? {}
-      : { ...lessForLife(write.game, id, ownCounters(faceOf(write.game, found).data)), ...loreOf(write.game, id) }
+      : {
+          ...lessForLife(write.game, id, { ...ownCounters(faceOf(write.game, found).data), ...instead }),
+          ...loreOf(write.game, id),
+        }
   return [
     event,
     ...unlocking(write, id, event),

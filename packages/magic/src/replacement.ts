@@ -25,6 +25,7 @@ import {
   type Watcher,
 } from "@dilemma-table/engine"
 import { isCommander } from "./commander.ts"
+import { puttings, withPut } from "./entering-counters.ts"
 import { eventNames, INTO_HAND_OR_LIBRARY } from "./events.ts"
 import type { Moving } from "./melding.ts"
 import { place, setPlace } from "./position.ts"
@@ -43,7 +44,12 @@ interface Candidate {
   readonly object: ObjectId
   /** 616.1a–e: what comes first is chosen first. */
   readonly rank: number
-  readonly by: { readonly watcher: Watcher } | { readonly prevention: Prevention }
+  readonly by:
+    | {
+        readonly watcher: Watcher /** It changes the counters of the kind that this puts on what enters. */
+        readonly putting?: GameEvent
+      }
+    | { readonly prevention: Prevention }
 }
 
 interface Settled {
@@ -127,9 +133,9 @@ function ofCopied(game: Game, event: GameEvent): readonly Watcher[] {
 /** Carries one of them out; null where its player would rather not. */
 function* apply(game: Game, event: GameEvent, chosen: Candidate, used: readonly string[]): Procedure<Settled | null> {
   if ("prevention" in chosen.by) return { events: prevented(event, chosen.by.prevention), later: [] }
-  const { watcher } = chosen.by
+  const { watcher, putting } = chosen.by
   const ability = watcher.ability as unknown as ReplacementAbility
-  const frame = frameOf(game, watcher, event)
+  const frame = frameOf(game, watcher, putting ?? event)
   if (ability.may === true) {
     const asked =
       watcher.ability === commanderReturns
@@ -143,6 +149,8 @@ function* apply(game: Game, event: GameEvent, chosen: Candidate, used: readonly 
   const effect = effectOf(game, watcher.ability)
   const once = effect !== null && (effect.does.does as { readonly once?: true }).once === true
   const ends: readonly GameEvent[] = once ? [{ type: "effect-ends", rule: "614.1", amount: effect.n }] : []
+  if (putting !== undefined)
+    return { events: [...ends, withPut(game, event, String(putting.name), gather.events)], later: [] }
   const events =
     watcher.ability === commanderReturns ? gather.events.map((one) => withoutOthers(game, event, one)) : gather.events
   return {
@@ -320,6 +328,15 @@ function candidates(game: Game, event: GameEvent, watchers: readonly Watcher[]):
   const found: Candidate[] = watchers
     .filter((watcher) => applies(game, watcher, event))
     .map((watcher) => ({ key: keyOf(watcher), object: watcher.object, rank: rankOf(game, watcher), by: { watcher } }))
+  for (const putting of puttings(game, event))
+    for (const watcher of replacersOf(game, [putting]))
+      if (applies(game, watcher, putting))
+        found.push({
+          key: `${keyOf(watcher)}:${putting.name}`,
+          object: watcher.object,
+          rank: rankOf(game, watcher),
+          by: { watcher, putting },
+        })
   for (const prevention of preventions(game, event))
     found.push({ key: prevention.key, object: prevention.object, rank: 4, by: { prevention } })
   return found
