@@ -61,7 +61,7 @@ function advise(context: Context, path: string, options: AdviseOptions): void {
   const prior = priors.find((one) => one === options.prior)
   if (prior === undefined)
     throw new Failure(sayTerminal(lang, "advise", "bad-prior", { prior: options.prior }), 2, "bad-prior")
-  const playouts = Math.max(2, wholeNumber(lang, "playouts", options.playouts))
+  const playouts = wholeNumber(lang, "playouts", options.playouts, { least: 2, most: 100_000 })
   const game = positionIn(context, lang, path, options)
   const asked = askedNow(game)
   if (asked === null) throw new Failure(sayTerminal(lang, "advise", "over"), 2, "game-over")

@@ -7,8 +7,8 @@ export interface Context {
   readonly terminal: Terminal
   /** The folder the command was called in. */
   readonly cwd: string
-  /** The language where none is asked for. */
-  readonly lang: Lang
+  /** The language: that of the surroundings, until `--lang` asks for another. */
+  lang: Lang
   /** The folder of the user's own cards. */
   readonly data: string
   /** The exit status so far. */

@@ -17,21 +17,31 @@ export function filesAt(lang: Lang, cwd: string, path: string, named: RegExp, no
       .sort()
     if (below.length > 0) return below
   } catch (error) {
-    const reason = systemReason(error)
-    if (reason === "ENOENT" || reason === "ENOTDIR")
-      throw new Failure(sayTerminal(lang, "fault", "not-found", { path }))
-    throw new Failure(sayTerminal(lang, "fault", "unreadable", { path, reason: sayReason(lang, error) }))
+    throw unread(lang, path, error)
   }
   throw new Failure(none())
 }
 
-/** The text of a file; a Failure names it as it was written. */
-export function textOf(lang: Lang, full: string, path: string): string {
+/** What a file holds; a Failure names it as it was written. */
+export function bytesOf(lang: Lang, full: string, path: string): Buffer {
   try {
-    return readFileSync(full, "utf8")
+    return readFileSync(full)
   } catch (error) {
-    throw new Failure(sayTerminal(lang, "fault", "unreadable", { path, reason: sayReason(lang, error) }))
+    throw unread(lang, path, error)
   }
+}
+
+/** The same as text. What isn't UTF-8 comes as U+FFFD: who reads the text says where. */
+export const textOf = (lang: Lang, full: string, path: string): string =>
+  new TextDecoder().decode(bytesOf(lang, full, path))
+
+function unread(lang: Lang, path: string, error: unknown): Failure {
+  const reason = systemReason(error)
+  return new Failure(
+    reason === "ENOENT" || reason === "ENOTDIR"
+      ? sayTerminal(lang, "fault", "not-found", { path })
+      : sayTerminal(lang, "fault", "unreadable", { path, reason: sayReason(lang, error) }),
+  )
 }
 
 /** The path from here where the file is below here, else the whole path. Always with `/`. */

@@ -4,13 +4,14 @@ import { surroundingLanguage } from "./language.ts"
 import { runCommand } from "./program.ts"
 import { endWithReader, processTerminal } from "./terminal.ts"
 
-endWithReader()
+const lang = surroundingLanguage(process.env)
+endWithReader(lang)
 process.exitCode = await runCommand(
   process.argv.slice(2),
   {
     terminal: processTerminal(),
     cwd: process.cwd(),
-    lang: surroundingLanguage(process.env),
+    lang,
     data: dataFolder({ env: process.env, platform: process.platform, home: homedir() }),
     status: 0,
   },

@@ -15,7 +15,7 @@ import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { usualPatience } from "./bots/bot-player.ts"
 import { checkPlayer, namesIn, Seated } from "./bots/seated.ts"
 import { dataOption, type Keeping } from "./cards/own-store.ts"
-import { wholeNumber } from "./cards/whole-number.ts"
+import { mostAnswers, patienceIn, wholeNumber } from "./cards/whole-number.ts"
 import { type AddCommand, type Context, langOf, playersHelp, type Speaking } from "./context.ts"
 import { chosenDeck, deckIds, playable } from "./decks.ts"
 import { Failure } from "./failure.ts"
@@ -96,14 +96,14 @@ function match(context: Context, name: string, options: MatchOptions): void {
   if (games === 0) throw new Failure(sayTerminal(lang, "match", "no-games"), 2, "no-games")
   const test = sprtOf(lang, options)
   const seed = wholeNumber(lang, "seed", options.seed)
-  const patience = wholeNumber(lang, "patience", options.patience) * 1000
+  const patience = patienceIn(lang, options.patience)
   const seated = new Seated({ lang, cwd: context.cwd, game: known.rulebook.game, patience })
   const playing: Mirrored = {
     rulebook: known.rulebook,
     setup: setupOf(context, lang, known, options),
     players: [(own) => seated.player(a, own), (own) => seated.player(b, own)],
     seed,
-    limit: wholeNumber(lang, "limit", options.limit),
+    limit: wholeNumber(lang, "limit", options.limit, mostAnswers),
   }
   if (options.json !== true) terminal.print(sayTerminal(lang, "match", "begins", { a, b, game: known.name, seed }))
   let score = nothing

@@ -8,7 +8,7 @@ import { Option } from "commander"
 import { BotFailure, usualPatience } from "./bots/bot-player.ts"
 import { checkPlayer, isBot, Seated } from "./bots/seated.ts"
 import { dataOption, type Keeping } from "./cards/own-store.ts"
-import { wholeNumber } from "./cards/whole-number.ts"
+import { patienceIn } from "./cards/whole-number.ts"
 import { type AddCommand, type Context, help, langOf, playersHelp, type Speaking } from "./context.ts"
 import { chosenDeck, deckIds, playable, playableGames } from "./decks.ts"
 import { Failure } from "./failure.ts"
@@ -67,7 +67,7 @@ export async function play(context: Context, game: string | undefined, options: 
     lang,
     cwd: context.cwd,
     game: table.known.rulebook.game,
-    patience: options.patience === undefined ? usualPatience : wholeNumber(lang, "patience", options.patience) * 1000,
+    patience: options.patience === undefined ? usualPatience : patienceIn(lang, options.patience),
   })
   const bot = botOf(options)
   const session = new Session(lang, context.terminal, table, bot === null ? null : seated.player(bot, 0))

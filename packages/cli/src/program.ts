@@ -1,4 +1,4 @@
-import { sayTerminal } from "@dilemma-table/words"
+import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { Command, CommanderError, Option } from "commander"
 import stringWidth from "string-width"
 import packageJson from "../package.json" with { type: "json" }
@@ -14,6 +14,7 @@ import { addSimulate } from "./simulate.ts"
 import { addSolve } from "./solve.ts"
 import { addStart } from "./start.ts"
 import { wrapped } from "./terminal.ts"
+import { sayUsage } from "./usage.ts"
 import { addWorker } from "./worker.ts"
 
 const commands: readonly AddCommand[] = [
@@ -39,7 +40,11 @@ export async function runCommand(args: readonly string[], context: Context, debu
     await makeProgram(context).parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" })
     return context.status
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0
+      for (const line of sayUsage(context.lang, error)) context.terminal.complain(line)
+      return 2
+    }
     if (error instanceof Failure) {
       context.terminal.complain(error.code === null ? error.message : `${error.message} [${error.code}]`)
       return error.status
@@ -71,9 +76,14 @@ function makeProgram(context: Context): Command {
     .configureOutput({
       writeOut: (text) => context.terminal.print(text.trimEnd()),
       writeErr: (text) => context.terminal.complain(text.trimEnd()),
+      // Told where it is caught, in the language of the call.
+      outputError: () => {},
     })
     .exitOverride()
-    .showHelpAfterError("(dilemma --help)")
+  // Wherever it stands, before a command's name or behind it.
+  program.addOption(languageOption()).on("option:lang", (lang: Lang) => {
+    context.lang = lang
+  })
   for (const add of commands) add(program, context, languageOption)
   for (const command of program.commands) command.helpCommand(false)
   program.helpCommand(false)

@@ -1,4 +1,4 @@
-import { readRulings, runRead } from "@dilemma-table/referee"
+import { type ReadRuling, readRulings, runRead } from "@dilemma-table/referee"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { type AddCommand, type Context, help, langOf, type Speaking } from "./context.ts"
 import { demonstrate } from "./demonstration.ts"
@@ -29,27 +29,30 @@ export const addStart: AddCommand = (program, context, language) => {
 function summarise(context: Context, lang: Lang): void {
   const { print, paint } = context.terminal
   print(sayTerminal(lang, "start", "rulings"))
-  const subjects = new Map<string, { held: number; total: number; readonly failures: string[] }>()
   const files = readRulingFiles(lang, context.cwd, [])
+  const subjects = new Map<string, ReadRuling[]>()
   for (const [i, read] of readRulings(files).entries()) {
-    const result = runRead(read)
     const name = files[i]?.subject ?? ""
-    const subject = subjects.get(name) ?? { held: 0, total: 0, failures: [] }
-    subjects.set(name, subject)
-    subject.total += 1
-    if (result.ok) subject.held += 1
-    else subject.failures.push(...told(context, lang, read, result))
+    subjects.set(name, [...(subjects.get(name) ?? []), read])
   }
   let held = 0
   let total = 0
-  for (const [name, subject] of subjects) {
-    held += subject.held
-    total += subject.total
-    const sign = subject.held === subject.total ? paint.green("✓") : paint.red("✗")
+  // Each subject is told as soon as it has been played: all of them take a minute.
+  for (const [name, rulings] of subjects) {
+    const failures: string[] = []
+    let holding = 0
+    for (const read of rulings) {
+      const result = runRead(read)
+      if (result.ok) holding += 1
+      else failures.push(...told(context, lang, read, result))
+    }
+    held += holding
+    total += rulings.length
+    const sign = holding === rulings.length ? paint.green("✓") : paint.red("✗")
     print(
-      `  ${sign} ${subjectName(name)}: ${sayTerminal(lang, "rulings", "subject", { held: subject.held, total: subject.total })}`,
+      `  ${sign} ${subjectName(name)}: ${sayTerminal(lang, "rulings", "subject", { held: holding, total: rulings.length })}`,
     )
-    for (const line of subject.failures) print(`    ${line}`)
+    for (const line of failures) print(`    ${line}`)
   }
   print(paint.bold(sayTerminal(lang, "rulings", "sum", { count: total, held, failed: total - held })))
 }

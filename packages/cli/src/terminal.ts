@@ -1,5 +1,7 @@
+import { type Lang, sayTerminal } from "@dilemma-table/words"
 import picocolors from "picocolors"
 import stringWidth from "string-width"
+import { sayReason } from "./failure.ts"
 
 /** Where a command writes, and how it looks there. */
 export interface Terminal {
@@ -26,20 +28,37 @@ export function processTerminal(): Terminal {
     interactive: stdin.isTTY === true && stdout.isTTY === true,
     columns: Math.max(60, Math.min(stdout.columns ?? defaultColumns, 140)),
     paint: picocolors.createColors(stdout.isTTY === true && picocolors.isColorSupported),
-    print: (text = "") => void stdout.write(`${text}\n`),
-    complain: (text) => void stderr.write(`${text}\n`),
+    print: (text = "") => void stdout.write(`${harmless(text)}\n`),
+    complain: (text) => void stderr.write(`${harmless(text)}\n`),
   }
 }
 
-/** Ends quietly when nobody reads the output any more (`dilemma rulings | head`). */
-export function endWithReader(): void {
+/**
+ * Ends quietly when nobody reads the output any more (`dilemma rulings | head`); with a sentence and status 2 when it can't
+ * be written otherwise (a full disk).
+ */
+export function endWithReader(lang: Lang): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EPIPE") process.exit()
-      throw error
+      if (stream === process.stdout)
+        process.stderr.write(`${sayTerminal(lang, "fault", "output-broken", { reason: sayReason(lang, error) })}\n`)
+      process.exit(2)
     })
   }
 }
+
+/**
+ * The text without letters that steer a terminal, but for line ends, tabs and colors: what files and bots say is shown, and
+ * does nothing. Each is replaced by its picture.
+ */
+export const harmless = (text: string): string =>
+  text.replace(steering, (found) =>
+    found.length > 1 ? found : found < " " ? String.fromCharCode(0x2400 + found.charCodeAt(0)) : "\u2421",
+  )
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const steering = /\u001b\[[\d;]*m|[\0-\u0008\u000b-\u001f\u007f-\u009f]/g
 
 /** The text with spaces after it, so that it fills these columns of a terminal; East Asian letters take two. */
 export const padded = (text: string, columns: number): string =>

@@ -36,7 +36,7 @@ async function imported() {
 
 test("cards are imported, and imported again", async () => {
   const { cwd, data, out } = await imported()
-  expect(out).toContain("4 cards, 4 new, 0 changed, 0 as they were")
+  expect(out).toContain("cards 4, new 4, changed 0, as they were 0")
   expect(out).toContain("3 of 4 are understood")
   const again = await dilemma(["cards", "import", "-", "--lang", "ja"], {
     cwd,
@@ -174,7 +174,7 @@ test(
     const { out: list } = dilemmaProcess(["cards", "list", "--game", "magic"], { cwd, data })
     expect(list).toContain("Your store: 3 cards, 2 of them playable")
     const again = await dilemma(["cards", "import", "mine.jsonl"], { cwd, data })
-    expect(again.out).toContain("0 new, 0 changed, 4 as they were")
+    expect(again.out).toContain("new 0, changed 0, as they were 4")
   },
   patience * 2,
 )

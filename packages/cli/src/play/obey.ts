@@ -77,7 +77,7 @@ function loadText(session: Session, path: string, cwd: string): readonly string[
   const { lang, table } = session
   if (path === "") return [sayTerminal(lang, "play", "no-path", { word: "load" })]
   const done = loadTable(lang, cwd, path, table.known)
-  if (!done.ok) return [done.sentence]
+  if (!done.ok) return [`${done.sentence} ${sayTerminal(lang, "play", "not-loaded")}`]
   const { differsAt } = done.value
   const said =
     differsAt === null

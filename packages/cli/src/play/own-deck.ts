@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs"
 import { basename, resolve } from "node:path"
 import { foldedName, namesToFind, readDeckList } from "@dilemma-table/card-text"
 import { type CardData, namesOf } from "@dilemma-table/engine"
 import type { Store } from "@dilemma-table/store"
 import { type Lang, sayRule, sayTerminal } from "@dilemma-table/words"
 import { playable, whyNot } from "../cards/stored.ts"
-import { Failure, sayReason, systemReason } from "../failure.ts"
+import { Failure } from "../failure.ts"
+import { bytesOf } from "../files.ts"
 import type { KnownGame, OwnDeck, Pile } from "../games.ts"
 import { likeliest } from "../likeliest.ts"
 
@@ -137,13 +137,7 @@ class Finder {
 }
 
 function textOf(lang: Lang, path: string, written: string): string {
-  let bytes: Uint8Array
-  try {
-    bytes = readFileSync(path)
-  } catch (error) {
-    const key = systemReason(error) === "ENOENT" ? "not-found" : "unreadable"
-    throw new Failure(sayTerminal(lang, "fault", key, { path: written, reason: sayReason(lang, error) }))
-  }
+  const bytes = bytesOf(lang, path, written)
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch {

@@ -2,7 +2,7 @@ import { type CardData, newGame } from "@dilemma-table/engine"
 import { type Lang, sayRule } from "@dilemma-table/words"
 import { isBot } from "../bots/seated.ts"
 import type { Keeping } from "../cards/own-store.ts"
-import { wholeNumber } from "../cards/whole-number.ts"
+import { mostAnswers, patienceIn, wholeNumber } from "../cards/whole-number.ts"
 import type { Context } from "../context.ts"
 import { chosenDeck, playable } from "../decks.ts"
 import { Failure } from "../failure.ts"
@@ -45,13 +45,13 @@ export function simulationFor(context: Context, lang: Lang, game: string, asked:
   const hasBots = players.some(isBot)
   // Whoever shares games out would have commands run on the workers' machines.
   if (hasBots && asked.queue !== undefined) throw simulationFailure(lang, "bots-here")
-  const patience = wholeNumber(lang, "patience", asked.patience) * 1000
+  const patience = patienceIn(lang, asked.patience)
   const order: Order = {
     game: known.rulebook.game,
     decks: [orderedDeck(decks[0]), orderedDeck(decks[1])],
     players,
     seed: wholeNumber(lang, "seed", asked.seed),
-    limit: wholeNumber(lang, "limit", asked.limit),
+    limit: wholeNumber(lang, "limit", asked.limit, mostAnswers),
     ...(hasBots ? { bots: { lang, cwd: context.cwd, patience } } : {}),
   }
   const games = wholeNumber(lang, "games", asked.games)

@@ -24,7 +24,7 @@ const en = {
   import: {
     reading: "Reading {{file}}: {{format}}.",
     progress: "{{bar}} {{percentage}} % · {{cards}} cards · {{seconds}} s left",
-    counted: "{{file}}: {{cards}} cards, {{fresh}} new, {{changed}} changed, {{same}} as they were.",
+    counted: "{{file}}: cards {{cards}}, new {{fresh}}, changed {{changed}}, as they were {{same}}.",
     understood: "{{compiled}} of {{cards}} are understood and can be played ({{percent}} %).",
     repeated: "{{count}} more printings say the same.",
     "remarks-more": "… and {{count}} more remarks of this kind.",
@@ -72,7 +72,7 @@ const en = {
   exercise: {
     progress: "{{bar}} {{percentage}} % · {{cards}} cards · {{seconds}} s left",
     row: "{{what}}: {{exercised}} of {{cards}} understood and tried out ({{percent}} %); {{compiled}} understood",
-    compared: "{{count}} times what a text says was compared with what happened.",
+    compared: "What a text says was compared with what happened; so often: {{count}}.",
     "not-begun": "No position could be made",
     refused: "An answer that was offered was refused",
     reversed: "What was begun couldn't be completed",

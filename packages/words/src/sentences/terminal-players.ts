@@ -42,7 +42,8 @@ const en = {
     high: "Decided: {{a}} wins {{high}} % or more, not {{low}} % (likelihood ratio e^{{ratio}}, bound e^{{bound}}).",
     low: "Decided: {{a}} wins {{low}} % or less, not {{high}} % (likelihood ratio e^{{ratio}}, bound e^{{bound}}).",
     open: "Not decided between {{low}} and {{high}} % (likelihood ratio e^{{ratio}}, bounds e^±{{bound}}).",
-    "no-player": "No player is called {{player}}; there are {{players}} and bot:COMMAND.",
+    "no-player":
+      "No player is called {{player}}; there are {{players}} and bot:COMMAND. Options may follow search: search:iterations=40,prior=unknown, or search:milliseconds=200.",
     "two-players": "A match is between two players: --players greedy,random",
     "too-many-decks": "A match is played with two decks at most.",
     "no-games": "A match has at least one game.",
@@ -115,7 +116,8 @@ const ja: Same<typeof en> = {
     high: "判定: {{a}}の勝率は{{high}}%以上で、{{low}}%ではありません(尤度比 e^{{ratio}}、境界 e^{{bound}})。",
     low: "判定: {{a}}の勝率は{{low}}%以下で、{{high}}%ではありません(尤度比 e^{{ratio}}、境界 e^{{bound}})。",
     open: "{{low}}%と{{high}}%のどちらかは決まりませんでした(尤度比 e^{{ratio}}、境界 e^±{{bound}})。",
-    "no-player": "{{player}}というプレイヤーはいません。使えるのは{{players}}と、bot:コマンド です。",
+    "no-player":
+      "{{player}}というプレイヤーはいません。使えるのは{{players}}と、bot:コマンド です。searchには指定を付けられます(search:iterations=40,prior=unknown、search:milliseconds=200)。",
     "two-players": "対戦は2人で行います: --players greedy,random",
     "too-many-decks": "対戦に使うデッキは2つまでです。",
     "no-games": "1ゲーム以上にしてください。",

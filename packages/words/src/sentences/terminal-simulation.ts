@@ -49,7 +49,7 @@ const en = {
     nothing: "none",
     more: "… and {{count}} more: --json, --out and --html have all.",
     broken: "Game {{index}} (seed {{seed}}) was broken off: {{message}} [{{code}}]",
-    speed: "{{games}} games in {{seconds}} s, {{rate}} a second.",
+    speed: "Games: {{games}} in {{seconds}} s, {{rate}} a second.",
     written: "Written: {{path}}",
     interrupted: "Stopped after {{count}} games.",
     run: "Run “{{run}}”. Others join in: dilemma worker --queue {{url}}",

@@ -247,8 +247,9 @@ const ja: Same<typeof en> = {
     "loaded-partly":
       "読み込みました: {{path}}。別のバージョンで保存されていて、{{answer}}番目の答えから異なるため、最後の区切りから続けます。",
     "no-path": "ファイル名を書いてください(例: {{word}} game.json)",
-    "not-saved-game": "{{path}}はDilemmaで保存したゲームではありません。今のゲームはそのままです。",
-    "load-failed": "{{path}}は読み込めません: {{reason}} 今のゲームはそのままです。",
+    "not-saved-game": "{{path}}はDilemmaで保存したゲームではありません。",
+    "load-failed": "{{path}}は読み込めません: {{reason}}",
+    "not-loaded": "今のゲームはそのままです。",
     "no-rule-named": "ルール番号を書いてください(例: rule 601.1a)",
     "no-rule": "表に{{rule}}というルールはありません。",
     "near-rules": "近いもの: {{rules}}。",
