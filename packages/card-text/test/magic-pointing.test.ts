@@ -75,6 +75,21 @@ describe("how long, whose, and where from", () => {
     expect(spell(text).match(/"until":"this-turn"/g)).toHaveLength(2)
   })
 
+  it("knows whether counters were removed as a cost or by what is done", () => {
+    const text =
+      "Remove any number of storage counters from Ferry Warden: Draw a card for each storage counter removed this way."
+    expect(creature(text)).toContain('"draw":{"times":[1,"x"]}},"cost":[{"removeCounters":"x","kind":"storage"}]')
+    expect(creature(text.replace("for each storage", "for each charge"))).toMatch(/^not/)
+    const done =
+      "Remove all counters from target creature. Draw cards equal to the number of counters removed this way."
+    expect(spell(done)).toContain('"draw":{"thisWay":"counters-removed"}')
+  })
+
+  it("loses life equal to what a target lost", () => {
+    const text = "Target opponent loses life equal to the amount of life they lost this turn."
+    expect(spell(text)).toContain('"by":{"targetPlayer":"opponent","as":"n1"}')
+  })
+
   it("lets what becomes an artifact creature stay what it was, but for creature types", () => {
     const does = '"does":{"addType":["artifact","creature"],"setSubtypes":["Golem"]}'
     expect(spell("Target noncreature artifact becomes a Golem artifact creature until end of turn.")).toContain(does)

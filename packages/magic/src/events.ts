@@ -74,11 +74,8 @@ function namesOf({ type, as, face, from, to, name, over, object: id }: GameEvent
     case "damage":
       return as === "combat-damage" ? ["deals-damage", "deals-combat-damage"] : ["deals-damage"]
     case "counters":
-      return as === "last-counter"
-        ? ["last-counter-removed"]
-        : as === "removes-counters" || as === "repeated"
-          ? NONE
-          : ["counters-put"]
+      if (as === "last-counter") return ["last-counter-removed", "counters-removed"]
+      return as === "removes-counters" ? ["counters-removed"] : as === "repeated" ? NONE : ["counters-put"]
     case "face":
       if (as === "unlocks-door") return face === ALL_UNLOCKED ? [as, "fully-unlocks"] : [as]
       return as === "transforms" || as === "converts" ? ["transforms"] : as === "turns-up" ? ["turns-up"] : NONE

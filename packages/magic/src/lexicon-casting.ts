@@ -94,6 +94,6 @@ export type CastingValue =
   | { readonly countersOn: MagicSelector; readonly kind: string }
   | { readonly targetsAnnounced: true }
   /** How much of it there was in what this has done so far: life lost, damage dealt. */
-  | { readonly thisWay: MagicEvent }
+  | { readonly thisWay: MagicEvent; readonly kind?: string }
 
 export const castingEvents = ["cycles", "exploits", "last-counter-removed", "becomes-designated"] as const

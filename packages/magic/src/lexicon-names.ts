@@ -89,6 +89,7 @@ export const eventWords = [
   "becomes-target",
   "player-becomes-target",
   "counters-put",
+  "counters-removed",
   "transforms",
   "turns-up",
   "phases-out",

@@ -96,6 +96,24 @@ export const costsAlone = (costs: readonly Built[]): readonly Built[] =>
     return rest
   })
 
+/** Counters “removed this way” were removed as the cost, unless the effect removes some. */
+export function paidWith(costs: readonly Built[], effect: unknown): unknown {
+  const paid = costs.find(({ removeCounters }) => removeCounters !== undefined)
+  if (paid === undefined || !JSON.stringify(effect).includes('"counters-removed"')) return effect
+  if (JSON.stringify(effect).includes('"removeCounters"')) return { notSaid: "which counters" }
+  return filled(effect)
+
+  function filled(node: unknown): unknown {
+    if (Array.isArray(node)) return node.map(filled)
+    if (typeof node !== "object" || node === null) return node
+    const all = node as Record<string, unknown>
+    if (all.thisWay === "counters-removed")
+      return all.kind === paid?.kind ? paid?.removeCounters : { notSaid: "which counters" }
+    for (const [word, argument] of Object.entries(all)) all[word] = filled(argument)
+    return all
+  }
+}
+
 /** What is given up or used for a cost: this, or so many of some kind. */
 export interface Given {
   readonly this?: true

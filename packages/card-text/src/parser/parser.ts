@@ -207,7 +207,7 @@ export function parserOf(tables: Tables, actions: readonly Action[], here: Here)
         const wanted = node[2]
         return () => {
           here.from = here.to = at
-          return (action(frames, end) ? true : false) === wanted ? done : failed
+          return Boolean(action(frames, end)) === wanted ? done : failed
         }
       }
       case "do": {

@@ -38,7 +38,10 @@ export const castingValueLines: Lines = {
   opponents: ["how many opponents you have", "対戦相手の人数"],
   countersOn: ["how many counters of this kind these have", "これらの上にあるこの種類のカウンターの数"],
   targetsAnnounced: ["how many targets have been announced for the spell", "宣言された対象の数"],
-  thisWay: ["how much of it there was in what has been done so far", "これまでに行ったことの中でのその量"],
+  thisWay: [
+    "how much of it there was in what has been done so far (counters: of a `kind`)",
+    "これまでに行ったことの中でのその量(カウンターなら`kind`の種類)",
+  ],
 }
 
 export const castingEventLines: Lines = {

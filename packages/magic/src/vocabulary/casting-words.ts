@@ -79,10 +79,14 @@ export const castingValues: Readonly<Record<string, ValueWord>> = {
   },
   thisWay: {
     shape: term("event-name"),
-    value: (game, frame, name: string) =>
-      frame.done
+    fields: { kind: optional(text) },
+    value: (game, frame, name: string, whole) => {
+      const { kind } = whole as { readonly kind?: string }
+      return frame.done
         .filter((event) => game.rulebook.eventNames(event).includes(name))
-        .reduce((sum, { amount = 1 }) => sum + Math.abs(amount), 0),
+        .filter((event) => kind === undefined || event.name === kind)
+        .reduce((sum, { amount = 1 }) => sum + Math.abs(amount), 0)
+    },
   },
 }
 

@@ -254,6 +254,7 @@ export const eventLines: Lines = {
   "becomes-target": ["it becomes a target", "対象になる"],
   "player-becomes-target": ["a player becomes a target (of `source`)", "プレイヤーが対象になる(sourceの対象)"],
   "counters-put": ["counters are put on it", "カウンターが置かれる"],
+  "counters-removed": ["counters are removed from it", "カウンターが取り除かれる"],
   transforms: ["it transforms or converts", "変身またはトランスフォームする"],
   "becomes-day": ["it becomes day", "昼になる"],
   "becomes-night": ["it becomes night", "夜になる"],

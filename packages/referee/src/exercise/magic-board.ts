@@ -80,6 +80,7 @@ const causes: Readonly<Record<string, unknown>> = {
   "becomes-tapped": { tap: { target: { type: "creature", tapped: false, controller: "opponent" } } },
   "becomes-untapped": { untap: { target: { type: "creature", tapped: true } } },
   "becomes-target": { putCounters: 1, kind: "+1/+1", on: { target: { type: "creature" } } },
+  "counters-removed": { removeCounters: 1, on: { target: { type: "creature" } } },
   "counters-put": { putCounters: 1, kind: "+1/+1", on: { target: { type: "creature" } } },
   "deals-damage": { damage: 1, to: { target: "any-target" } },
   "chooses-modes": { modal: { choose: { atLeast: 1 }, modes: [{ do: { draw: 1 } }, { do: { gainLife: 1 } }] } },

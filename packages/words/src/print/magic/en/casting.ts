@@ -5,7 +5,7 @@ import { valueText } from "../../conditions.ts"
 import { capital } from "../../english/bend.ts"
 import { costText, textParts } from "../../modes.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
-import { clause, type Np } from "../../phrase.ts"
+import { clause, type Np, spaced } from "../../phrase.ts"
 import type { FilterPrinter, Printing, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
 import { behindKeyword } from "./levels.ts"
@@ -83,8 +83,10 @@ export const castingValues: Readonly<Record<string, TextPrinter>> = {
   countersOn: (p, what: Selector, whole: { readonly kind: string }) =>
     `the number of ${whole.kind} counters on ${selectorNp(p, what).text}`,
   targetsAnnounced: () => "the number of its targets",
-  thisWay: (p, name: string) =>
-    `how much this way ${p.tongue.when(p, { on: name }).replace(/^when(ever)? |, $/gi, "")}`,
+  thisWay: (p, name: string, whole: { readonly kind?: string }) =>
+    name === "counters-removed"
+      ? `the number of ${spaced(whole.kind, "counters")} removed this way`
+      : `how much this way ${p.tongue.when(p, { on: name }).replace(/^when(ever)? |, $/gi, "")}`,
 }
 
 export const castingVerbs: Readonly<Record<string, VerbPrinter>> = {

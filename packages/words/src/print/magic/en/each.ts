@@ -1,6 +1,7 @@
 import type { EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
+import { spaced } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 
 type Data = Readonly<Record<string, unknown>>
@@ -36,6 +37,8 @@ function oneText(p: Printing, data: Data): string | null {
     return bound?.way === undefined ? null : `${bound.noun.one} ${bound.way}`
   }
   if ("thisWay" in data) {
+    if (data.thisWay === "counters-removed")
+      return `${spaced(data.kind as string | undefined, "counter")} removed this way`
     const done = doneToCards[data.thisWay as string]
     return done === undefined ? null : `card ${done} this way`
   }

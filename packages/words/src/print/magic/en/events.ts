@@ -160,6 +160,21 @@ const intoGraveyard: EventPrinter = (p, pattern) => {
   }
 }
 
+/** Counters are removed from something. */
+const countersRemoved: EventPrinter = (p, pattern) => {
+  const { oneOrMore: _, ...single } = pattern
+  const kind = spaced("one or more", pattern.name ?? "", "counters")
+  return {
+    act: act("be", `removed from ${objectOf(p, single, "a permanent").text}`, {
+      ...p.tongue.self(p),
+      text: kind,
+      many: true,
+    }),
+    every: true,
+    tells: ["name"],
+  }
+}
+
 /** Counters are put on something: by whom is said only of players who are named. */
 const countersPut: EventPrinter = (p, pattern) => {
   const kind = spaced("one or more", pattern.name ?? "", "counters")
@@ -304,6 +319,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
       : ofPlayer("unlock", "a door")(p, pattern),
   "fully-unlocks": ofPlayer("fully unlock", "a Room"),
   "counters-put": countersPut,
+  "counters-removed": countersRemoved,
   "chooses-modes": ofPlayer("choose", "modes"),
   "faces-dilemma": alone("face", "a dilemma"),
   upkeep: moment("{whose} upkeep"),

@@ -97,7 +97,10 @@ export const castingValues: Readonly<Record<string, TextPrinter>> = {
   countersOn: (p, what: Selector, whole: { readonly kind: string }) =>
     `${selectorNp(p, what).text}の上にある${counterNames[whole.kind] ?? whole.kind}カウンターの数`,
   targetsAnnounced: () => "その対象の数",
-  thisWay: (p, name: string) => `これにより${p.tongue.when(p, { on: name }).replace(/(たび|とき)、?$/, "")}合計`,
+  thisWay: (p, name: string, whole: { readonly kind?: string }) =>
+    name === "counters-removed"
+      ? `これにより取り除かれた${counterNames[whole.kind ?? ""] ?? whole.kind ?? ""}カウンターの数`
+      : `これにより${p.tongue.when(p, { on: name }).replace(/(たび|とき)、?$/, "")}合計`,
 }
 
 export const castingVerbs: Readonly<Record<string, VerbPrinter>> = {

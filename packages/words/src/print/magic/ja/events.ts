@@ -175,6 +175,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "unlocks-door": (p, pattern) =>
     (pattern.object === "this" ? alone("開放する", "この扉を") : ofPlayer("開放する", "扉"))(p, pattern),
   "fully-unlocks": ofPlayer("完全に開放する", "部屋"),
+  "counters-removed": every(ofObject("取り除かれる", "カウンターを", "パーマネント", because)),
   "counters-put": every(ofObject("置かれる", "カウンターを", "パーマネント", because)),
   "chooses-modes": ofPlayer("選ぶ", "モード"),
   "faces-dilemma": alone("直面する", "ジレンマに"),
