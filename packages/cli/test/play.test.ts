@@ -134,7 +134,7 @@ describe("dilemma play", () => {
       input,
     })
     expect(status).toBe(0)
-    expect(out).toContain("keeps the hand, or takes mulligan 0")
+    expect(out).toContain("keeps the hand, or takes a mulligan (so far: 0)")
     expect(out).toContain("play Silundi Isle\n")
     expect(out).toContain("Taken back")
     expect(out).toContain("Goodbye.")

@@ -21,7 +21,9 @@ const ofCards: ReadonlySet<string> = new Set(["draws", "discards", "mills", "cyc
  * @param said the statement that it stands in
  */
 export function ofTheEvent({ or, ...pattern }: Node, points: string, key: string, said: Node | null): string | null {
-  const other = or === undefined ? null : ofTheEvent(or as Node, points, key, said)
+  // "That spell or ability", of one that was cast or activated.
+  const named = (or as Node | undefined)?.on === "activates" && points === "spell" ? "ability" : points
+  const other = or === undefined ? null : ofTheEvent(or as Node, named, key, said)
   const one = ofOneEvent(pattern, points, key, said)
   return or === undefined || one === other ? one : null
 }

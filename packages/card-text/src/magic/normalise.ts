@@ -6,7 +6,7 @@ import { variants } from "./variants.ts"
 
 /** "this creature", "this spell", "this card": the object that the text is on. */
 const own =
-  /\bthis (creature|permanent|artifact|enchantment|land|planeswalker|battle|spell|card|aura|equipment|vehicle|saga|class|case|fortification|token|emblem)\b/gi
+  /\bthis (creature|permanent|artifact|enchantment|land|planeswalker|battle|spell|card|aura|equipment|vehicle|saga|class|case|spacecraft|siege|fortification|token|emblem)\b/gi
 
 /**
  * A text as the grammar reads it: variants replaced, the card itself written "~", and in lower case.

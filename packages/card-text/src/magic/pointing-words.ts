@@ -48,7 +48,16 @@ export const movers: ReadonlySet<string> = new Set(
   ),
 )
 /** What they move is a creature afterwards, face down (708.2a). */
-export const facingDown: ReadonlySet<string> = new Set(["manifest", "cloak"])
+const facingDown: ReadonlySet<string> = new Set(["manifest", "cloak"])
+
+/** What it may be called once this verb has moved it. */
+export const calledAfter =
+  (verb: string, { called, landed }: Antecedent) =>
+  (word: string): boolean =>
+    word === "card" ||
+    called(word) ||
+    (verb === "putOntoBattlefield" && landed?.(word) === true) ||
+    (facingDown.has(verb) && word === "creature")
 
 /** These make or find objects and name them. */
 export const makers: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import {
   anObject,
   aPlayer,
   asking,
-  facingDown,
+  calledAfter,
   forgets,
   isSpellText,
   makers,
@@ -305,15 +305,10 @@ export function pointedOut(tree: unknown): PointedOut {
       return
     }
     const asWas = last.refer
-    const landed = verb === "putOntoBattlefield" ? last.landed : undefined
     found[at] = {
       ...last,
       ...(verb === "putOntoBattlefield" ? {} : { gone: verb }),
-      called: (word) =>
-        word === "card" ||
-        last.called(word) ||
-        landed?.(word) === true ||
-        (facingDown.has(verb) && word === "creature"),
+      called: calledAfter(verb, last),
       refer: (asItWas) => (asItWas ? asWas(true) : nameIn(copy)),
     }
   }

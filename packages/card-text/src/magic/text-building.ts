@@ -132,7 +132,7 @@ function joined(before: unknown, { follows: how, done, condition }: Follows): un
     case "noRegeneration":
       return changedLast(before, "destroy", { noRegeneration: true })
     case "newTargets":
-      return changedLast(before, "copy", { newTargets: true })
+      return done === "copies" ? newTargetsForAll(before) : changedLast(before, "copy", { newTargets: true })
     case "exiledInstead":
       return changedLast(before, "counter", { into: "exile" })
     case "manaLasts":
@@ -199,6 +199,16 @@ function changedLast(before: unknown, verb: string, more: Built): unknown {
     if (inner in before && hasInside(before[inner], verb))
       return { ...before, [inner]: changedLast(before[inner], verb, more) }
   return { notSaid: `nothing to ${verb}` }
+}
+
+/** "Copy this, then copy that. You may choose new targets for the copies": for those of each. */
+function newTargetsForAll(before: unknown): unknown {
+  const list = Array.isArray(before) ? before.flat(9) : []
+  if (list.length > 1 && list.every((one) => isObject(one) && "copy" in one))
+    return list.map((one) => ({ ...one, newTargets: true }))
+  if (isObject(before) && "then" in before && hasInside(before.then, "copy"))
+    return { ...before, then: newTargetsForAll(before.then) }
+  return changedLast(before, "copy", { newTargets: true })
 }
 
 const hasInside = (one: unknown, verb: string): boolean =>

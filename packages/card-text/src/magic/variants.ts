@@ -310,5 +310,11 @@ export const variants: readonly Variant[] = [
     en: "“mana value 4 or more”, now “4 or greater”",
     ja: "「mana value 4 or more」（いまは「4 or greater」）",
   },
+  {
+    from: /: Level (\d+) — /g,
+    to: ": Level $1\n",
+    en: "“{1}{U}: Level 2 — …”, now on a line of its own",
+    ja: "「{1}{U}: Level 2 — …」（いまは改行）",
+  },
   { from: /\{tap\}/gi, to: "{T}", en: "tap symbols", ja: "タップ記号" },
 ]

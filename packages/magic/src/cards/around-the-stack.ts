@@ -279,14 +279,19 @@ export const aroundTheStack = [
     power: 2,
     toughness: 5,
     abilities: [
-      { static: { setColors: [] }, to: "this", zone: "anywhere" },
+      "devoid",
       {
-        when: { on: "casts", player: "you", object: { zone: "stack", subtype: "Eldrazi" } },
+        when: { on: "casts", player: "you", object: { zone: "stack", spell: true, subtype: "Eldrazi" } },
         do: {
           may: { pay: "{C}{C}" },
           then: [
-            { copy: { all: { zone: "stack", spell: true, controller: "you" } }, newTargets: true },
-            { copy: { all: { zone: "stack", ability: "any", controller: "you", resolving: false } }, newTargets: true },
+            [
+              { copy: { all: { zone: "stack", spell: true, controller: "you" } }, newTargets: true },
+              {
+                copy: { all: { zone: "stack", ability: "any", controller: "you", resolving: false } },
+                newTargets: true,
+              },
+            ],
           ],
         },
       },
@@ -503,11 +508,11 @@ export const aroundTheStack = [
     toughness: 1,
     abilities: [
       {
-        when: { on: "blocks-creature", object: "this" },
+        when: { on: "blocks-creature", object: "this", source: { type: "creature" } },
         do: { continuous: { does: strengthOf("cause") }, on: "this", until: "this-turn" },
       },
       {
-        when: { on: "blocks-creature", source: { is: "this" } },
+        when: { on: "blocks-creature", object: { type: "creature" }, source: { is: "this" } },
         do: { continuous: { does: strengthOf("it") }, on: "this", until: "this-turn" },
       },
     ],

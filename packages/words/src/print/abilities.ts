@@ -1,6 +1,6 @@
 import type { Ability, Condition, Effect, EventPattern, Filter, SharedLimit } from "@dilemma-table/engine"
 import { conditionText } from "./conditions.ts"
-import { affectedNp, eventNoun, ledParts, may, onlyCant, staticActs } from "./effects.ts"
+import { affectedNp, causeNoun, eventNoun, ledParts, may, onlyCant, staticActs } from "./effects.ts"
 import { costText, textParts } from "./modes.ts"
 import { nounOf, partsOf } from "./nouns.ts"
 import { clauseOf, led, type Part, trailed } from "./phrase.ts"
@@ -70,6 +70,7 @@ function triggered(p: Printing, data: Data): readonly string[] {
     !dealt &&
     !first &&
     (blocking || (/becomes-target$/.test(String(pattern.on)) && saysKind(pattern.source)))
+  const cause = named ? nounOf(p, partsOf(p, pattern.source as Filter)) : causeNoun(p, pattern)
   const there = typeof data.zone === "string" ? { works: data.zone } : {}
   const within: Printing = {
     ...p,
@@ -78,7 +79,7 @@ function triggered(p: Printing, data: Data): readonly string[] {
     ...(dealt || first ? { causeIt: true as const } : {}),
     ...([pattern.on].flat().every((name) => name === "dies" || name === "leaves") ? { gone: true as const } : {}),
     ...(attacking ? { defending: true as const } : {}),
-    ...(named ? { causeNoun: nounOf(p, partsOf(p, pattern.source as Filter)) } : {}),
+    ...(cause === undefined ? {} : { causeNoun: cause }),
   }
   const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition), p)
   if (p.recent !== undefined && p.words.manner.pronouns === true) p.recent.self = true

@@ -323,11 +323,19 @@ function untilAndThisTurn(clause: Clause, behind: string): Clause | null {
   }
 }
 
+const eventSaid = (p: Printing, pattern: EventPattern) =>
+  p.words.events[[pattern.on].flat()[0] ?? ""]?.({ ...p, names: new Map(p.names) }, pattern)
+
+/** What caused an event of this pattern is called so; undefined where its words don't tell. */
+export function causeNoun(p: Printing, pattern: EventPattern): Noun | undefined {
+  const said = eventSaid(p, pattern)
+  return said !== undefined && "cause" in said ? said.cause : undefined
+}
+
 /** What an event's object is called afterwards, for "it". */
 export function eventNoun(p: Printing, pattern: EventPattern): Noun {
   const { object } = pattern
-  const [name = ""] = [pattern.on].flat()
-  const said = p.words.events[name]?.({ ...p, names: new Map(p.names) }, pattern)
+  const said = eventSaid(p, pattern)
   if (said !== undefined && "it" in said && said.it !== undefined) return said.it
   if (object === "this") return p.self
   if (object === "attached") return p.bearer.noun

@@ -196,9 +196,11 @@ const blocking: EventPrinter = (p, pattern) => {
       act: act("become", `blocked by ${objectOf(p, pattern, "a creature").text}`, p.tongue.self(p)),
       every: true,
       tells: ["source"],
+      ...(pattern.object === undefined ? { it: noun("creature") } : {}),
     }
   const what = source === undefined ? "a creature" : filterNp(p, source, { exactly: 1 }, "all").text
-  return { act: act("block", what, objectOf(p, pattern, "a creature")), every: true, tells: ["source"] }
+  const cause = source === undefined ? { cause: noun("creature") } : {}
+  return { act: act("block", what, objectOf(p, pattern, "a creature")), every: true, tells: ["source"], ...cause }
 }
 
 const becoming: Readonly<Record<string, readonly [verb: string, rest: string]>> = {
@@ -269,10 +271,16 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     if (pattern.object === "this")
       return { act: act("cast", "this spell", { text: "you", many: true } as Np), once: true, it: p.self }
     const said = ofPlayer("cast", "a spell")(p, pattern)
+    if ((pattern.or as EventPattern | undefined)?.on === "activates")
+      return { ...said, it: noun("spell or ability"), cause: noun("source") }
     return pattern.object === undefined ? { ...said, it: noun("spell") } : said
   },
   copied: ofPlayer("copy", "a spell"),
-  activates: ofPlayer("activate", "an ability"),
+  activates: (p, pattern) => {
+    const said = ofPlayer("activate", "an ability")(p, pattern)
+    if (!("act" in said)) return said
+    return { ...said, act: { ...said.act, rest: said.act.rest.replace(/^an activated ability/, "an ability") } }
+  },
   "ability-triggers": (p, pattern) => {
     const what = objectOf(p, pattern, "a permanent")
     const source =

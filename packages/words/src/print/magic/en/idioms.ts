@@ -105,8 +105,22 @@ export function idiomPair(p: Printing, first: Data, second: Data): readonly Part
     putBack(p, first, second) ??
     again(p, first, second) ??
     voted(p, first, second) ??
-    wished(p, first, second)
+    wished(p, first, second) ??
+    copied(p, first, second)
   )
+}
+
+/** "Copy all spells you control, then copy all other activated and triggered abilities you control." */
+function copied(p: Printing, first: Data, second: Data): readonly Part[] | null {
+  if (![first, second].every((one) => one.newTargets === true && "copy" in one && Object.keys(one).length === 2))
+    return null
+  const [one, other] = [first, second].map(({ copy }) =>
+    selectorNp(p, copy as Selector).text.replace(
+      /^all activated or triggered abilities (.*) other than the one that is resolving$/,
+      "all other activated and triggered abilities $1",
+    ),
+  )
+  return [fixed(`copy ${one}, then copy ${other}`), fixed("you may choose new targets for the copies")]
 }
 
 /** "Shuffle target creature into its owner's library", "target player shuffles their graveyard into their library". */

@@ -11,7 +11,8 @@ import { inOne } from "./in-one.ts"
 import { called, calledAgain, named, nounIn } from "./nouns.ts"
 import { ownCondition } from "./own-conditions.ts"
 import { ownWay } from "./own-ways.ts"
-import { costs, keywords, pair, statics } from "./statics.ts"
+import { costs, keywords, statics } from "./statics.ts"
+import { pair } from "./strength.ts"
 import { verbs } from "./verbs.ts"
 
 const things: Readonly<Record<string, string>> = { stack: "spell", battlefield: "permanent" }

@@ -1,12 +1,12 @@
-import type { Ability, Effect, EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Ability, Effect, EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import type { CastPermission, MagicStatic, Price, SpellCosts } from "@dilemma-table/magic"
 import { abilityText, afresh, isKeyword } from "../../abilities.ts"
 import { conditionText, valueText } from "../../conditions.ts"
 import { article, capital, listed } from "../../english/bend.ts"
 import { howMany, noun } from "../../english/phrases.ts"
 import { costText, textParts } from "../../modes.ts"
-import { filterNp, selectorNp } from "../../nouns.ts"
-import { type Act, act, type Np, spaced } from "../../phrase.ts"
+import { filterNp } from "../../nouns.ts"
+import { act, type Np, spaced } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter } from "../../printing.ts"
 import { linesOf } from "../../sentences.ts"
 import { colorNames, keywordNames, romans, typeNames } from "../names.ts"
@@ -14,7 +14,6 @@ import { additionalCostText, pricesText } from "./additional-costs.ts"
 import { boardCosts, boardKeywords, boardStatics } from "./board.ts"
 import { castingCosts, castingKeywords } from "./casting.ts"
 import { choiceStatics } from "./choices.ts"
-import { eachText } from "./each.ts"
 import { effectStatics } from "./effects.ts"
 import { levelKeywords } from "./levels.ts"
 import { card, itself, named, signed } from "./nouns.ts"
@@ -34,95 +33,6 @@ const cants: Readonly<Record<string, string>> = {
   untap: "untap",
   transform: "transform",
   "phase-out": "phase out",
-}
-
-/** "+X", "-X", "+0"; null for other values. */
-function signedX(value: Value | undefined): string | null {
-  if (value === undefined || value === 0) return "+0"
-  if (value === "x") return "+X"
-  return JSON.stringify(value) === '{"times":[-1,"x"]}' ? "-X" : null
-}
-
-/** Whose power and toughness these are; null where they aren't one object's. */
-function strengthOf(power: Value, toughness: Value): Selector | null {
-  const [one, other] = [power, toughness] as readonly { readonly number?: string; readonly of?: Selector }[]
-  if (typeof power !== "object" || typeof toughness !== "object") return null
-  if (one?.number !== "power" || other?.number !== "toughness") return null
-  return JSON.stringify(one.of) === JSON.stringify(other.of) ? (one.of ?? null) : null
-}
-
-/** "gets +1/+2": power and toughness said together; "has base power and toughness 2/2". */
-export function pair(
-  p: Printing,
-  does: Readonly<Record<string, unknown>>,
-  subject: Np,
-): readonly [readonly string[], Act] | null {
-  const { power, toughness, basePower, baseToughness } = does as Readonly<Record<string, Value | undefined>>
-  const own = JSON.stringify(basePower)?.startsWith('{"own"')
-  if (own && JSON.stringify(basePower) === JSON.stringify(baseToughness))
-    return [
-      ["basePower", "baseToughness"],
-      act("have", `base power and base toughness each equal to ${valueText(p, basePower as Value)}`, subject),
-    ]
-  if (basePower !== undefined && baseToughness !== undefined && power === undefined && toughness === undefined) {
-    const whose = strengthOf(basePower, baseToughness)
-    if (whose !== null) {
-      const { text } = selectorNp(p, whose)
-      const its = text === "it" ? "its" : `${text}'s`
-      return [
-        ["basePower", "baseToughness"],
-        act("have", `base power and toughness equal to ${its} power and toughness`, subject),
-      ]
-    }
-    return [
-      ["basePower", "baseToughness"],
-      act("have", `base power and toughness ${valueText(p, basePower)}/${valueText(p, baseToughness)}`, subject),
-    ]
-  }
-  if (power === undefined && toughness === undefined) return null
-  const [perPower, perToughness] = [power, toughness].map((one) => (one === undefined ? null : eachText(p, one)))
-  const each = perPower ?? perToughness
-  if (each != null && [perPower, perToughness].every((one) => one === null || one?.behind === each.behind)) {
-    const [up, out] = [perPower?.times ?? 0, perToughness?.times ?? 0]
-    const minus = up < 0 || out < 0
-    const at = (n: number): string => (n === 0 && minus ? "-0" : signed(String(n)))
-    return [["power", "toughness"], act("get", `${at(up)}/${at(out)}${each.behind}`, subject)]
-  }
-  const x = [power, toughness].map(signedX)
-  if (x.every((one) => one !== null) && (power !== undefined || toughness !== undefined))
-    return [["power", "toughness"], act("get", x.join("/"), subject)]
-  const same = JSON.stringify(power) === JSON.stringify(toughness)
-  const isX = (one: Value): boolean =>
-    one === "x" || (typeof one === "object" && "ref" in one && valueText(p, one) === "X")
-  const isMinusX = (one: Value): boolean => {
-    const times = typeof one === "object" && "times" in one ? (one.times as readonly Value[]) : []
-    return times.length === 2 && times[0] === -1 && isX(times[1] as Value)
-  }
-  const simple = [power, toughness].every(
-    (one) => one === undefined || typeof one === "number" || isX(one) || isMinusX(one),
-  )
-  if (!simple && same)
-    return [["power", "toughness"], act("get", `+X/+X, where X is ${valueText(p, power as Value)}`, subject)]
-  if (!simple && power !== undefined && toughness !== undefined)
-    return [
-      ["power", "toughness"],
-      act("get", `+X/+Y, where X is ${valueText(p, power)} and Y is ${valueText(p, toughness)}`, subject),
-    ]
-  const said = (value: Value | undefined, none: string): string =>
-    value === undefined ? none : isMinusX(value) ? "-X" : signed(valueText(p, value))
-  if (!simple) {
-    const which = power === undefined ? "+0/+X" : "+X/+0"
-    return [
-      ["power", "toughness"],
-      act("get", `${which}, where X is ${valueText(p, (power ?? toughness) as Value)}`, subject),
-    ]
-  }
-  const minus = [power, toughness].some(
-    (one) => (typeof one === "number" && one < 0) || (one !== undefined && isMinusX(one)),
-  )
-  const none = minus ? "-0" : "+0"
-  const at = (value: Value | undefined): string => (value === 0 && minus ? "-0" : said(value, none))
-  return [["power", "toughness"], act("get", `${at(power)}/${at(toughness)}`, subject)]
 }
 
 export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {

@@ -143,7 +143,7 @@ export const togetherReplacing: readonly Way[] = [
     const more = amount === undefined ? null : moreText(amount)
     if (more === null || data.if !== undefined || data.may !== undefined) return null
     const { source, player } = data.replace as { readonly source?: Filter; readonly player?: PlayerRef }
-    const from = filterNp(p, source ?? {}, { exactly: 1 }, "all").text.replace(/\bpermanent\b/, "source")
+    const from = is(source, { is: "this" }) ? p.tongue.self(p).text : sourceText(p, source ?? {})
     const whom =
       player === undefined ? ["a permanent or player", "that permanent or player"] : damaged[player as string]
     if (whom === undefined) return null
@@ -166,6 +166,15 @@ export const togetherReplacing: readonly Way[] = [
     return `As ${p.tongue.self(p).text} ${enters ? "enters" : "is turned face up"}, ${condition}${text}`
   },
 ]
+
+/** "a source you control", "a Giant source you control". */
+function sourceText(p: Printing, source: Filter): string {
+  const { text } = filterNp(p, source, { exactly: 1 }, "all")
+  const { subtype, type } = source as { readonly subtype?: string; readonly type?: string }
+  return typeof subtype === "string" && type === undefined
+    ? text.replace(subtype, `${subtype} source`)
+    : text.replace(/\bpermanent\b/, "source")
+}
 
 const damaged: Readonly<Record<string, readonly [whom: string, again: string]>> = {
   any: ["a player", "that player"],

@@ -67,17 +67,27 @@ export interface Token {
   readonly subtypes?: readonly string[]
   readonly supertypes?: readonly string[]
   readonly colors?: readonly string[]
-  readonly power?: number
-  readonly toughness?: number
+  readonly power?: Value
+  readonly toughness?: Value
   readonly abilities?: readonly never[]
 }
 
 export const unpaid = (p: Printing, price: Price): string => `${priceText(p, price)}を支払わない`
 
+/** 「1/1の」, 「X/Xの」; 「パワーとタフネスがそれぞれ手札の枚数に等しい」. */
+function strengthText(p: Printing, power: Value, toughness: Value): string {
+  const isPlain = (value: Value): boolean => typeof value === "number" || value === "x"
+  if (isPlain(power) && isPlain(toughness)) return `${valueText(p, power)}/${valueText(p, toughness)}の`
+  const same = JSON.stringify(power) === JSON.stringify(toughness)
+  return same
+    ? `パワーとタフネスがそれぞれ${valueText(p, power)}に等しい`
+    : `パワーが${valueText(p, power)}、タフネスが${valueText(p, toughness)}に等しい`
+}
+
 /** 「飛行を持つ1/1の赤の士官・クリーチャー・トークン」. */
 export function tokenNoun(outer: Printing, token: Token): Noun {
   const p: Printing = { ...outer, self: outer.words.manner.self(token.types) }
-  const strength = token.power === undefined ? "" : `${token.power}/${token.toughness ?? 0}の`
+  const strength = token.power === undefined ? "" : strengthText(p, token.power, token.toughness ?? 0)
   const colors =
     token.colors === undefined
       ? ""
