@@ -216,11 +216,7 @@ class TableStore {
     if (told.length === 0) return
     const hasNews = told.some(({ type }) => type === "news")
     this.isDrawing = this.heard.size > 0
-    this.change({
-      ...after,
-      fresh: hasNews ? fresh : before.fresh,
-      settled: after.settled && this.waiting.length === 0,
-    })
+    this.change({ ...after, fresh: hasNews ? fresh : before.fresh })
     const { table, file } = this.state
     if (table !== null && file !== null && file !== before.file) this.keep(table, file)
   }

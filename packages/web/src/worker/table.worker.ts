@@ -229,7 +229,7 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
       if (table === null) return null
       await here()
       teller = new Teller(table, lang)
-      showsNow()
+      goesOn()
       return null
     },
     async handling(handling) {
