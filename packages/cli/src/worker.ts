@@ -3,7 +3,6 @@ import { setTimeout as passed } from "node:timers/promises"
 import { type Lang, sayTerminal } from "@dilemma-table/words"
 import { threadsIn } from "./cards/whole-number.ts"
 import { type AddCommand, type Context, langOf, type Speaking } from "./context.ts"
-import { simulationFailure } from "./simulate/failures.ts"
 import { simulateHelp } from "./simulate/help.ts"
 import { joined } from "./simulate/joining.ts"
 import { connected } from "./simulate/redis.ts"
@@ -21,7 +20,7 @@ export const addWorker: AddCommand = (program, context, language) => {
     .command("worker")
     .description(simulateHelp("worker"))
     .requiredOption("--queue <url>", simulateHelp("worker-queue"))
-    .option("--workers <n>", simulateHelp("workers"), String(availableParallelism()))
+    .option("--workers <n>", simulateHelp("worker-workers"), String(availableParallelism()))
     .option("--once", simulateHelp("worker-once"))
     .addOption(language())
     .action((options: WorkerOptions) => work(context, options))
@@ -34,8 +33,7 @@ const pause = 200
 async function work(context: Context, options: WorkerOptions): Promise<void> {
   const lang = langOf(context, options)
   const { terminal } = context
-  const workers = threadsIn(lang, options.workers)
-  if (workers === 0) throw simulationFailure(lang, "no-workers")
+  const workers = threadsIn(lang, options.workers, 1)
   const link = await connected(lang, options.queue, () => sayTerminal(lang, "simulate-fault", "kept-worker"))
   const team = new Team(lang, workers)
   const here = await joined(link, team, ({ run, from, to }) =>

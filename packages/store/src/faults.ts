@@ -37,7 +37,7 @@ function faultOf(error: unknown, path: string): Outcome<never> | null {
     code.startsWith("SQLITE_READONLY") ||
     code.startsWith("SQLITE_IOERR") ||
     message.startsWith("ConnectionFailed") ||
-    ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"].includes(code)
+    ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST", "ENAMETOOLONG", "ELOOP"].includes(code)
   return closed
     ? fail(
         "store-closed",

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { type CardSource, type Diagnostic, foldedName, namesToFind } from "@dilemma-table/card-text"
 import { type CardData, type Outcome, ok } from "@dilemma-table/engine"
 import Database from "libsql"
@@ -49,6 +49,18 @@ const patience = 3000
 
 const pathIn = (folder: string): string => join(folder, "cards.sqlite")
 
+/** Makes a folder and those above it, one by one: made by Node at once, one that the system says isn't there never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!existsSync(folder)) throw error
+  }
+}
+
 /** Opens the store in this folder where there is one; nothing is made. */
 export const openStoreIfThere = (folder: string): Outcome<Store | null> =>
   existsSync(pathIn(folder)) ? openStore(folder) : ok(null)
@@ -58,7 +70,7 @@ export function openStore(folder: string): Outcome<Store> {
   const path = pathIn(folder)
   let database: Database.Database | null = null
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     database = new Database(path, { timeout: patience } as Database.Options)
     database.exec("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL")
     const found = versionOf(database)

@@ -26,7 +26,7 @@ export function wayLines(lang: Lang, moves: readonly Move[]): readonly string[] 
 /** What else could be done against a way, and how it is met. */
 export function replyLines(lang: Lang, line: Line, most: number): readonly string[] {
   const replies = line.moves.flatMap(({ others }) => others)
-  const said = replies.slice(0, most).map(({ move, met }) => {
+  const all = replies.map(({ move, met }) => {
     const answer = sayTerminal(lang, "solve", "line", {
       player: playerName(lang, move.asked.by),
       answer: answerText(lang, move),
@@ -36,7 +36,10 @@ export function replyLines(lang: Lang, line: Line, most: number): readonly strin
       ? sayTerminal(lang, "solve", "reply-done", { move: answer })
       : sayTerminal(lang, "solve", "reply", { move: answer, met: lines.join("; ") })
   })
-  const untold = line.untold + replies.length - said.length
+  // Of creatures that are alike each is tried; told is what differs.
+  const different = [...new Set(all)]
+  const said = different.slice(0, most)
+  const untold = line.untold + different.length - said.length
   return untold === 0 ? said : [...said, sayTerminal(lang, "solve", "untold", { n: untold })]
 }
 

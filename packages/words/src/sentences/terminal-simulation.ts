@@ -20,6 +20,7 @@ const en = {
     worker: "Play games that “dilemma simulate --queue” shares out, until it is stopped.",
     "worker-queue": "the same Redis (redis://…)",
     "worker-once": "end when there is nothing left to play",
+    "worker-workers": "how many threads",
   },
   simulate: {
     progress: "{{bar}} {{percentage}} % · {{games}} of {{total}} games · {{seconds}} s left",
@@ -147,6 +148,7 @@ const ja: Same<typeof en> = {
     worker: "「dilemma simulate --queue」が分けるゲームを、止められるまで行う。",
     "worker-queue": "同じRedis(redis://…)",
     "worker-once": "行うゲームがなくなったら終わる",
+    "worker-workers": "スレッドの数",
   },
   simulate: {
     progress: "{{bar}} {{percentage}}% · {{total}}ゲーム中{{games}} · 残り{{seconds}}秒",
