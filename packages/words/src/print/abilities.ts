@@ -47,7 +47,7 @@ const saysKind = (source: Filter): boolean =>
   Object.keys(source).some((word) => word !== "zone" && word !== "controller")
 
 /** Is it a keyword that shares a line with others? */
-export const isPlain = (p: Printing, ability: Ability): boolean =>
+const isPlain = (p: Printing, ability: Ability): boolean =>
   typeof ability === "string" ||
   Object.keys(ability).some((head) => p.words.manner.lineKeywords?.includes(head) === true)
 

@@ -126,3 +126,6 @@ export interface ModesHeading {
   /** Of each of which things one is chosen. */
   readonly each?: string
 }
+
+/** Whose something is, or isn't. */
+export type Whose = "controller" | "owner" | "not-controller" | "not-owner"

@@ -15,7 +15,7 @@ import type {
 } from "@dilemma-table/engine"
 import type { Lang } from "../speaker.ts"
 import type { Bearer, Bound } from "./named.ts"
-import type { Act, Clause, Fixed, ModesHeading, Noun, Np, Part, Piece } from "./phrase.ts"
+import type { Act, Clause, Fixed, ModesHeading, Noun, Np, Part, Piece, Whose } from "./phrase.ts"
 
 export type { Bearer, Bound } from "./named.ts"
 
@@ -82,9 +82,8 @@ export type EventSaid =
       /** English: "when" rather than "whenever". */
       readonly once?: true
       readonly tells?: readonly ("source" | "name" | "from" | "to" | "by" | "turn" | "nth")[]
-      /** What it happens to, for "it", where the pattern doesn't say. */
+      /** What it happens to, for "it", and what caused it, where the pattern doesn't say. */
       readonly it?: Noun
-      /** What caused it, where the pattern doesn't say. */
       readonly cause?: Noun
     }
   /** A moment: "the beginning of your upkeep"; and the same as the next one. */
@@ -261,9 +260,6 @@ export interface Parts {
   /** What is said before the noun in the order of the words; whose it is and that it is another one by name. */
   readonly order: readonly (string | { readonly said: Whose | "other" })[]
 }
-
-/** Whose something is, or isn't. */
-export type Whose = "controller" | "owner" | "not-controller" | "not-owner"
 
 export type Quantity =
   | { readonly exactly: Value }

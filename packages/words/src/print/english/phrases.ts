@@ -1,8 +1,8 @@
 import type { PlayerRef, Value } from "@dilemma-table/engine"
 import { valueText } from "../conditions.ts"
 import { eachOf, inPlay, nounOf, partsOf } from "../nouns.ts"
-import { type Noun, type Np, spaced } from "../phrase.ts"
-import type { Bound, Parts, Printing, Quantity, ThingsExtra, Tongue, Whose } from "../printing.ts"
+import { type Noun, type Np, spaced, type Whose } from "../phrase.ts"
+import type { Bound, Parts, Printing, Quantity, ThingsExtra, Tongue } from "../printing.ts"
 import { article, genitive, listed, plurals } from "./bend.ts"
 
 /** A noun of English; the Japanese counter isn't asked for. */
