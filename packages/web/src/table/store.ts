@@ -36,6 +36,8 @@ export interface TableState {
 export const paces = ["slow", "usual", "quick"] as const
 export type Pace = (typeof paces)[number]
 const keptPace = "dilemma.pace"
+/** So long the page is waited for to draw what is shown, in milliseconds. */
+const longest = 2000
 const milliseconds: Readonly<Record<Pace, number>> = { slow: 900, usual: 320, quick: 0 }
 
 export const nothing: TableState = {
@@ -66,6 +68,7 @@ class TableStore {
   private timer: ReturnType<typeof setTimeout> | null = null
   /** Is what was shown last still to be drawn? What follows waits for that, and is then shown together. */
   private isDrawing = false
+  private patience: ReturnType<typeof setTimeout> | undefined
   /** Under which name the game is kept. */
   private id: string | null = null
   private decks: readonly { readonly ja: string; readonly en: string }[] = []
@@ -216,6 +219,9 @@ class TableStore {
     if (told.length === 0) return
     const hasNews = told.some(({ type }) => type === "news")
     this.isDrawing = this.heard.size > 0
+    // A page in the background may not draw at all.
+    clearTimeout(this.patience)
+    this.patience = setTimeout(() => this.drawn(this.state), longest)
     this.change({ ...after, fresh: hasNews ? fresh : before.fresh })
     const { table, file } = this.state
     if (table !== null && file !== null && file !== before.file) this.keep(table, file)
