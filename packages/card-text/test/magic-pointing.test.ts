@@ -23,6 +23,15 @@ describe("what words of Magic's texts point to", () => {
     ],
     ["Whenever you cast a spell that targets Ferry Warden, put a +1/+1 counter on it.", '"on":"this"'],
     ["Whenever you cast a spell, sacrifice Ferry Warden and counter that spell.", '"counter":"it"'],
+    // What the text itself has exiled; what was given up as a cost is asked otherwise.
+    [
+      "When this creature enters, exile target creature card from a graveyard. You gain life equal to the exiled card's power.",
+      '"gainLife":{"number":"power","of":{"ref":"n1"}}',
+    ],
+    [
+      "{T}, Sacrifice another creature: Draw cards equal to the sacrificed creature's power.",
+      '"draw":{"ofGivenUp":"power"}',
+    ],
     ["Whenever another creature enters, you may attach Ferry Warden to that creature.", '"to":"it"'],
     ["Whenever a land enters, Ferry Warden deals 1 damage to that land's controller.", '"controllerOf":"it"'],
     [

@@ -1,4 +1,5 @@
 import type { Pointer } from "../building.ts"
+import { NotUnderstood } from "../compiled.ts"
 import { calledBy } from "./naming.ts"
 import { type Antecedent, asking, type Node } from "./pointing-words.ts"
 
@@ -108,4 +109,10 @@ export function canBeMeant(one: Antecedent, { points, many }: Pointer, { key, sa
     // What does something to itself would say so.
     !(one.within !== null && one.within === statement && points === "it" && !asking.has(key) && one.own === true)
   )
+}
+
+/** Of an attack: the event's player. Throws NotUnderstood. */
+export function defendingPlayer({ at }: Pointer, attack: boolean): unknown {
+  if (attack) return "that-player"
+  throw new NotUnderstood("not-said", { start: at[0], end: at[1] }, ["defending player"])
 }

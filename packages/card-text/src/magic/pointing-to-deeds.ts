@@ -47,8 +47,25 @@ export function doneThisWay(sofar: Sofar, pointer: Pointer): unknown {
   return sofar.nameIn(copy)
 }
 
+/** What stands for what was given up as a cost, of which `ofGivenUp` tells the numbers. */
+export const GIVEN_UP = "given-up"
+
+/** "The sacrificed creature's power": of what this text itself has sacrificed, as it was; otherwise of what paid a cost. */
+const before =
+  (...verbs: readonly string[]) =>
+  ({ found, doneLast }: Sofar): unknown => {
+    const last = doneLast.findLast(({ verb }) => verbs.includes(verb))
+    if (last === undefined) return GIVEN_UP
+    const one = found.findLast(({ gone, within }) => gone !== undefined && within === last.copy)
+    return one?.refer(true) ?? GIVEN_UP
+  }
+
 /** What each of these words means. */
 export const ofWhatWasDone: Readonly<Record<string, (sofar: Sofar, pointer: Pointer) => unknown>> = {
+  "sacrificed before": before("sacrifice", "sacrificeIt"),
+  "discarded before": before("discard", "discardIt"),
+  "exiled before": before("exile"),
+  "returned before": before("bounce", "putIntoHand"),
   tapped: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["tap"])),
   moved: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["exile"])),
   result: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["rollDie"])),

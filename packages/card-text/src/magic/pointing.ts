@@ -1,8 +1,16 @@
 import type { Built, Pointer } from "../building.ts"
 import { NotUnderstood } from "../compiled.ts"
-import { canBeMeant, ofTheEvent } from "./events-pointed-to.ts"
+import { canBeMeant, defendingPlayer, ofTheEvent } from "./events-pointed-to.ts"
 import { calledBy, isMany } from "./naming.ts"
-import { butThose, costAskedOf, doneThisWay, fromOthers, howMuch, ofWhatWasDone } from "./pointing-to-deeds.ts"
+import {
+  butThose,
+  costAskedOf,
+  doneThisWay,
+  fromOthers,
+  GIVEN_UP,
+  howMuch,
+  ofWhatWasDone,
+} from "./pointing-to-deeds.ts"
 import {
   type Antecedent,
   anObject,
@@ -114,6 +122,7 @@ export function pointedOut(tree: unknown): PointedOut {
         found.splice(0, found.length, ...all, ...found.slice(both.length))
       } else copy[word] = walk(argument, word)
     }
+    if (copy.of === GIVEN_UP) return { ofGivenUp: copy.number }
     if ("target" in copy) fromOthers(copy, found)
     if (spells && "all" in copy) butThose(copy, found)
     const antecedent = antecedentOf(copy, key)
@@ -370,7 +379,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if (key === "paidFor") return costAskedOf(found, pattern !== null)
     if (points === "number") return howMuch({ found, doneLast, nameIn }, pointer, event)
     if (points === "rest") return theRest(found, pointer)
-    if (points === "defending") return defending(pointer)
+    if (points === "defending") return defendingPlayer(pointer, attack)
     const done = ofWhatWasDone[points]
     if (done !== undefined) return done({ found, doneLast, nameIn }, pointer)
     const deed = doneThisWay({ found, doneLast, nameIn }, pointer)
@@ -387,11 +396,5 @@ export function pointedOut(tree: unknown): PointedOut {
     }
     if (paidWithThis && points === "it") return "this"
     throw new NotUnderstood("no-antecedent", { start: at[0], end: at[1] })
-  }
-
-  /** Of an attack: the event's player. */
-  function defending({ at }: Pointer): unknown {
-    if (attack) return "that-player"
-    throw new NotUnderstood("not-said", { start: at[0], end: at[1] }, ["defending player"])
   }
 }
