@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import Database from "libsql"
@@ -55,7 +55,7 @@ function kept(store: Store, cards: readonly NewCard[]): readonly string[] {
 const namesOf = (found: readonly { readonly source: NewCard["source"] }[]): readonly string[] =>
   found.map(({ source }) => source.source.name)
 
-test.skipIf(!existsSync("/proc/self"))("a folder in which nothing can be made is refused, and nothing hangs", () => {
+test("a folder in which nothing can be made is refused, and nothing hangs", () => {
   const store = openStore("/proc/dilemma/cards")
   expect(store.ok || store.fault.code).toMatch(/^store-/)
 })
