@@ -84,7 +84,7 @@ export function becomes(p: Printing, effect: Data): readonly Part[] | null {
 }
 
 /** What becomes an “artifact creature” stays what it was (205.1b). */
-export const isArtifactCreature = ({ addType, addSubtype, addColors, setTypes }: Data): boolean =>
+const isArtifactCreature = ({ addType, addSubtype, addColors, setTypes }: Data): boolean =>
   [setTypes, addSubtype, addColors].every((word) => word === undefined) &&
   many(addType).length === 2 &&
   ["artifact", "creature"].every((type) => many(addType).includes(type))
