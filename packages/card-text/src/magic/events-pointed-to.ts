@@ -77,7 +77,7 @@ const there: ReadonlySet<string> = new Set(
  * Does a word stand where only what is on the battlefield can be meant?
  * @param gone the verb that took away what is asked about; what is exiled may still get counters and abilities
  */
-export function stands(said: Node | null, key: string, gone: string): boolean {
+function stands(said: Node | null, key: string, gone: string): boolean {
   if (there.has(key)) return true
   if (said === null) return false
   if (key === "from") return "damage" in said

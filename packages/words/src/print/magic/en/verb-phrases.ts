@@ -282,7 +282,7 @@ export function casting(p: Printing, verb: string, what: Selector, whole: Castin
 }
 
 /** What was exiled with this, where it is one card. */
-export const isLinked = (what: unknown): boolean => JSON.stringify(what) === '{"all":{"zone":"exile","linked":true}}'
+const isLinked = (what: unknown): boolean => JSON.stringify(what) === '{"all":{"zone":"exile","linked":true}}'
 
 /** "You may copy the exiled card. If you do, you may cast the copy without paying its mana cost" (707.12). */
 export function castCopy(p: Printing, what: Selector, whole: Casting): readonly Part[] | null {
