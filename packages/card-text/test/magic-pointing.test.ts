@@ -23,6 +23,11 @@ describe("what words of Magic's texts point to", () => {
     ],
     ["Whenever you cast a spell that targets Ferry Warden, put a +1/+1 counter on it.", '"on":"this"'],
     ["Whenever you cast a spell, sacrifice Ferry Warden and counter that spell.", '"counter":"it"'],
+    // What has come back is "it", and gains this then.
+    [
+      "When this creature enters, exile target artifact. Return it to the battlefield under its owner's control at the beginning of the next end step. It gains indestructible until end of turn.",
+      '"as":"n2"},{"continuous":{"does":{"grant":"indestructible"}},"on":{"ref":"n2"}',
+    ],
     // What the text itself has exiled; what was given up as a cost is asked otherwise.
     [
       "When this creature enters, exile target creature card from a graveyard. You gain life equal to the exiled card's power.",

@@ -106,7 +106,9 @@ export function text(sentences: readonly unknown[]): unknown {
     if (isObject(one) && "choosingPlayer" in one)
       return [...list, { subject: { targetPlayer: one.choosingPlayer }, do: text(sentences.slice(i + 1)) }]
     if (!isFollowUp(one)) {
-      list.push(...(isObject(one) && Array.isArray(one.sentences) ? (one.sentences as unknown[]) : [one]))
+      const later = saidOfReturned(one) ? withinLater(list.at(-1), one) : null
+      if (later !== null) list.splice(-1, 1, later)
+      else list.push(...(isObject(one) && Array.isArray(one.sentences) ? (one.sentences as unknown[]) : [one]))
       continue
     }
     const before = list.pop()
@@ -114,6 +116,24 @@ export function text(sentences: readonly unknown[]): unknown {
     list.push(joined(before, one))
   }
   return list.length === 1 && !Array.isArray(list[0]) ? list[0] : list
+}
+
+/** Does it say how long something about "it" lasts? */
+const saidOfReturned = (one: unknown): boolean =>
+  [one].flat(9).every((each) => isObject(each) && "continuous" in each && isObject(each.on) && each.on.points === "it")
+
+/** "Return it to the battlefield at the beginning of the next upkeep. It gains haste": then, and of what has come back. */
+function withinLater(before: unknown, one: unknown): unknown {
+  if (Array.isArray(before)) {
+    const last = withinLater(before.at(-1), one)
+    return last === null ? null : [...before.slice(0, -1), last]
+  }
+  if (!isObject(before)) return null
+  if ("later" in before)
+    return hasInside(before.do, "putOntoBattlefield") ? { ...before, do: [before.do, one].flat(9) } : null
+  if (!("then" in before) || "else" in before) return null
+  const then = withinLater(before.then, one)
+  return then === null ? null : { ...before, then }
 }
 
 function joined(before: unknown, { follows: how, done, condition }: Follows): unknown {
