@@ -303,6 +303,10 @@ function continuous(p: Printing, data: Data): readonly Part[] {
   const lasts = p.tongue.lasting(acts, behind).replace("{self}", self)
   const apart = p.words.manner.pronouns === true ? untilAndThisTurn(clause, behind) : null
   if (apart !== null) return [...first, led(before + whiles, apart)]
+  // What is said in quotation marks has how long it lasts in front of it.
+  const quotes =
+    p.words.manner.pronouns === true && lasts.startsWith(" until") && acts.some(({ rest }) => rest.includes("“"))
+  if (quotes) return [...first, led(`${lasts.slice(1)}, ${whiles}`, clause)]
   return [...first, led(before.replace("{self}", self) + whiles, p.tongue.lastingClause(clause, lasts))]
 }
 

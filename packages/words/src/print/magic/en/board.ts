@@ -62,7 +62,11 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
   canBlockOnly: (p, filter: Filter, subject) => act("can", `block only ${those(p, filter)}`, subject),
   cantBeBlockedBy: (p, filter: Filter, subject) => act("can't", `be blocked by ${those(p, filter)}`, subject),
   cantBeBlockedExceptBy: (p, filter: Filter, subject) =>
-    act("can't", `be blocked except by ${those(p, filter)}`, subject),
+    act(
+      "can't",
+      `be blocked except by ${those(p, filter).replace(/^(\w+ creatures) or (\w+ creatures)$/, "$1 and/or $2")}`,
+      subject,
+    ),
   blockedByAtLeast: (p, n: number, subject) =>
     act("can't", `be blocked except by ${p.words.manner.count(n)} or more creatures`, subject),
   blockedByAtMost: (p, n: number, subject) =>

@@ -25,7 +25,7 @@ export const playersVerbs: Readonly<Record<string, VerbPrinter>> = {
     const np = selectorNp(p, what)
     return clause(
       "don't",
-      `untap during ${np.many ? "their controllers'" : "its controller's"} next untap ${np.many ? "steps" : "step"}`,
+      `untap during ${what === "this" ? "your" : np.many ? "their controllers'" : "its controller's"} next untap ${np.many ? "steps" : "step"}`,
       np,
     )
   },

@@ -1,5 +1,6 @@
 import type { Condition, Effect, EventPattern, Filter, PlayerRef, Value } from "@dilemma-table/engine"
 import type { CastPermission } from "@dilemma-table/magic"
+import { isKeyword } from "../../abilities.ts"
 import { conditionText } from "../../conditions.ts"
 import { affectedNp, staticActs } from "../../effects.ts"
 import { capital } from "../../english/bend.ts"
@@ -91,7 +92,10 @@ export const togetherWays: readonly Way[] = [
   (p, data) => {
     const pair = { any: [{ is: "this" }, { pairedWith: "this" }] }
     if (!is(data.to, pair) || !is(data.while, { matches: "this", filter: { paired: true } })) return null
-    const those = { ...affectedNp(p, "this"), text: "each of those creatures", many: false }
+    const { grant, ...others } = does(data)
+    const keywords = Object.keys(others).length === 0 && [grant].flat().every((one) => isKeyword(p, one as never))
+    const text = keywords ? "both creatures" : "each of those creatures"
+    const those = { ...affectedNp(p, "this"), text, many: keywords }
     return said(p, `as long as ${p.tongue.self(p).text} is paired with another creature, `, those, does(data))
   },
   // "All creatures lose all abilities and have base power and toughness 1/1": what it is comes before how strong it is.

@@ -67,9 +67,7 @@ export const turnVerbs: Readonly<Record<string, VerbPrinter>> = {
 export const turnStatics: Readonly<Record<keyof TurnStatic, StaticPrinter>> = {
   cantPhaseIn: (_, __: true, subject) => act("can't", "phase in", subject),
   skips: (p, { skip, of }: { readonly skip: string; readonly of: PlayerRef }) =>
-    act(
-      "skip",
-      `${of === "you" ? "your" : "their"} ${names[skip] ?? skip}${skip === "upkeep" ? "" : "s"}`,
-      doer(p, of),
-    ),
+    of === "you"
+      ? act("skip", `your ${skip === "upkeep" ? "upkeep step" : (names[skip] ?? skip)}`)
+      : act("skip", `their ${names[skip] ?? skip}${skip === "upkeep" ? "" : "s"}`, doer(p, of)),
 }
