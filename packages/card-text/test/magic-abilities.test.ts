@@ -56,6 +56,46 @@ describe("abilities of Magic cards", () => {
       "Ferry Warden enters with two +1/+1 counters on it.",
       [{ replace: { on: "enters", object: "this" }, with: { change: { counters: { "+1/+1": 2 } } } }],
     ],
+    // A token whose own ability says how strong it is (604.3); what is divided is known as it is announced (601.2d).
+    [
+      'When this creature enters, create a green Elf creature token with "This token\'s power and toughness are each equal to the number of Elves you control."',
+      [
+        {
+          when: { object: "this", on: "enters" },
+          do: {
+            create: {
+              types: ["creature"],
+              subtypes: ["Elf"],
+              colors: ["G"],
+              power: 0,
+              toughness: 0,
+              abilities: [
+                {
+                  static: {
+                    basePower: { count: { all: { subtype: "Elf", controller: "you" } } },
+                    baseToughness: { count: { all: { subtype: "Elf", controller: "you" } } },
+                  },
+                  to: "this",
+                },
+              ],
+            },
+          },
+        },
+      ],
+    ],
+    [
+      "{T}: This creature deals X damage divided as you choose among any number of target creatures, where X is the number of moss counters on it.",
+      [
+        {
+          activate: {
+            damage: { countersOn: "this", kind: "moss" },
+            to: { target: { type: "creature" }, any: true },
+            divided: true,
+          },
+          cost: [{ tap: true }],
+        },
+      ],
+    ],
     [
       "{T}: Flip a coin. If you win the flip, draw two cards. If you lose the flip, sacrifice Ferry Warden.",
       [{ activate: { flipCoin: 1, won: { draw: 2 }, lost: { sacrificeIt: "this" } }, cost: [{ tap: true }] }],

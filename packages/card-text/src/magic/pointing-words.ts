@@ -110,6 +110,15 @@ export function withX(node: unknown, x: unknown): unknown {
   return all
 }
 
+/** Is something divided among targets in it? How much that is is known as they are announced (601.2d). */
+export const isDivided = (effect: unknown): boolean => JSON.stringify(effect).includes('"divided":true')
+
+/** Names one after another. */
+export const newNames = (): (() => string) => {
+  let names = 0
+  return () => `n${++names}`
+}
+
 /** The card itself, said in a statement. */
 export function ownAntecedent(within: Node | null): Antecedent {
   return {

@@ -18,10 +18,12 @@ import {
   asking,
   calledAfter,
   forgets,
+  isDivided,
   isSpellText,
   makers,
   movers,
   type Node,
+  newNames,
   ownAntecedent,
   type PointedOut,
   theRest,
@@ -37,11 +39,10 @@ export function pointedOut(tree: unknown): PointedOut {
   const found: Antecedent[] = []
   const before = new Map<object, Built[]>()
   /** What parts of the text came to mean, for those who mean the same. */
-  const meant = new Map<object, (asItWas: boolean) => unknown>()
+  const meant = new Map<object, Antecedent["refer"]>()
   const eachNames = new Map<object, string>()
   const doneLast: { verb: string; copy: Node }[] = []
-  let names = 0
-  const newName = (): string => `n${++names}`
+  const newName = newNames()
   let event = false
   /** The pattern of the event that is answered. */
   let pattern: Node | null = null
@@ -51,10 +52,8 @@ export function pointedOut(tree: unknown): PointedOut {
   let paidWithThis = false
   /** The text of an instant or sorcery. */
   const spells = Object.keys([tree].flat()[0] ?? {})[0] === "spell"
-  let statement: Node | null = null
-  /** The same statement as it was built. */
-  let said: Node | null = null
-
+  let statement: Node | null = null // as it is being made
+  let said: Node | null = null // as it was built
   return { tree: walk(tree, ""), before }
 
   function walk(node: unknown, key: string): unknown {
@@ -236,6 +235,7 @@ export function pointedOut(tree: unknown): PointedOut {
     const name = newName()
     if ("pay" in (where as Node)) return [{ ...(where as Node), as: name }, withX(walk(inner, key), { ref: name })]
     const done = walk(inner, key)
+    if (isDivided(done)) return withX(done, walk(where, "be"))
     return [{ let: name, be: walk(where, "be") }, withX(done, { ref: name })].flat()
   }
 

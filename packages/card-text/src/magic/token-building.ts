@@ -55,15 +55,18 @@ export function token(
 ): Built {
   const { types, subtypes, supertypes, colors } = sorted(said.kinds)
   const more = Object.assign({}, ...before, ...behind) as TokenMore
+  const abilities = behind.flatMap((one) => one.abilities ?? [])
+  // An ability of its own may say its power and toughness (604.3).
+  const unsaid = JSON.stringify(abilities).includes('"basePower"') ? 0 : null
   const create = given({
     name: more.name === undefined ? null : { en: more.name },
     types,
     subtypes: list(subtypes),
     supertypes: list(supertypes),
     colors,
-    power: said.power,
-    toughness: said.toughness,
-    abilities: list(behind.flatMap(({ abilities }) => abilities ?? [])),
+    power: said.power ?? unsaid,
+    toughness: said.toughness ?? unsaid,
+    abilities: list(abilities),
   })
   return given({ create, count: times(count, each), tapped: more.tapped, attacking: more.attacking })
 }

@@ -18,10 +18,17 @@ export interface Token {
   readonly abilities?: readonly never[]
 }
 
+/** Does an ability of its own say how strong it is? */
+const saysStrength = ({ power, abilities }: Token): boolean =>
+  power === 0 && JSON.stringify(abilities ?? []).includes('"basePower"')
+
 /** "1/1 red Officer creature token with flying". */
 export function tokenNoun(outer: Printing, token: Token): Noun {
   const p: Printing = { ...outer, self: outer.words.manner.self(token.types) }
-  const strength = token.power === undefined ? "" : `${valueText(p, token.power)}/${valueText(p, token.toughness ?? 0)}`
+  const strength =
+    token.power === undefined || saysStrength(token)
+      ? ""
+      : `${valueText(p, token.power)}/${valueText(p, token.toughness ?? 0)}`
   const colors =
     token.colors === undefined
       ? ""

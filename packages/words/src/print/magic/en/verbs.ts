@@ -175,6 +175,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
       return clause("deal", `${less} to ${listed(targets, "and")}${far.replace(/it$/, `this ${p.self.one}`)}`, source)
     if (far !== "" && whole.divided !== true)
       return clause("deal", `${less} to ${listed(targets, "and")}${far}`, source)
+    const [, value] = whole.divided === true ? (/^damage equal to (.*)$/.exec(size) ?? []) : []
+    if (value !== undefined)
+      return clause("deal", `X damage${divided} ${listed(targets, "and")}, where X is ${value}`, source)
     return clause("deal", `${size}${divided} ${listed(targets, "and")}`, source)
   },
   fight: (p, one: Selector, whole: { with: Selector }) => {
