@@ -42,10 +42,9 @@ const exilesByKeyword = (ability: MagicAbility): boolean =>
 /** A face's abilities, with what they exile for each other marked; null where one speaks of exiled cards and none exiles any. */
 export function withLinks(abilities: readonly MagicAbility[]): readonly MagicAbility[] | null {
   if (!abilities.some(speaksOfLinked)) return abilities
-  const marked = (withCastCopies(abilities) as readonly MagicAbility[]).map(
-    (ability) => linked(ability) as MagicAbility,
-  )
-  const found = JSON.stringify(marked) !== JSON.stringify(abilities) || abilities.some(exilesByKeyword)
+  const read = withCastCopies(abilities) as readonly MagicAbility[]
+  const marked = linked(read) as readonly MagicAbility[]
+  const found = JSON.stringify(marked) !== JSON.stringify(read) || abilities.some(exilesByKeyword)
   return found ? marked : null
 }
 

@@ -1,6 +1,7 @@
 import type { Built } from "../building.ts"
 import { given } from "../building.ts"
 import { alone, same } from "./effect-building.ts"
+import { saidByItself } from "./token-building.ts"
 
 /*
  * What the grammar of texts builds with: sentences that follow one another, choices of modes.
@@ -346,6 +347,8 @@ function tokenHas(before: unknown, ability: unknown, otherwise: unknown, many: b
     return { ...before, do: [...done.slice(0, -1), tokenHas(last, ability, otherwise, many)].flat() }
   if (!isObject(before) || !isObject(before.create) || ((before.count ?? 1) !== 1) !== many) return [before, otherwise]
   const { abilities = [], ...token } = before.create
-  const numbers = JSON.stringify(ability).includes('"basePower"') ? { power: 0, toughness: 0 } : {}
-  return { ...before, create: { ...numbers, ...token, abilities: [...(abilities as readonly unknown[]), ability] } }
+  return {
+    ...before,
+    create: { ...saidByItself(ability), ...token, abilities: [...(abilities as readonly unknown[]), ability] },
+  }
 }

@@ -45,6 +45,10 @@ export interface TokenMore {
 
 const list = (all: readonly unknown[]): readonly unknown[] | null => (all.length === 0 ? null : all)
 
+/** What stands in a token's corner where an ability of its own says its power and toughness (111.3, 604.3). */
+export const saidByItself = (abilities: unknown): Built =>
+  JSON.stringify(abilities).includes('"basePower"') ? { power: 0, toughness: 0 } : {}
+
 /** New tokens: how many, and what they are. */
 export function token(
   count: unknown,
@@ -56,16 +60,14 @@ export function token(
   const { types, subtypes, supertypes, colors } = sorted(said.kinds)
   const more = Object.assign({}, ...before, ...behind) as TokenMore
   const abilities = behind.flatMap((one) => one.abilities ?? [])
-  // An ability of its own may say its power and toughness (604.3).
-  const unsaid = JSON.stringify(abilities).includes('"basePower"') ? 0 : null
   const create = given({
     name: more.name === undefined ? null : { en: more.name },
     types,
     subtypes: list(subtypes),
     supertypes: list(supertypes),
     colors,
-    power: said.power ?? unsaid,
-    toughness: said.toughness ?? unsaid,
+    ...saidByItself(abilities),
+    ...given({ power: said.power, toughness: said.toughness }),
     abilities: list(abilities),
   })
   return given({ create, count: times(count, each), tapped: more.tapped, attacking: more.attacking })

@@ -327,10 +327,10 @@ function insideOf(term: Term | null, around: Around): Around {
   return { ...around, event, choices: false, targets: around.targets && !fixed }
 }
 
-/** Is or holds an effect at its outside, so that it may be left undone? */
 const isTarget = (data: unknown): boolean =>
   typeof data === "object" && data !== null && ("target" in data || "targetPlayer" in data)
 
+/** Is or holds an effect at its outside, so that it may be left undone? */
 function holdsEffect(shape: Shape): boolean {
   if (shape.shape === "term") return shape.term === "effect"
   if (shape.shape === "list") return holdsEffect(shape.of)

@@ -9,7 +9,7 @@ import { bind, filterNp, selectorNp } from "../../nouns.ts"
 import { act, clause, clauseOf, fixed, type Np, spaced } from "../../phrase.ts"
 import type { FilterPrinter, Printing, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
 import { colorNames, supertypeNames, typeNames } from "../names.ts"
-import { named } from "./nouns.ts"
+import { basicLandTypes, named } from "./nouns.ts"
 import { subtypePlural } from "./plurals.ts"
 import { paying } from "./prices.ts"
 import { each } from "./verb-phrases.ts"
@@ -29,9 +29,6 @@ const musts: Readonly<Record<string, readonly [string, string]>> = {
   "be-blocked": ["must", "be blocked if able"],
 }
 
-/** A land that is one of these is no other (305.7). */
-const landTypes: ReadonlySet<string> = new Set(["Plains", "Island", "Swamp", "Mountain", "Forest"])
-
 interface Prevents {
   readonly from?: Filter
   readonly to?: Filter
@@ -46,7 +43,8 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
   removeType: (_, type: string, subject) => act("aren't", article(named(typeNames, type)), subject),
   addSupertype: (_, type: string, subject) => act("be", named(supertypeNames, type), subject),
   setSubtypes: (_, types: readonly string[], subject) => {
-    const lands = types.every((type) => landTypes.has(type))
+    // A land that is one of these is no other (305.7).
+    const lands = types.every((type) => basicLandTypes.includes(type))
     const said = types.map((type) => (subject.many ? subtypePlural(type) : article(type)))
     return act("be", lands ? listed(said, "and") : `${listed(types, "and")}, losing others`, subject)
   },
@@ -168,17 +166,6 @@ function asCreature(p: Printing, does: Readonly<Record<string, unknown>>): reado
   ]
 }
 
-/** "Each other creature you control": all of some, said one by one; null for what isn't all of something. */
-function eachNp(p: Printing, what: Selector): Np | null {
-  if (typeof what !== "object" || !("all" in what)) return null
-  const np = filterNp(p, what.all, { exactly: 1 }, "all")
-  return {
-    ...np,
-    text: np.text.replace(/^an(other)? |^a /, (_, other) => (other === undefined ? "each " : "each other ")),
-    many: false,
-  }
-}
-
 /** The same said of several. */
 const ofMany = (many: boolean, text: string): string =>
   many
@@ -233,7 +220,10 @@ export const boardVerbs: Readonly<Record<string, VerbPrinter>> = {
     whole: Copying & { of: Selector; until?: keyof Printing["words"]["manner"]["durations"] },
   ) => {
     const until = whole.until === undefined ? "" : p.words.manner.durations[whole.until].behind
-    const subject = eachNp(p, what) ?? selectorNp(p, what)
+    const subject =
+      typeof what === "object" && "all" in what
+        ? { ...filterNp(p, what.all, { exactly: 1 }, "all"), text: each(p, what), many: false }
+        : selectorNp(p, what)
     return clause(
       "become",
       `a copy of ${selectorNp(p, whole.of).text}${until}${ofMany(subject.many, exceptText(p, whole))}`,

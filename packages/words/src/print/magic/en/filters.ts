@@ -12,7 +12,7 @@ import { castingFilters, castingValues } from "./casting.ts"
 import { choiceFilters, choiceValues } from "./choices.ts"
 import { countingValues } from "./counting.ts"
 import { effectConditions, effectFilters } from "./effects.ts"
-import { all, type Many, named, orNoun, typeNoun } from "./nouns.ts"
+import { all, basicLandTypes, type Many, named, orNoun, typeNoun } from "./nouns.ts"
 import { playersConditions, playersValues } from "./players.ts"
 import { subtypePlural } from "./plurals.ts"
 import { relationConditions, relationFilters, relationValues } from "./relations.ts"
@@ -51,7 +51,6 @@ const abilities: Readonly<Record<string, string>> = {
 }
 
 /** They are called so together (700.12). */
-const basicLandTypes = "Plains,Island,Swamp,Mountain,Forest"
 const outlaws = "Assassin,Mercenary,Pirate,Rogue,Warlock"
 
 export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = {
@@ -63,7 +62,7 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   ...choiceFilters,
   type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
   subtype: (_, types: Many) =>
-    all(types).join() === basicLandTypes
+    all(types).join() === basicLandTypes.join()
       ? { with: "with a basic land type" }
       : {
           noun:

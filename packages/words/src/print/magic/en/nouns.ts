@@ -71,3 +71,6 @@ export function itself(p: Printing, subject: Np): Noun {
     ? noun(kind)
     : noun("permanent")
 }
+
+/** The basic land types (305.6). */
+export const basicLandTypes: readonly string[] = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
