@@ -79,13 +79,18 @@ function secretChoice(game: Game, player: PlayerId): number | null {
     const { decision: asked, keys } = line
     if (asked.by === player) return false
     if (asked.secret === true && lines.indexOf(line) > lastEvent) return true
+    if (amongEqual(game, player, asked)) return false
     return namedBy(asked, keys).some((id) => {
-      const found = game.state.objects[id]
-      if (found === undefined || found.became !== NONE || !inHand(game, found)) return false
-      return !seesObject(game, player, found) && !shown(id)
+      return isHidden(game, player, id) && !shown(id)
     })
   })
   return secret < 0 ? null : secret
+}
+
+/** Is it a card of a hand that the player doesn't see, and still there? */
+function isHidden(game: Game, player: PlayerId, id: ObjectId): boolean {
+  const found = game.state.objects[id]
+  return found !== undefined && found.became === NONE && inHand(game, found) && !seesObject(game, player, found)
 }
 
 /** The objects that an answer names. */
@@ -95,6 +100,16 @@ function namedBy(asked: Decision, keys: readonly Key[]): readonly ObjectId[] {
     const is = options.find((option) => option.key === key)?.is
     return is !== undefined && "object" in is ? [is.object] : []
   })
+}
+
+/** Was it chosen among cards all of which are the same to the player's knowledge? Then it can be taken to be any of them. */
+function amongEqual(game: Game, player: PlayerId, { space }: Decision): boolean {
+  if (!("options" in space)) return false
+  const cards = space.options.map(({ is }) => {
+    const found = is?.type === "object" || is?.type === "waiting" ? game.state.objects[is.object] : undefined
+    return found !== undefined && isKnownTo(game, player, found.known) ? found.card : UNKNOWN_CARD
+  })
+  return cards.every((card) => card === cards[0] && card !== UNKNOWN_CARD)
 }
 
 /** What the player saw happen since the last rest, as a text. Which cards they were follows from what is known. */
@@ -146,7 +161,10 @@ function imaginedBasis(
   }
 }
 
-/** The answers since the last rest, by themselves. How a zone was shuffled that the player doesn't see isn't among them. */
+/**
+ * The answers since the last rest, by themselves. How a zone was shuffled that the player doesn't see isn't among them, nor
+ * which of equal cards was chosen in a hand.
+ */
 function tapeSince(game: Game, player: PlayerId): TapeNode | null {
   const answers = logLines(game, game.rest.log?.n).flatMap(({ entry }) => (entry.type === "answered" ? [entry] : []))
   const nodes: TapeNode[] = []
@@ -155,9 +173,12 @@ function tapeSince(game: Game, player: PlayerId): TapeNode | null {
     const asked = answers[i]?.decision
     const hidden =
       asked?.kind === "shuffle" && offered(asked.space).every((id) => !seesObject(game, player, object(game.state, id)))
+    const inHidden =
+      asked !== undefined && asked.by !== player && namedBy(asked, keys).some((id) => isHidden(game, player, id))
+    const any = inHidden && amongEqual(game, player, asked)
     return {
       by,
-      keys: hidden ? offered(asked.space) : keys,
+      keys: hidden ? offered(asked.space) : any ? offered(asked.space).slice(0, keys.length) : keys,
       auto,
       print: 0,
       n: i + 1,
@@ -175,16 +196,27 @@ const offered = (space: Space): readonly ObjectId[] =>
  */
 function traced(game: Game, player: PlayerId, state: State, dealt: Cards): Cards {
   const cards = new Map<ObjectId, CardIndex>()
+  const shown = state === game.state ? shownSince(game, player) : null
   for (let i = state.objects.length - 1; i > 0; i--) {
     const found = state.objects[i]
     if (found === undefined || found.kind !== "card") continue
     const { id, became } = found
     const card = isKnownTo(game, player, found.known) ? found.card : cards.get(became === NONE ? id : became)
-    const settled = card ?? (became === NONE ? dealt.get(id) : undefined)
+    const settled = card ?? (became === NONE ? dealt.get(id) : shown?.has(id) === true ? found.card : undefined)
     if (settled !== undefined) cards.set(id, settled)
   }
   return cards
 }
+
+/** What the player was shown since the last rest, whether or not its way could be followed further. */
+const shownSince = (game: Game, player: PlayerId): ReadonlySet<ObjectId> =>
+  new Set(
+    logLines(game, game.rest.log?.n).flatMap(({ entry }) =>
+      entry.type === "event" && entry.event.type === "know" && isKnownTo(game, player, entry.event.seen ?? 0)
+        ? (entry.event.objects ?? [])
+        : [],
+    ),
+  )
 
 /** Objects that answers since the last rest named, in the order in which they first did. */
 const namedSince = (game: Game): readonly ObjectId[] =>
