@@ -20,6 +20,7 @@ import {
   viewLog,
   zoneSpec,
 } from "../../src/index.ts"
+import { unwatch, watchObject } from "../../src/watch.ts"
 
 /*
  * Pairs of games that differ only in what one player may not know, made by changing the state at a rest, and played on
@@ -43,7 +44,7 @@ export interface Pair {
 
 /** Two objects that differ in this way, to be exchanged; null if there are none. */
 function candidates(game: Game, player: PlayerId, how: Difference, seed: number): readonly [ObjectId, ObjectId] | null {
-  const { state } = game
+  const { state } = game.rest
   const bit = 1 << player
   // What waits names objects, and everybody knows which.
   if (state.waiting.length > 0) return null
@@ -70,9 +71,13 @@ function knowing(state: State, [a, b]: readonly [ObjectId, ObjectId], player: Pl
   return copy
 }
 
-function exchanged(state: State, [a, b]: readonly [ObjectId, ObjectId], player: PlayerId, how: Difference): State {
-  const copy = copyState(state)
-  const objects = copy.objects as GameObject[]
+/** The game with the two exchanged; what of them watches is entered anew. */
+function exchanged(game: Game, [a, b]: readonly [ObjectId, ObjectId], player: PlayerId, how: Difference): State {
+  const { state } = game.rest
+  const table = new Game(game.basis, game.rest, game.rest.tape, game.options)
+  table.state = copyState(state)
+  for (const id of [a, b]) unwatch(table, id)
+  const objects = table.state.objects as GameObject[]
   const [one, two] = [object(state, a), object(state, b)]
   const bit = 1 << player
   const take = (own: GameObject, from: GameObject): GameObject => {
@@ -82,7 +87,8 @@ function exchanged(state: State, [a, b]: readonly [ObjectId, ObjectId], player: 
   }
   objects[a] = take(one, two)
   objects[b] = take(two, one)
-  return copy
+  for (const id of [a, b]) watchObject(table, id)
+  return table.state
 }
 
 /**
@@ -106,7 +112,7 @@ export function playPair(
   const begin = (state: State): Game => new Game(game.basis, { ...game.rest, state }, game.rest.tape, options)
   const state = how === "equal" && swap !== null ? knowing(game.rest.state, swap, player) : game.rest.state
   const one = begin(state)
-  const other = begin(swap === null ? state : exchanged(state, swap, player, how))
+  const other = begin(swap === null ? state : exchanged(begin(state), swap, player, how))
   let mapped = how === "hand" && swap !== null ? exchangedKey(swap) : (key: Key) => key
   let chosen: readonly [ObjectId, ObjectId] | null = null
   const random = randomSource(seed)
