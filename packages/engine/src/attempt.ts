@@ -79,12 +79,21 @@ export function* recording<T>(procedure: () => Procedure<T>, answers: (readonly 
   return result.value
 }
 
-/** Carries out a procedure with answers given before; what they don't cover is asked. */
-export function* replaying<T>(procedure: () => Procedure<T>, answers: readonly (readonly Key[])[]): Procedure<T> {
+/** Carries out a procedure whose decisions are answered so; where that gives null, they are asked. */
+export function* answering<T>(
+  procedure: () => Procedure<T>,
+  answer: (decision: Decision) => readonly Key[] | null,
+): Procedure<T> {
   const running = procedure()
   let result = running.next([])
-  for (let i = 0; result.done !== true; i++) result = running.next(answers[i] ?? (yield result.value))
+  while (result.done !== true) result = running.next(answer(result.value) ?? (yield result.value))
   return result.value
+}
+
+/** Carries out a procedure with answers given before; what they don't cover is asked. */
+export function replaying<T>(procedure: () => Procedure<T>, answers: readonly (readonly Key[])[]): Procedure<T> {
+  let n = 0
+  return answering(procedure, () => answers[n++] ?? null)
 }
 
 /** Carries out a procedure; each of its decisions is posed as `narrow` makes it, which is told the answers given before. */

@@ -11,13 +11,14 @@ import {
   step,
 } from "@dilemma-table/engine"
 import { type Activated, activatedAbilities, activationFacts, isLoyalty, LOYALTY_USED } from "./activated.ts"
+import type { ManaActivation, Paying } from "./activating-for-mana.ts"
 import { completable, type Judged } from "./announcing.ts"
 import { announce, announceTargets, checkProposal, refusalOf, totalCost } from "./casting.ts"
 import { divide } from "./dividing.ts"
 import { activateManaAbility } from "./mana.ts"
 import { isManaAbility } from "./mana-abilities.ts"
 import type { Purse } from "./payability.ts"
-import { activateManaAbilities, type ManaActivation, type Paying, pay } from "./payment.ts"
+import { activateManaAbilities, pay } from "./payment.ts"
 import { type Proposal, proposalOf } from "./proposal.ts"
 
 /** What activating this would be. `stacked` is the ability on the stack, once it is there. */

@@ -11,7 +11,7 @@ import {
   type Question,
   slotsOf,
 } from "@dilemma-table/engine"
-import { choiceKey, mostTimes, type Optional } from "./cost-offers.ts"
+import { choiceKey, mostTimes, type Optional, wayAnnounced } from "./cost-offers.ts"
 import { promised } from "./gifts.ts"
 import { modalPart, modesFit, modesHaveTargets } from "./modes.ts"
 import { type Purse, purseOf } from "./payability.ts"
@@ -30,9 +30,7 @@ export function* announceCosts(game: Game, proposal: Proposal): Procedure<Propos
   const modal = modalPart(game, proposal)
   let left: readonly Proposal[] = settlings(proposal).filter(
     (one) =>
-      (modal === null ||
-        one.said.modes === null ||
-        (modesFit(game, one, modal) && modesHaveTargets(game, one, modal))) &&
+      (modal === null || one.said.modes === null || (modesFit(game, one, modal) && modesHaveTargets(game, one))) &&
       hasTargets(game, proposal, one) &&
       isAffordable(game, one, purse),
   )
@@ -64,7 +62,7 @@ const about = (proposal: Proposal): Pick<Question, "by" | "kind" | "rules" | "so
 
 function* chooseWay(game: Game, proposal: Proposal, left: readonly Proposal[]): Procedure<readonly Proposal[]> {
   const { ways } = proposal.offers
-  const keyOf = (one: Proposal): Key => ways.find(({ key }) => one.said.costs.includes(key))?.key ?? "normal"
+  const keyOf = (one: Proposal): Key => wayAnnounced(proposal.offers, one.said.costs)?.key ?? "normal"
   const keys = ways.map(({ key }) => key).filter((key) => left.some((one) => keyOf(one) === key))
   if (keys.length < 2) return left
   const key = yield* askOne(

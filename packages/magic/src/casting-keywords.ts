@@ -230,7 +230,7 @@ export function withAlternatives(game: Game, player: PlayerId, card: ObjectId, w
             return {
               ...way,
               costs,
-              source: key === word ? way.source : source,
+              ...(key === word ? {} : { source, allowing: way.source }),
               key: plain ? key : `${word}:${way.key}${key.slice(word.length)}`,
               ...(pays.length === 0 ? {} : { pays }),
               ...(keyword.anytime === true ? { anytime: true } : {}),

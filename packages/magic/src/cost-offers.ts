@@ -141,11 +141,15 @@ export const isSettled = (offers: CostOffers): boolean =>
   offers.optional.length === 0 &&
   offers.choices.length === 0
 
-/** The way of casting it that was announced; the plain one where none was. */
-export const wayAnnounced = ({ ways }: CostOffers, announced: readonly Key[]): Way | undefined =>
-  ways.find(({ key }) =>
-    key === "normal" ? !ways.some((one) => announced.includes(one.key)) : announced.includes(key),
-  )
+/**
+ * The way of casting it that was announced; the plain one where none was. One with an alternative cost holds the key of the way
+ * that has the mana cost in its place, too.
+ */
+export function wayAnnounced({ ways }: CostOffers, announced: readonly Key[]): Way | undefined {
+  const found = ways.filter(({ key }) => key !== "normal" && announced.includes(key))
+  if (found.length === 0) return ways.find(({ key }) => key === "normal")
+  return found.find(({ key }) => !found.some(({ pays }) => pays?.includes(key) === true)) ?? found[0]
+}
 
 /** What is to be paid by what was announced, {X} and the costs of modes apart. */
 export function costsAnnounced(

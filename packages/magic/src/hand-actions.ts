@@ -10,12 +10,12 @@ import {
   step,
 } from "@dilemma-table/engine"
 import { sorceryTiming } from "./activated.ts"
+import type { ManaActivation } from "./activating-for-mana.ts"
 import { completable, type Judged } from "./announcing.ts"
 import { couldBeginToCast, refusalOf } from "./casting.ts"
 import { abilities } from "./layers.ts"
 import type { MagicCost } from "./lexicon.ts"
 import type { Purse } from "./payability.ts"
-import type { ManaActivation } from "./payment.ts"
 import { payForSpecial, specialProposal } from "./special-actions.ts"
 
 /*

@@ -11,8 +11,8 @@ import {
   replaying,
   step,
 } from "@dilemma-table/engine"
+import type { ManaActivation } from "./activating-for-mana.ts"
 import { activateManaAbility } from "./mana.ts"
-import type { ManaActivation } from "./payment.ts"
 import { place, setPlace } from "./position.ts"
 
 /**

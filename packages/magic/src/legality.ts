@@ -10,6 +10,7 @@ import {
   takeFirst,
   trial,
 } from "@dilemma-table/engine"
+import { wayAnnounced } from "./cost-offers.ts"
 import { stillAllows } from "./permissions.ts"
 import { FACE_DOWN, faceOfObject } from "./position.ts"
 import { prohibition } from "./prohibitions.ts"
@@ -28,9 +29,11 @@ export function proposedRefusal(game: Game, proposal: Proposal): Refusal | null 
   const { face, faceDown } = object(game.state, id)
   const forbidden = prohibition(game, by, id, faceDown ? FACE_DOWN : face, words)
   if (forbidden !== null) return { ...forbidden, rule: "601.2e" }
-  const way = offers.ways.find(({ key }) => said.costs.includes(key)) ?? offers.ways[0]
-  if (way?.lasting !== true || stillAllows(game, by, id, way.source)) return null
-  return { code: "permission-lost", rule: "601.6", object: id, player: by, data: { by: way.source } }
+  const way = wayAnnounced(offers, said.costs) ?? offers.ways[0]
+  if (way?.lasting !== true) return null
+  const allowing = way.allowing ?? way.source
+  if (stillAllows(game, by, id, allowing)) return null
+  return { code: "permission-lost", rule: "601.6", object: id, player: by, data: { by: allowing } }
 }
 
 /** Has this face an {X} in its mana cost, on which its mana value hangs? */

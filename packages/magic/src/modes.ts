@@ -89,8 +89,8 @@ const targetless =
   }
 
 /** Are there targets for all modes chosen, in the text that it has by the costs announced (601.5)? */
-export function modesHaveTargets(game: Game, settled: Proposal, modal: Modal): boolean {
-  if (!hasTextOfItsOwn(game, settled, modal)) return true
+export function modesHaveTargets(game: Game, settled: Proposal): boolean {
+  if (Object.keys(settled.offers.texts).length === 0) return true
   const why = targetless(game, settled)
   return (settled.said.modes?.picks ?? []).every(({ mode }) => why(mode) === null)
 }
@@ -156,7 +156,7 @@ export function selectionLegal(game: Game, proposal: Proposal, modal: Modal, mod
   return settlings(withModes(proposal, modes)).some(
     (one) =>
       (one.settled === proposal.settled || modesFit(game, one, modal)) &&
-      modesHaveTargets(game, one, modal) &&
+      modesHaveTargets(game, one) &&
       isAffordable(game, one, purse),
   )
 }

@@ -14,7 +14,7 @@ import { costRefusal, objectsPayable, plainCostsPayable, type TotalCost } from "
 import type { ManaType } from "./lexicon.ts"
 import { type ManaCost, openSymbol, sizeOf, withHalf, writeCost } from "./mana-cost.ts"
 import { hasRestricted, type Pool, poolOf } from "./mana-pool.ts"
-import { areNumbers, payableWith } from "./mana-search.ts"
+import { areNumbers, type Bought, boughtPlan } from "./mana-search.ts"
 import { manaAbilities, manaSources, usableFor } from "./mana-sources.ts"
 import { alternatives, gainOf, mostOf, planPayment, type Source } from "./plan-payment.ts"
 import { planBeside } from "./planning.ts"
@@ -126,13 +126,25 @@ function payabilityOf(game: Game, who: Payer, total: TotalCost, purse: Purse): P
   if (unmet !== null && all.every(({ pure, life }) => pure && life >= 0)) return no()
   if (planPayment(pool, all.map(atBest), total.mana) === null) return no()
   if (!purse.restricted && areNumbers(game, all)) {
-    const found = unmet === null && payableWith(game, frame, total, pool, all, lifeCost(game, frame, total))
-    if (found !== null) return found ? YES : no()
+    const found = unmet === null ? boughtPlan(game, frame, total, pool, all, lifeCost(game, frame, total)) : null
+    if (found !== undefined) return found === null ? no() : YES
   }
   const reached = purse.reachable(isTight(game, who.by, total, sources))
   for (const copy of reached) if (payableThere(copy, { ...who, frame }, total)) return YES
   if (!reached.complete) return { answer: "not-decided", refusal: null }
   return sources.some(({ luck }) => luck) ? { answer: "only-by-luck", refusal: null } : no()
+}
+
+/** Which mana abilities to activate where some of them cost mana or life and give nothing but mana; null where none are found. */
+export function planWithCosts(
+  game: Game,
+  frame: Frame,
+  total: TotalCost,
+  pool: Pool,
+  sources: readonly Source[],
+): readonly Bought[] | null {
+  if (!areNumbers(game, sources)) return null
+  return boughtPlan(game, frame, total, pool, sources, lifeCost(game, frame, total)) ?? null
 }
 
 const plains = new WeakMap<readonly Source[], readonly Source[]>()

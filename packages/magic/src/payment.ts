@@ -1,10 +1,8 @@
 import {
   ask,
   askOne,
-  attempt,
   type Frame,
   type Game,
-  type GameEvent,
   happen,
   Illegal,
   isExpected,
@@ -16,89 +14,25 @@ import {
   type Option,
   object,
   one,
-  type PlayerId,
   type Procedure,
-  recording,
-  replaying,
   standIn,
   step,
 } from "@dilemma-table/engine"
+import { activateBought, activateWithin, answersFor, type Paying } from "./activating-for-mana.ts"
 import { convokers, delvable, delved, helpedToPay, payWithHelp } from "./convoke.ts"
 import { otherCostsPayable, payCosts, type TotalCost } from "./costs.ts"
 import { rememberGivenUp } from "./given-up.ts"
 import { activateManaAbility } from "./mana.ts"
 import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
 import { poolOf, spendMana, withMana } from "./mana-pool.ts"
+import type { Bought } from "./mana-search.ts"
 import { usableFor } from "./mana-sources.ts"
 import { asksColors, COLORS_SPENT, colorBits } from "./mana-spent.ts"
-import { atBest, isTight, mildPlan, type Payer, payability, purseOf, tapsItself } from "./payability.ts"
+import { atBest, isTight, mildPlan, type Payer, payability, planWithCosts, purseOf, tapsItself } from "./payability.ts"
 import { type Source, signOf, type Tapped, waysToPay } from "./plan-payment.ts"
 import { planBeside } from "./planning.ts"
 import { place } from "./position.ts"
 import { outcomes } from "./reachable.ts"
-
-/** A mana ability activated while something was being cast, activated or paid for. */
-export interface ManaActivation {
-  readonly object: ObjectId
-  readonly n: number
-  /** The answers given in it, so that it can be run again (733.1). */
-  readonly answers: readonly (readonly Key[])[]
-  /** It moved, revealed or shuffled cards of a library: it can't be reversed (733.1). */
-  readonly stays: boolean
-  /** It cost mana, so whatever paid for it must stay with it. */
-  readonly paidWithMana: boolean
-}
-
-/** Who is paying for what. `activations` grows as mana abilities are activated. */
-export interface Paying {
-  readonly player: PlayerId
-  /** What the text whose costs these are has been told; absent where only mana is paid. */
-  readonly frame?: Frame
-  /** The spell or ability paid for, and the object whose costs these are. */
-  readonly object: ObjectId
-  readonly source: ObjectId
-  readonly activations: ManaActivation[]
-}
-
-/**
- * Activates one mana ability within a payment and notes what may have to be undone. One that can't be completed is
- * reversed by itself (733.1).
- * @param guard what is paid for, where only what leaves it payable may be chosen on the way
- * @returns whether it was activated
- */
-function* activateWithin(
-  game: Game,
-  paying: Paying,
-  source: Pick<Source, "object" | "n">,
-  given: readonly (readonly Key[])[],
-  guard: TotalCost | null,
-): Procedure<boolean> {
-  const before = game.state.history.length
-  const poolBefore = poolSize(game, paying.player)
-  const asked: (readonly Key[])[] = []
-  const running = () =>
-    guard === null
-      ? activateManaAbility(game, paying.player, source.object, source.n)
-      : guarded(game, paying, guard, source)
-  const { done } = yield* attempt(game, () => recording(() => replaying(running, given), asked))
-  if (!done) return false
-  const events = game.state.history.slice(before)
-  paying.activations.push({
-    object: source.object,
-    n: source.n,
-    answers: [...given, ...asked],
-    stays: events.some(isIrreversible),
-    paidWithMana: poolBefore > 0 && events.some((event) => event.as === "spends-mana"),
-  })
-  return true
-}
-
-/** Did it move cards to or from a library, or shuffle or reveal cards of one (733.1)? */
-const isIrreversible = ({ type, as, from, to }: GameEvent): boolean =>
-  type === "shuffle" || as === "reveals" || (type === "move" && (from === "library" || to === "library"))
-
-const poolSize = (game: Game, player: PlayerId): number =>
-  Object.values(poolOf(game, player)).reduce((sum, n) => sum + n, 0)
 
 /**
  * The chance to activate mana abilities before a cost with mana is paid (601.2g). Ends when the player says so with enough
@@ -127,13 +61,16 @@ export function* activateManaAbilities(game: Game, paying: Paying, total: TotalC
     if (key === "stop") throw cannotPay(paying, total.mana)
     if (key === "done") return false
     if (key === "auto") {
-      for (const tapped of plainPlan(game, paying, total) ?? []) yield* activatePlanned(game, paying, tapped)
+      for (const bought of planFor(game, paying, total) ?? []) yield* activateBought(game, paying, bought)
       return true
     }
     const offer = offerOf(game, paying, total, String(key))
     if (offer === null) continue
-    const guard = offer.source.mild || !isSure(game, paying, total) ? null : total
-    if (yield* activatePlanned(game, paying, offer, guard)) failed.clear()
+    const { source, output } = offer
+    const given = output === null ? [] : answersFor(source, output)
+    const asIs = source.mild || !isSure(game, paying, total)
+    const running = asIs ? undefined : () => guarded(game, paying, total, source)
+    if (yield* activateWithin(game, paying, source, given, running)) failed.clear()
     else failed.add(offer.key)
     // Where it is only tried out, or nobody may do anything else, nothing goes round for ever: so often the cost has no use for
     // the same ability, but whoever chooses what pays for it may have paid badly.
@@ -159,7 +96,7 @@ function openTo(game: Game, paying: Paying, total: TotalCost, failed: ReadonlySe
   const enough = canPay(game, paying, total.mana) && (!sure || allPayable(game, paying, total))
   const options: Option[] = []
   if (enough) options.push({ key: "done", is: { type: "word", word: "done" } })
-  else if (plainPlan(game, paying, total) !== null) options.push({ key: "auto", is: { type: "word", word: "auto" } })
+  else if (planFor(game, paying, total) !== null) options.push({ key: "auto", is: { type: "word", word: "auto" } })
   for (const { key, source } of manaOffers(game, paying, total, sure))
     if (!failed.has(key))
       options.push({ key, is: { type: "act", act: "mana", object: source.object, ability: source.n - 1 } })
@@ -221,6 +158,17 @@ const helped = (game: Game, { player, object }: Paying, total: TotalCost): Total
 const frameOf = ({ frame, source, player }: Paying): Frame => frame ?? makeFrame(source, player)
 
 /** Which mana abilities to activate; creatures that would be tapped for the spell itself wait until it is paid. */
+function planFor(game: Game, paying: Paying, total: TotalCost): readonly Bought[] | null {
+  const plain = plainPlan(game, paying, total)
+  if (plain !== null) return plain.map((tapped) => ({ ...tapped, spent: "" }))
+  const sources = sourcesFor(game, paying, total)
+  // What costs mana isn't begun within another's payment.
+  if (place(game).activating.length > 0 || sources.every(({ mild }) => mild)) return null
+  const all = [...sources, ...convokers(game, paying.player, paying.object)]
+  const found = planWithCosts(game, frameOf(paying), helped(game, paying, total), poolFor(game, paying), all)
+  return found === null ? null : found.filter(({ source }) => source.n > 0)
+}
+
 function plainPlan(game: Game, paying: Paying, total: TotalCost): readonly Tapped[] | null {
   const sources = sourcesFor(game, paying, total).filter((source) => source.mild)
   const helpers = convokers(game, paying.player, paying.object)
@@ -330,22 +278,6 @@ const cannotPay = (paying: Paying, mana: ManaCost): Illegal =>
     player: paying.player,
     data: { cost: writeCost(mana) },
   })
-
-/** Activates a source of a plan, giving the answer that yields the planned mana. */
-function* activatePlanned(
-  game: Game,
-  paying: Paying,
-  { source, output }: { readonly source: Source; readonly output: string | null },
-  guard: TotalCost | null = null,
-): Procedure<boolean> {
-  return yield* activateWithin(game, paying, source, output === null ? [] : answersFor(source, output), guard)
-}
-
-const answersFor = (source: Source, output: string): readonly (readonly Key[])[] =>
-  source.outputs.length > 1 ? [[keyOfOutput(source, output, source.outputs.indexOf(output))]] : []
-
-/** "Any color" is answered by the color, an "or" by its place. */
-const keyOfOutput = (source: Source, output: string, at: number): Key => (source.byColor ? (output[0] as Key) : at + 1)
 
 /**
  * Pays the total cost (601.2h): what isn't mana and involves nothing hidden first, then mana, in the order in which the

@@ -45,6 +45,8 @@ export interface Way {
   readonly pays?: readonly Key[]
   /** What allows it has to stand until the spell is proposed (601.6). */
   readonly lasting?: true
+  /** What allows it, where `source` is what was chosen for the cost. */
+  readonly allowing?: ObjectId
   /** Mana may be spent on it as though it were of any color, or of any type (609.4b). */
   readonly anyMana?: AnyMana
 }

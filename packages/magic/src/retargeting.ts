@@ -301,6 +301,7 @@ function inPlaces(now: readonly Target[], chosen: readonly Target[]): readonly T
   return now.map((old) => {
     if (chosen.some((target) => sameTarget(old, target))) return old
     const target = fresh[next++]
-    return target === undefined ? old : { ...old, ...target }
+    if (target === undefined) return old
+    return old.share === undefined ? target : { ...target, share: old.share }
   })
 }

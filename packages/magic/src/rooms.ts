@@ -14,12 +14,12 @@ import {
   step,
 } from "@dilemma-table/engine"
 import { sorceryTiming } from "./activated.ts"
+import type { ManaActivation } from "./activating-for-mana.ts"
 import { completable, type Judged } from "./announcing.ts"
 import { refusalOf } from "./casting.ts"
 import { ALL_LOCKED, ALL_UNLOCKED, halfNames } from "./layouts.ts"
 import type { MagicCost } from "./lexicon.ts"
 import type { Purse } from "./payability.ts"
-import type { ManaActivation } from "./payment.ts"
 import { cardOf } from "./represented.ts"
 import { payForSpecial, specialProposal } from "./special-actions.ts"
 

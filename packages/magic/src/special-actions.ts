@@ -14,12 +14,13 @@ import {
   type Refusal,
   step,
 } from "@dilemma-table/engine"
+import type { ManaActivation } from "./activating-for-mana.ts"
 import { completable, type Judged } from "./announcing.ts"
 import { announce, refusalOf, totalCost } from "./casting.ts"
 import { turnUpBy, type WayUp, waysUp } from "./face-down.ts"
 import type { MagicCost } from "./lexicon.ts"
 import { type Purse, purseOf } from "./payability.ts"
-import { activateManaAbilities, type ManaActivation, pay } from "./payment.ts"
+import { activateManaAbilities, pay } from "./payment.ts"
 import { type Proposal, proposalOf } from "./proposal.ts"
 
 /*

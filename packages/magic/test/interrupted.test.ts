@@ -12,9 +12,9 @@ import {
   standIn,
 } from "@dilemma-table/engine"
 import { expect, it } from "vitest"
+import type { ManaActivation } from "../src/activating-for-mana.ts"
 import { castSpell, waysNow } from "../src/casting.ts"
 import type { MagicCard } from "../src/index.ts"
-import type { ManaActivation } from "../src/payment.ts"
 import { A, type Seat, table } from "./table.ts"
 
 const card = (name: string, manaCost: string, abilities: MagicCard["faces"][0]["abilities"], types = ["sorcery"]) =>

@@ -12,11 +12,12 @@ import {
   type Value,
   zone,
 } from "@dilemma-table/engine"
+import type { Paying } from "../activating-for-mana.ts"
 import { together } from "../costs.ts"
 import { lifeEvent } from "../damage.ts"
 import { manaText } from "../mana-cost.ts"
 import { payability } from "../payability.ts"
-import { activateManaAbilities, type Paying, payMana } from "../payment.ts"
+import { activateManaAbilities, payMana } from "../payment.ts"
 import { unpaid } from "../using-objects.ts"
 import { loyalty } from "./loyalty.ts"
 import { objectCosts } from "./object-costs.ts"

@@ -20,6 +20,7 @@ import {
   type VerbWord,
   words,
 } from "@dilemma-table/engine"
+import type { Paying } from "../activating-for-mana.ts"
 import { otherCostsPayable, payCosts, together } from "../costs.ts"
 import { cant, hasKeyword } from "../layers.ts"
 import { colors, type ManaType, type ManaUse } from "../lexicon.ts"
@@ -28,7 +29,7 @@ import type { Price } from "../lexicon-stack.ts"
 import { addMana } from "../mana-pool.ts"
 import { manaOf } from "../mana-sources.ts"
 import { payability } from "../payability.ts"
-import { activateManaAbilities, type Paying, payMana } from "../payment.ts"
+import { activateManaAbilities, payMana } from "../payment.ts"
 import { present } from "./present.ts"
 
 type Whole = Readonly<Record<string, unknown>>
