@@ -138,7 +138,9 @@ describe("texts of Duel Masters cards", () => {
     expect(spell("種族に「サイバー」とないクリーチャーをすべて破壊する。")).toEqual({
       destroy: { all: { not: { raceWith: "サイバー" }, type: "creature" } },
     })
-    expect(compiled("呪文", "ドラグハート・カードを1枚、自分の超次元ゾーンから出す。").ok).toBe(false)
+    expect(spell("ドラグハート・カードを1枚、自分の超次元ゾーンから出す。")).toEqual({
+      putIntoBattle: { choose: { zone: "hyperspatial", controller: "you", special: "dragheart" } },
+    })
   })
 
   it("reads what is paid instead, what is done while something is used, and one use or another", () => {
@@ -202,6 +204,71 @@ describe("texts of Duel Masters cards", () => {
     expect(spell("次の自分のターンの終わりに、自分のクリーチャーをすべてアンタップする。")).toEqual(later)
     expect(compiled("呪文", "自分のクリーチャーが攻撃する時、カードを1枚引く。").ok).toBe(false)
     expect(compiled("呪文", "文明を1つ選ぶ。それ以外の文明を持つクリーチャーをすべてタップする。").ok).toBe(false)
+  })
+
+  it("asks within a sentence what holds once what is before it is done", () => {
+    expect(spell("カードを1枚引き、自分のシールドが3つ以下なら、カードを1枚引いてもよい。")).toEqual([
+      { draw: 1 },
+      {
+        if: { compare: [{ count: { all: { controller: "you", zone: "shields" } } }, "<=", 3] },
+        then: { may: { draw: 1 } },
+      },
+    ])
+    // Whose doing it is would have to be said again.
+    expect(compiled("呪文", "相手は自身の手札を1枚捨て、自分のシールドが3つ以下なら、カードを1枚引く。").ok).toBe(false)
+  })
+
+  it("takes “as long as this is in the battle zone” behind other sentences for how long", () => {
+    expect(
+      abilities(
+        "クリーチャー",
+        "このクリーチャーが出た時、カード名を1つ選ぶ。このクリーチャーがバトルゾーンにある間、選んだ名前のクリーチャーは攻撃できない。",
+      ),
+    ).toMatchObject([
+      { do: [{}, { continuous: { does: { cant: "attack" }, to: { type: "creature" } }, until: "while-source" }] },
+    ])
+    expect(
+      abilities("クリーチャー", "このクリーチャーがバトルゾーンにある間、自分の他のクリーチャーのパワーを+1000する。"),
+    ).toMatchObject([{ static: { power: 1000 } }])
+  })
+
+  it("speaks of all that were chosen one after the other, and of what an event happened to behind others", () => {
+    const chosen = [{ is: { ref: "n1" } }, { is: { ref: "n2" } }]
+    expect(
+      spell(
+        "自分のクリーチャーを1体選ぶ。その後、相手のクリーチャーを1体選ぶ。その後、選んだクリーチャーをすべて破壊する。",
+      ),
+    ).toMatchObject([{}, {}, { destroy: { all: { any: chosen } } }])
+    expect(
+      abilities(
+        "クリーチャー",
+        "自分の他のクリーチャーが出た時、自分の山札の上から1枚目を見る。それがコストがその出たクリーチャーより小さいクリーチャーなら、出してもよい。",
+      ),
+    ).toMatchObject([{ do: [{}, { if: { filter: { maxCost: { plus: [{ number: "cost", of: "it" }, -1] } } } }] }])
+  })
+
+  it("puts a weapon on the creature whose ability it is, and a spell elsewhere once it was cast", () => {
+    expect(
+      abilities(
+        "クリーチャー",
+        "このクリーチャーが出た時、火のコスト3以下のドラグハート・カードを1枚、自分の超次元ゾーンから出す。",
+      ),
+    ).toMatchObject([{ do: { putIntoBattle: {}, equippedTo: "this" } }])
+    expect(
+      abilities("呪文", "カードを1枚引く。\nこの呪文を唱えた後、墓地に置くかわりに山札の下に置く。"),
+    ).toMatchObject([
+      { spell: { draw: 1 } },
+      { replace: { on: "after-cast" }, with: { putOnDeck: "this" }, zone: "anywhere" },
+    ])
+  })
+
+  it("reads a King Cell with the card that it makes up with others, and not that card alone", () => {
+    const text =
+      "自分の手札またはマナゾーンにキング・セル《左の小王》、《右の小王》が揃っていれば、この呪文を使ってもよい。\nカードを5枚引く。"
+    const cell = { ...face("セル", "G・ストライク"), name: "左の小王" }
+    const done = compileDuelMasters({ name: "左の小王", faces: [cell, { ...face("呪文", text), name: "小王の国" }] })
+    expect(done).toMatchObject({ ok: true, card: { layout: "king-cell", cells: ["左の小王", "右の小王"] } })
+    expect(compiled("呪文", text).ok).toBe(false)
   })
 
   it("never throws, whatever is written", () => {

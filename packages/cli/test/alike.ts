@@ -10,6 +10,9 @@ function leftThere(node: unknown): unknown {
   return Object.fromEntries(Object.entries(whole).map(([word, argument]) => [word, leftThere(argument)]))
 }
 
+/** Words that say what was named before. */
+const pointing = ["ref", "named", "ofNamed"]
+
 function said(data: unknown): string {
   const names = new Map<string, string>()
   const refers = JSON.stringify(data) ?? ""
@@ -38,7 +41,10 @@ function said(data: unknown): string {
       .filter(([word, argument]) => argument !== undefined && !(word === "count" && argument === 1))
       // An ability's card breaks the shields where nothing else does.
       .filter(([word, argument]) => !(word === "by" && argument === "this" && "breakShields" in node))
-      .filter(([word, argument]) => !(word === "as" && !refers.includes(`"ref":${JSON.stringify(argument)}`)))
+      .filter(
+        ([word, argument]) =>
+          !(word === "as" && !pointing.some((by) => refers.includes(`"${by}":${JSON.stringify(argument)}`))),
+      )
       .map(([word, argument]): [string, unknown] => [word === "owner" ? "controller" : word, argument])
       .sort(([a], [b]) => (a < b ? -1 : 1))
     const bound = words.filter(([word]) => word !== "as" && word !== "let")
@@ -46,7 +52,7 @@ function said(data: unknown): string {
     return Object.fromEntries(
       [...bound, ...binding].map(([word, argument]) => [
         word,
-        (word === "as" || word === "let" || word === "ref") && typeof argument === "string"
+        (word === "as" || word === "let" || pointing.includes(word)) && typeof argument === "string"
           ? named(argument)
           : plain(argument),
       ]),

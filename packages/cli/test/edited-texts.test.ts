@@ -10,7 +10,7 @@ import { printedDuelMasters, printedMagic } from "./printed-source.ts"
 const own: Readonly<Record<CardSource["game"], readonly CardSource[]>> = {
   magic: cards.map((card) => ({ game: "magic", source: printedMagic(card) })),
   "duel-masters": library.flatMap((card) =>
-    card.faces.map((_, face): CardSource => ({ game: "duel-masters", source: printedDuelMasters(card, face) })),
+    printedDuelMasters(card).map((source): CardSource => ({ game: "duel-masters", source })),
   ),
 }
 

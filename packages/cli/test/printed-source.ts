@@ -27,25 +27,25 @@ export function printedMagic(card: (typeof cards)[number]): MagicSource {
   }
 }
 
-/** One face of a card of Duel Masters' library as a file would have it, as it is printed in Japanese. */
-export function printedDuelMasters(card: (typeof duelMasters.library)[number], face: number): DuelMastersSource {
+/**
+ * The cards of a file that a card of Duel Masters' library is, as they are printed in Japanese: one whose halves belong together is
+ * one, the sides of one that is turned over are cards by themselves.
+ */
+export function printedDuelMasters(card: (typeof duelMasters.library)[number]): readonly DuelMastersSource[] {
   const printed = printCard("ja", duelMasters.rulebook, card as never)
-  const own = card.faces[face]
-  const { cost, power, text, types } = printed.faces[face] ?? { cost: "", power: "", text: [], types: "" }
   const name = card.name.ja ?? card.name.en ?? ""
-  return {
-    name,
-    faces: [
-      {
-        name,
-        type: types.replace(/^\S+ /, "").replace(/[：(].*/, ""),
-        civilizations: (own?.civilizations ?? []).map((one) => civilizations[one] ?? one),
-        cost,
-        power,
-        races: own?.races ?? [],
-        mana: "",
-        text: text.join("\n"),
-      },
-    ],
-  }
+  const faces = card.faces.map((own, i) => {
+    const { cost, power, text, types } = printed.faces[i] ?? { cost: "", power: "", text: [], types: "" }
+    return {
+      name: own.name?.ja ?? name,
+      type: types.replace(/^\S+ /, "").replace(/[：(].*/, ""),
+      civilizations: own.civilizations.map((one) => civilizations[one] ?? one),
+      cost,
+      power,
+      races: own.races ?? [],
+      mana: "",
+      text: text.join("\n"),
+    }
+  })
+  return card.layout === undefined ? faces.map((face) => ({ name, faces: [face] })) : [{ name, faces }]
 }

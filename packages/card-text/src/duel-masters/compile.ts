@@ -18,17 +18,29 @@ const newest = makeEdition(rulebook.flags, "9999-12-31")
 export function compileDuelMasters(source: DuelMastersSource): Compiled<DmCard> {
   const report = new Report()
   const faces = source.faces.map((face, i) => compileFace(report, face, i))
-  if (report.diagnostics.length > 0) return { ok: false, diagnostics: report.diagnostics }
   const many = faces.length > 1
+  const cells = faces.flatMap((read) => (read?.cells === undefined ? [] : [read.cells]))
+  if (cells.length > 0 && !many)
+    report.try(0, "text", source.faces[0]?.text ?? "", null, () => {
+      throw new NotUnderstood("not-understood", { start: 0, end: 0 }, ["セル"])
+    })
+  if (report.diagnostics.length > 0) return { ok: false, diagnostics: report.diagnostics }
   const card = {
     name: { ja: source.name },
-    ...(many ? { layout: "twinpact" } : {}),
-    faces: many ? faces.map((face, i) => ({ name: { ja: source.faces[i]?.name }, ...face })) : faces,
+    ...(many ? { layout: cells.length > 0 ? "king-cell" : "twinpact" } : {}),
+    ...(cells.length > 0 ? { cells: cells[0] } : {}),
+    faces: faces.map((read, i) => (many ? { name: { ja: source.faces[i]?.name }, ...read?.face } : read?.face)),
   } as unknown as DmCard
   return report.checked(rulebook, newest, source.name, card)
 }
 
-function compileFace(report: Report, face: DuelMastersFaceSource, i: number): DmFace | null {
+/** A face, and the cells that make it up where it is a card of several. */
+interface ReadFace {
+  readonly face: DmFace
+  readonly cells?: readonly string[]
+}
+
+function compileFace(report: Report, face: DuelMastersFaceSource, i: number): ReadFace | null {
   const types = report.try(i, "typeLine", face.type, null, () => readTypeLine(face.type))
   const civilizations = report.try(i, "civilizations", face.civilizations.join("/"), null, () =>
     readCivilizations(face.civilizations),
@@ -48,17 +60,26 @@ function compileFace(report: Report, face: DuelMastersFaceSource, i: number): Dm
   })
   if (cost === null || power === null || mana === null || abilities === null) return null
   const { races } = face
+  const own = abilities.filter((ability) => cellsOf(ability) === undefined)
+  const cells = abilities.flatMap((ability) => cellsOf(ability) ?? [])
   return {
-    types: types.types,
-    ...(types.special.length === 0 ? {} : { special: types.special }),
-    civilizations,
-    cost: cost as number | "infinity",
-    ...power,
-    ...(races.length === 0 ? {} : { races }),
-    ...mana,
-    ...(abilities.length === 0 ? {} : { abilities }),
+    face: {
+      types: types.types,
+      ...(types.special.length === 0 ? {} : { special: types.special }),
+      civilizations,
+      cost: cost as number | "infinity",
+      ...power,
+      ...(races.length === 0 ? {} : { races }),
+      ...mana,
+      ...(own.length === 0 ? {} : { abilities: own }),
+    },
+    ...(cells.length === 0 ? {} : { cells }),
   }
 }
+
+/** The cells that a line names. */
+const cellsOf = (ability: unknown): readonly string[] | undefined =>
+  typeof ability === "object" ? (ability as { readonly cells?: readonly string[] }).cells : undefined
 
 /** Throws NotUnderstood where it isn't one. */
 function number(text: string): number {

@@ -30,6 +30,8 @@ export function finished(tree: unknown): unknown {
     for (const argument of Object.values(node)) collect(argument)
     if (typeof node.as !== "string") return
     if (isNode(node.choose) && node.choose.zone === "shields") shields.add(node.as)
+    const lies = isNode(node.random) ? node.random.zone : undefined
+    if (typeof lies === "string") zones.set(node.as, lies)
     if ("top" in node) zones.set(node.as, typeof node.zone === "string" ? node.zone : "deck")
     for (const [verb, zone] of Object.entries(landing)) if (verb in node) zones.set(node.as, zone)
   }

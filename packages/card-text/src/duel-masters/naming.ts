@@ -23,6 +23,7 @@ const movers = [
 /** Verbs, and what abilities watch that happens by them. */
 const happenings: Readonly<Record<string, readonly string[]>> = {
   putIntoBattle: ["enters", "summons", "gr-summons"],
+  enters: ["enters", "summons", "gr-summons"],
   summon: ["summons", "gr-summons"],
   cast: ["casts"],
   destroy: ["destroyed"],

@@ -139,9 +139,9 @@ export function stating(
   const all = [does]
   const on = selector(who)
   const again = who.reach === "choose" || who.reach === "random" ? { points: "it", many: isMany(who), at: [0, 0] } : on
-  // Shields that are being added to the hand are so only later.
+  // Shields that are being added to the hand are so only later; how many untap is asked of all that are there then.
   const effect =
-    who.reach === "all" && who.filter.comingToHand === true
+    who.reach === "all" && (who.filter.comingToHand === true || "untapsAtMost" in does)
       ? all.map((one) => ({ continuous: { does: one, to: who.filter }, until }))
       : all.map((one, i) => ({ continuous: { does: one }, on: i === 0 ? on : again, until }))
   return { effect, end: said.at(-1)?.end ?? "fin", does: all, who }

@@ -50,6 +50,8 @@ export interface Clause {
   readonly end: Ending
   /** Who does it, where that isn't the reader. */
   readonly by?: unknown
+  /** It is asked whether it is done at all, when the clauses before it are. */
+  readonly asks?: true
 }
 
 export interface Sentence {
@@ -77,6 +79,20 @@ export function picking(what: Meant, end: Ending): Clause {
   }
 }
 
+/** Clauses that are done if something holds once those before them are done. Null where how long they last isn't theirs to say. */
+export function asked(condition: unknown, clauses: readonly Clause[]): Clause | null {
+  if (clauses.some(({ effect }) => [effect].flat(2).some(isLasting))) return null
+  const said = sentence([], clauses)
+  if (said === null) return null
+  const by = said.by === null || said.by === "you" ? {} : { by: said.by }
+  return {
+    effect: { if: condition, then: said.may ? { may: said.effect, ...by } : said.effect },
+    end: "fin",
+    asks: true,
+    ...(clauses[0]?.by === undefined ? {} : { by: clauses[0].by }),
+  }
+}
+
 /** Clauses as a sentence; null where they don't go together. */
 export function sentence(leads: readonly Lead[], clauses: readonly Clause[]): Sentence | null {
   const last = clauses.at(-1)
@@ -87,6 +103,13 @@ export function sentence(leads: readonly Lead[], clauses: readonly Clause[]): Se
   let alone = 0
   const effects: unknown[] = []
   for (const clause of clauses) {
+    if (clause.asks === true) {
+      // Whose doing it is would have to be said again.
+      if (by !== null && by !== "you" && clause.by === undefined) return null
+      effects.push(clause.effect)
+      by = null
+      continue
+    }
     if (clause.by !== undefined) by = clause.by
     if (by !== each) alone = effects.length + 1
     const effect = by === null || by === "you" ? clause.effect : actedBy(by, clause.effect)
@@ -132,7 +155,12 @@ const isLasting = (effect: unknown): boolean =>
 
 /** A continuous effect lasts as long as its sentence says; to the game's end where the sentence doesn't say (608.2a). */
 function untilOf(effect: unknown, until: string | null): unknown {
-  return isLasting(effect) ? { ...(effect as Built), until: until ?? "game" } : effect
+  if (!isLasting(effect)) return effect
+  const { continuous, on, ...more } = effect as Built & { continuous: Built }
+  // As long as a card is there it is about whatever there is meanwhile.
+  const all = until === "while-source" && typeof on === "object" && on !== null ? (on as Built).all : undefined
+  if (all !== undefined) return { ...more, continuous: { ...continuous, to: all }, until }
+  return { ...(effect as Built), until: until ?? "game" }
 }
 
 /** Sentences as one effect: "if you do" is tied to what was said before. Null where there is nothing it could be tied to. */

@@ -81,6 +81,12 @@ const whoseHand = (filter: Built): Built =>
     ? { ...filter, controller: "own" }
     : filter
 
+/** A weapon that comes out of the hyperspatial zone is put on the creature whose ability it is. */
+export const mayBeWeapon = ({ filter }: Meant): boolean =>
+  filter.zone === "hyperspatial" &&
+  (filter.special === "dragheart" || filter.type !== undefined) &&
+  [filter.type ?? "weapon"].flat().includes("weapon")
+
 export const zoneOf = (what: Meant): unknown => (what.reach === "top" ? (what.more.zone ?? "deck") : what.filter.zone)
 
 /** A word that points back, with its place. */

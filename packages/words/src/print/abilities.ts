@@ -72,6 +72,7 @@ function triggered(p: Printing, data: Data): readonly string[] {
     (blocking || (/becomes-target$/.test(String(pattern.on)) && saysKind(pattern.source)))
   const cause = named ? nounOf(p, partsOf(p, pattern.source as Filter)) : causeNoun(p, pattern)
   const there = typeof data.zone === "string" ? { works: data.zone } : {}
+  const way = p.words.manner.eventWay?.(pattern)
   const within: Printing = {
     ...p,
     ...there,
@@ -80,6 +81,7 @@ function triggered(p: Printing, data: Data): readonly string[] {
     ...([pattern.on].flat().every((name) => name === "dies" || name === "leaves") ? { gone: true as const } : {}),
     ...(attacking ? { defending: true as const } : {}),
     ...(cause === undefined ? {} : { causeNoun: cause }),
+    ...(way === undefined ? {} : { eventWay: way }),
   }
   const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition), p)
   if (p.recent !== undefined && p.words.manner.pronouns === true) p.recent.self = true

@@ -215,7 +215,7 @@ export function may(p: Printing, parts: readonly Part[], by: Np | null): readonl
   if (first === undefined) return []
   if (rest.length === 0 && first.is === "clause") return [p.tongue.may(first, by)]
   if (rest.length === 0 && first.is === "fixed") return [p.tongue.mayFixed(first.text, by)]
-  if (first.is === "clause" && rest.every((part) => part.is === "fixed" && part.text.startsWith("ただし")))
+  if (first.is === "clause" && rest.every((part) => part.is === "fixed" && /^(?:ただし|\()/.test(part.text)))
     return [p.tongue.may(first, by), ...rest]
   const said = parts.flatMap((part) => (part.is === "choices" ? [] : [p.tongue.sentence(part)]))
   const choices = parts.filter((part) => part.is === "choices")

@@ -195,7 +195,7 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     if (piece.with !== undefined) found.withs.push(piece.with)
     if (piece.clause !== undefined) found.clauses.push(piece.clause)
   }
-  const called = p.words.manner.called?.(filter) ?? null
+  const called = p.words.manner.called?.(filter, p) ?? null
   if (called !== null) found.nouns.push(called.noun)
   for (const [word, argument] of Object.entries((called?.rest ?? filter) as Data)) {
     if (argument === undefined) continue

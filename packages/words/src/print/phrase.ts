@@ -90,6 +90,21 @@ export interface Piece {
   readonly clause?: string
 }
 
+/** What a zone is called. */
+export interface ZoneWords {
+  readonly name: string
+  /** Nobody's: "the battlefield". */
+  readonly shared?: true
+  /** What lies there is called so, and said to be nowhere: no zone of the rules. */
+  readonly adjective?: string
+}
+
+/** What something is when it is asked what it is: a card somewhere; what it was. */
+export interface Asked {
+  readonly past: boolean
+  readonly card: boolean
+}
+
 export const act = (verb: string, rest = "", subject: Np | null = null): Act => ({ subject, verb, rest })
 export const clauseOf = (...acts: readonly Act[]): Clause => ({ is: "clause", lead: "", acts, tail: "" })
 export const clause = (verb: string, rest = "", subject: Np | null = null): Clause => clauseOf(act(verb, rest, subject))

@@ -15,7 +15,7 @@ import type {
 } from "@dilemma-table/engine"
 import type { Lang } from "../speaker.ts"
 import type { Bearer, Bound } from "./named.ts"
-import type { Act, Clause, Fixed, ModesHeading, Noun, Np, Part, Piece, Whose } from "./phrase.ts"
+import type { Act, Asked, Clause, Fixed, ModesHeading, Noun, Np, Part, Piece, Whose, ZoneWords } from "./phrase.ts"
 
 export type { Bearer, Bound } from "./named.ts"
 
@@ -56,6 +56,10 @@ export interface Printing {
   readonly chosenKind?: "color" | "type"
   /** The name of what it is melded into, where it is one of a pair. */
   readonly melded?: string
+  /** Nothing of this sentence is optional as a whole: up to one is said so, and not as "may". */
+  readonly sure?: true
+  /** What has happened to the event's object, as that is called where something else has been named since: 「その出た」. */
+  readonly eventWay?: string
   /** The card itself has been named in this sentence: it is "it" now. */
   readonly selfIt?: true
 }
@@ -90,14 +94,6 @@ export type EventSaid =
   | { readonly at: string; readonly next: string; readonly tells?: readonly "nth"[] }
 export type EventPrinter = (p: Printing, pattern: EventPattern) => EventSaid
 
-export interface ZoneWords {
-  readonly name: string
-  /** Nobody's: "the battlefield". */
-  readonly shared?: true
-  /** What lies there is called so, and said to be nowhere: no zone of the rules. */
-  readonly adjective?: string
-}
-
 /** One rulebook's words in one language. */
 export interface Words {
   readonly verbs: Readonly<Record<string, VerbPrinter>>
@@ -118,7 +114,9 @@ export interface Manner {
   readonly bullet: string
   /** How modes are led that each have a cost: one of them (tiered), or one or more (spree). Absent: like others. */
   /** What words of a filter together are called, and what else it says: "suspended card". */
-  readonly called?: (filter: Filter) => { readonly noun: Noun; readonly rest: Filter } | null
+  readonly called?: (filter: Filter, p: Printing) => { readonly noun: Noun; readonly rest: Filter } | null
+  /** What an event did to its object, for when it is named again behind others. */
+  readonly eventWay?: (pattern: EventPattern) => string | undefined
   /** What leads what is done where something can't be done. */
   readonly cantLead?: string
   /** What stands before a mode with a weight, where it isn't the bullet. */
@@ -280,12 +278,6 @@ export interface ThingsExtra {
   readonly different?: string
   /** What any two of them have in common. */
   readonly alike?: "owner" | "controller" | "creature-type"
-}
-
-/** What something is when it is asked what it is: a card somewhere; what it was. */
-export interface Asked {
-  readonly past: boolean
-  readonly card: boolean
 }
 
 /** A language's own ways: how phrases are built and sentences bent. */

@@ -9,7 +9,7 @@ import { orders } from "./orders.ts"
 import { parted } from "./parted.ts"
 import { battleZone, places, states } from "./places.ts"
 import { rare } from "./rare.ts"
-import { hands, others, sentences } from "./sentences.ts"
+import { hands, order, others, sentences } from "./sentences.ts"
 import type { Wording } from "./wording.ts"
 import { abilities, rules, small } from "./words.ts"
 
@@ -41,4 +41,5 @@ export const wordings: readonly Wording[] = [
   ...orders,
   ...parted,
   ...sentences,
+  ...order,
 ]

@@ -67,7 +67,7 @@ export const battleZone: readonly Wording[] = [
     "主語のない「出した時」",
   ),
   say(
-    /この(クリーチャー|カード|クロスギア)がバトルゾーンにある間、?(?=.)/g,
+    /^この(クリーチャー|カード|クロスギア)がバトルゾーンにある間、?(?=.)/gm,
     "",
     "“as long as this is in the battle zone” of what works there only",
     "「バトルゾーンにある間」",

@@ -89,3 +89,14 @@ export const sentences: readonly Wording[] = [
     "「…し、…する」",
   ),
 ]
+
+/** What is said one after the other is done so, whether a word says it or not; applied last. */
+export const order: readonly Wording[] = [
+  say(/(?<=[。、\n▶:]|^)その後、(?=[^。\n])/gm, "", "“then”", "「その後、」"),
+  say(
+    /(次の能力を使ってもよい。|^仁義)\n/gm,
+    "$1",
+    "what a keyword or a tapping ability does, on its line",
+    "能力の内容の前の改行",
+  ),
+]

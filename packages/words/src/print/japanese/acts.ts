@@ -49,7 +49,7 @@ export const one: Tongue["one"] = (parts) => {
   if (may >= 0 && may < parts.length - 1) return [...one(parts.slice(0, may + 1)), ...parts.slice(may + 1)]
   const failed = parts.findIndex((part, i) => i > 0 && part.is === "clause" && part.lead.startsWith("そうしな"))
   if (failed > 0) return [...one(parts.slice(0, failed)), ...parts.slice(failed)]
-  const but = parts.findIndex((part) => part.is === "fixed" && part.text.startsWith("ただし"))
+  const but = parts.findIndex((part) => part.is === "fixed" && /^(?:ただし|\()/.test(part.text))
   if (but > 0) return [...one(parts.slice(0, but)), ...parts.slice(but)]
   const clauses = parts.filter((part): part is Clause => part.is === "clause" && part.tail === "")
   if (clauses.length === parts.length && clauses.slice(1).every((part) => part.lead === ""))

@@ -1,7 +1,7 @@
 import { valueText } from "../conditions.ts"
 import { inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
-import { type Act, type Clause, clauseOf, fixed, led, type Part, trailed } from "../phrase.ts"
-import type { Tongue } from "../printing.ts"
+import { type Act, type Clause, clauseOf, fixed, led, type Noun, type Part, trailed } from "../phrase.ts"
+import type { Printing, Tongue } from "../printing.ts"
 import { may, one, sentenceText } from "./acts.ts"
 import { goingOn, ifForm, notForm, taForm, teForm } from "./bend.ts"
 import { events, eventText, whenText, zoneName } from "./events.ts"
@@ -20,6 +20,12 @@ function leadOf(condition: string): string {
   return /[ただ]$/.test(condition) ? `${condition}なら、` : `${ifForm(condition)}、`
 }
 
+/** 「その」; 「その出た」 where something else that may be called so has been named since. */
+const otherThan = (p: Printing, event: Noun): string =>
+  p.eventWay !== undefined && [...p.names.values()].some(({ noun: { one } }) => one === "カード" || one === event.one)
+    ? p.eventWay
+    : "その"
+
 export const japanese: Tongue = {
   things,
   topOf,
@@ -35,7 +41,7 @@ export const japanese: Tongue = {
   it: (p) =>
     p.event === null
       ? plain("それ", "ref", p.words.manner.thing(null))
-      : plain(p.event === p.self ? "それ" : `その${p.event.one}`, "ref", p.event),
+      : plain(p.event === p.self ? "それ" : `${otherThan(p, p.event)}${p.event.one}`, "ref", p.event),
   negatePieces,
   anyPieces,
   engineFilter,
@@ -176,7 +182,12 @@ export const japanese: Tongue = {
     const counted = np.optional === true ? np.counted.replace("まで", "") : np.counted
     const each = np.each ?? ""
     const what =
-      each + (np.counted === "" ? `${np.text}を` : `${np.bare}を${counted}${np.from === "" ? "" : `、${np.from}`}`)
+      each +
+      (np.counted === ""
+        ? `${np.text}を`
+        : np.reach === "random" && np.bare.endsWith("手札")
+          ? `${np.bare}を${counted.replace("無作為に", "")}見ないで`
+          : `${np.bare}を${counted}${np.from === "" ? "" : `、${np.from}`}`)
     return clauseOf({ subject: np.chooser, verb: np.optional === true ? "選んでもよい" : "選ぶ", rest: what })
   },
   later: (p, pattern, until, every = false) => {

@@ -178,19 +178,24 @@ export function phrase(
     ...(extra?.different === undefined ? [] : [`${extra.different}がすべて異なるように`]),
   ].join("、")
   const random = reach === "random" ? "無作為に" : ""
+  const there = manner(p).inOrder === true && parts.among?.reach === "ref"
+  const onlyThere = there && where === "" && parts.nouns.length === 0 && bare === its.one
   const placed = `${among === "" ? "" : `${among}の`}${where === "" ? "" : `${where}${manner(p).inZone}`}${bare}`
   return {
     text: `${joined(placed, quantity, counted, before)}${sum === "" ? "" : `(${sum})`}`,
     many,
     noun: its,
     reach,
-    bare,
+    // Of those that were named, the ones in a zone; and any of them, which needn't be called what they are.
+    bare: there && where !== "" ? placed : onlyThere ? manner(p).thing(null).one : bare,
     from: [among, among === "" && where !== "" ? fromWhere(p, parts, where) : where]
-      .filter((text) => text !== "")
+      .filter((text) => text !== "" && (!there || where === ""))
       .map((text) => `${text}から`)
       .join(""),
     counted: random + [counted, sum].filter((text) => text !== "").join("、"),
-    ...("upTo" in quantity && (quantity.upTo === 1 || each !== null) && !before ? { optional: true as const } : {}),
+    ...("upTo" in quantity && (quantity.upTo === 1 || each !== null) && !before && p.sure !== true
+      ? { optional: true as const }
+      : {}),
     ...(each === null ? {} : { each }),
     chooser: extra?.chooser ?? null,
   }

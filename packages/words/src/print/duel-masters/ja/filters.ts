@@ -85,7 +85,8 @@ export const filters: Readonly<Record<keyof DmFilterWords, FilterPrinter>> = {
   minPower: bounded("パワー", "以上"),
   name: (_, name: string) => ({ noun: { ...noun(`《${name}》`, "体"), rank: 0 } }),
   nameWith: (_, name: string) => ({ clause: `名前に《${name}》とある` }),
-  named: () => ({ noun: noun("選んだカード", "枚") }),
+  named: (_, __: string, whole) =>
+    Object.keys(whole).length === 1 ? { noun: noun("選んだカード", "枚") } : { with: "選んだ名前の" },
   ofNamed: (p, name: string) => ({ with: `選んだ${p.names.get(name)?.noun.one ?? "種族"}の` }),
   bearing: (p, what: Selector) =>
     what === "this" && p.bearer.adjective !== undefined

@@ -5,7 +5,7 @@ import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { card, typeNoun } from "./nouns.ts"
 import { abilitiesInOne, ownWay } from "./own-abilities.ts"
-import { eachOther, inOne, ownCondition, pair } from "./own-ways.ts"
+import { chosenTogether, eachOther, inOne, ownCondition, pair } from "./own-ways.ts"
 import { costs, keywords, statics } from "./statics.ts"
 import { verbs } from "./verbs.ts"
 
@@ -40,6 +40,8 @@ const manner: Manner = {
     chooser: "相手",
   },
   inOne,
+  called: chosenTogether,
+  eventWay: ({ on, object }) => (on === "enters" && object !== "this" ? "その出た" : undefined),
   abilitiesInOne,
   ownCondition,
   ownWay,
@@ -79,14 +81,16 @@ const manner: Manner = {
   gains: null,
   silentZone: null,
   cause: "その発生源",
-  homeOf: (p, { when, do: effect, static: does }) =>
-    p.self.one === "城"
-      ? "shields"
-      : (when as { on?: unknown } | undefined)?.on === "beneath-to-graveyard"
-        ? "graveyard"
-        : discardsItself(effect) || (does as { cantUse?: { is?: unknown } } | undefined)?.cantUse?.is === "this"
-          ? "hand"
-          : null,
+  homeOf: (p, { when, do: effect, static: does, replace: instead }) =>
+    (instead as { on?: unknown } | undefined)?.on === "after-cast"
+      ? "anywhere"
+      : p.self.one === "城"
+        ? "shields"
+        : (when as { on?: unknown } | undefined)?.on === "beneath-to-graveyard"
+          ? "graveyard"
+          : discardsItself(effect) || (does as { cantUse?: { is?: unknown } } | undefined)?.cantUse?.is === "this"
+            ? "hand"
+            : null,
   bearerWord: "bearing",
   landing,
   upTo: (count) => `${count}まで`,

@@ -43,7 +43,7 @@ function replaced(p: Printing, ability: Data): string | null {
   const { replace, with: effect } = ability as { replace?: EventPattern; with?: Data }
   if (replace === undefined || !is(effect) || ability.if !== undefined) return null
   const on = String(replace.on)
-  if (!["destroyed", "put-into-graveyard", "discards"].includes(on)) return null
+  if (!["destroyed", "put-into-graveyard", "discards", "after-cast"].includes(on)) return null
   const [head = ""] = Object.keys(effect)
   const way = head === "putOnDeck" ? (["置く", `山札の${effect.at === "top" ? "上" : "下"}に`] as const) : carried[head]
   const what = effect[head]

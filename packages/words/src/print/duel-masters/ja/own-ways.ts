@@ -1,8 +1,9 @@
 import type { Condition, Effect, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
 import { conditionText, valueText } from "../../conditions.ts"
-import { counter, doing } from "../../japanese/phrases.ts"
+import { effectParts } from "../../effects.ts"
+import { counter, doing, noun } from "../../japanese/phrases.ts"
 import { bind, filterNp, quantityOf, selectorNp } from "../../nouns.ts"
-import { type Act, act, clauseOf, fixed, type Np, type Part } from "../../phrase.ts"
+import { type Act, act, clauseOf, fixed, type Noun, type Np, type Part } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { group } from "./nouns.ts"
 
@@ -134,8 +135,22 @@ function searchedOnTop(p: Printing, effects: readonly Effect[]): Together | null
   return { parts: [fixed(text)], used: 3 }
 }
 
+/** One sentence of things that are done and a last one that may be: "may" would be said of all of it, "up to one" isn't. */
+function lastIfYouLike(p: Printing, effects: readonly Effect[]): Together | null {
+  const last = effects.at(-1) as Data | undefined
+  const verb = is(last) && is(last.may) && !Array.isArray(last.may) && Object.keys(last).length === 1 ? last.may : null
+  const [head = ""] = Object.keys(verb ?? {})
+  const what = verb?.[head]
+  if (verb === null || !is(what) || !is(what.choose) || ["count", "upTo", "any"].some((word) => word in what))
+    return null
+  if (effects.slice(0, -1).some((one) => is(one) && ("may" in one || "if" in one || "try" in one))) return null
+  const sure = { ...verb, [head]: { ...what, upTo: 1 } } as unknown as Effect
+  return { parts: effectParts({ ...p, sure: true }, [...effects.slice(0, -1), sure] as never), used: 1 }
+}
+
 export function inOne(p: Printing, effects: readonly Effect[]): Together | null {
   const [first, second] = effects
+  if (Array.isArray(first) && effects.length === 1) return lastIfYouLike(p, first as readonly Effect[])
   if (!is(first) || !is(second)) return null
   return (
     searchedAndUsed(p, effects) ??
@@ -146,6 +161,21 @@ export function inOne(p: Printing, effects: readonly Effect[]): Together | null 
     discarded(p, first, second) ??
     rearranged(p, first, second)
   )
+}
+
+/** 「選んだクリーチャー」: all that were chosen one after the other. */
+export function chosenTogether(filter: Filter, p: Printing): { readonly noun: Noun; readonly rest: Filter } | null {
+  if (!Array.isArray(filter.any) || Object.keys(filter).length > 1) return null
+  const nouns = filter.any.map(({ is: which, zone, ...more }) => {
+    const name = is(which) && typeof which.ref === "string" && Object.keys(more).length === 0 ? which.ref : undefined
+    const bound = name === undefined ? undefined : p.names.get(name)
+    if (bound === undefined || bound.way !== undefined) return null
+    return zone === undefined || zone === bound.zone ? bound.noun : null
+  })
+  const [first] = nouns
+  if (first === undefined || first === null || nouns.includes(null)) return null
+  const same = nouns.every((noun) => noun?.one === first.one)
+  return { noun: noun(`選んだ${same ? first.one : "カード"}`, same ? first.counter : "枚"), rest: {} }
 }
 
 /** 「自分のシールドが3つ以下である」, 「自分のマナゾーンにすべての文明が揃っている」. */
@@ -311,9 +341,11 @@ function eachBefore(p: Printing, other: Data): string | null {
   return `${selectorNp(p, count.beneath as Selector).text}に含まれるカード1枚につき`
 }
 
-/** 「光のクリーチャーに攻撃またはブロックされない」. */
+/** 「光のクリーチャーに攻撃またはブロックされない」, 「…を単独で使ってもよい」. */
 export function pair(p: Printing, does: Data, subject: Np): readonly [readonly string[], Act] | null {
-  const { cantBeAttacked: attacked, cantBeBlocked: blocked } = does
+  const { cantBeAttacked: attacked, cantBeBlocked: blocked, usableByItself, usableFrom } = does
+  if (usableByItself === true && subject.from === `自分の${p.words.zones[String(usableFrom)]?.name}から`)
+    return [["usableByItself", "usableFrom"], act("よい", `${subject.text.replace(/すべて$/, "")}を単独で使っても`)]
   if (attacked === undefined || JSON.stringify(attacked) !== JSON.stringify(blocked)) return null
   const by = attacked === true ? "" : `${group(p, attacked as Filter)}に`
   return [["cantBeAttacked", "cantBeBlocked"], act("攻撃またはブロックされない", by, subject)]

@@ -140,7 +140,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     p,
     what: Selector,
     whole: Whole & { tapped?: true; under?: "you" | "owner"; onto?: Selector; equippedTo?: Selector },
-  ) =>
+  ) => [
     doTo(p, what, whole.onto === undefined ? "出す" : "重ねる", whole, () => {
       if (whole.onto !== undefined) return `${selectorNp(p, whole.onto).text}の上に`
       const theirs =
@@ -149,10 +149,12 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
         (("choose" in what && what.by !== undefined) || ("ref" in what && whence(p, what).yours === false))
       const under =
         whole.under === undefined || theirs ? "" : whole.under === "you" ? "自分のものとして" : "持ち主のものとして"
-      const equipped =
-        whole.equippedTo === undefined ? "" : `(ウエポンなら${selectorNp(p, whole.equippedTo).text}に装備して)`
-      return `${under}${whole.tapped === true ? "タップして" : ""}${equipped}`
+      return `${under}${whole.tapped === true ? "タップして" : ""}`
     }),
+    ...(whole.equippedTo === undefined
+      ? []
+      : [fixed(`(それがウエポンなら、${selectorNp(p, whole.equippedTo).text}に装備して出す)`)]),
+  ],
   putOnDeck: (p, what: Selector, whole: Whole & { at: "top" | "bottom"; order?: "chosen" | "random" }) =>
     doTo(p, what, "置く", whole, (owner) => {
       const order = whole.order === undefined ? "" : whole.order === "chosen" ? "好きな順序で" : "無作為な順序で"
