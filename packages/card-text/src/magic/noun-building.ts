@@ -99,9 +99,26 @@ export function described(before: Built | null, noun: Described, behind: readonl
   const { alternatives: all, tail, plural, card = false } = noun
   if (all === undefined) return { filter: both(before, noun.filter, ...behind), plural, card }
   const own = all.slice(1).some((one) => one.before != null || one.apart === true)
-  const [first, ...rest] = all.map((one, i) => both(i === 0 && own ? before : one.before, one.filter))
-  return { filter: both(own ? null : before, either(first ?? {}, rest), tail?.filter, ...behind), plural, card }
+  const last = isOfCreaturesAlone(all, tail) ? behind.filter(isOfCreatures) : []
+  const [first, ...rest] = all.map((one, i) =>
+    both(i === 0 && own ? before : one.before, one.filter, ...(i === all.length - 1 ? last : [])),
+  )
+  const ofAll = behind.filter((one) => !last.includes(one))
+  return { filter: both(own ? null : before, either(first ?? {}, rest), tail?.filter, ...ofAll), plural, card }
 }
+
+/** "Artifact, enchantment, or creature with flying": only the last of these kinds may have what stands behind it. */
+const isOfCreaturesAlone = (all: readonly NounSaid[], tail: NounSaid | null | undefined): boolean =>
+  tail == null &&
+  all.at(-1)?.filter.type === "creature" &&
+  all.slice(0, -1).every(({ filter }) => otherTypes.has(String(filter.type)))
+
+const otherTypes: ReadonlySet<string> = new Set(["artifact", "battle", "enchantment", "land", "planeswalker"])
+
+const isOfCreatures = (filter: Built): boolean =>
+  [filter, filter.not as Built | undefined].some(
+    (one) => one !== undefined && ["keyword", "power", "toughness"].some((word) => word in one),
+  )
 
 /** Is a noun one that may be said of one thing, or of many? */
 export const inNumber = ({ plural }: NounSaid, many: boolean): boolean => plural === null || plural === many

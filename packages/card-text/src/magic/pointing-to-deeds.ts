@@ -136,3 +136,20 @@ export function fromOthers(copy: Node, found: readonly Antecedent[]): void {
   const not = is.length === 1 ? is[0] : { any: is }
   copy.target = "not" in rest ? { ...rest, every: [...((rest.every as unknown[]) ?? []), { not }] } : { ...rest, not }
 }
+
+/** What is asked of something sacrificed is asked of it as it was: it is chosen first, and the choice may be named. */
+export function chosenToSacrifice(copy: Node): Node {
+  if ("sacrifice" in copy) {
+    const { sacrifice, count, by } = copy
+    delete copy.sacrifice
+    delete copy.count
+    delete copy.by
+    const who = by ?? "you"
+    copy.sacrificeIt = {
+      choose: { ...(sacrifice as Node), controller: who },
+      ...(count === undefined ? {} : { count }),
+      ...(by === undefined ? {} : { by }),
+    }
+  }
+  return copy.sacrificeIt as Node
+}

@@ -110,6 +110,16 @@ export function withX(node: unknown, x: unknown): unknown {
   return all
 }
 
+/** A number is named before what first asks for it: by then what comes earlier in the sentence is done (608.2c). */
+export function numbered(name: string, be: unknown, done: unknown): readonly unknown[] {
+  const all = [done].flat()
+  const first = Math.max(
+    0,
+    all.findIndex((one) => JSON.stringify(one).includes(`"ref":"${name}"`)),
+  )
+  return [...all.slice(0, first), { let: name, be }, ...all.slice(first)]
+}
+
 /** Is something divided among targets in it? How much that is is known as they are announced (601.2d). */
 export const isDivided = (effect: unknown): boolean => JSON.stringify(effect).includes('"divided":true')
 

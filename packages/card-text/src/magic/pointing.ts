@@ -4,6 +4,7 @@ import { canBeMeant, defendingPlayer, ofTheEvent } from "./events-pointed-to.ts"
 import { calledBy, isMany } from "./naming.ts"
 import {
   butThose,
+  chosenToSacrifice,
   costAskedOf,
   doneThisWay,
   fromOthers,
@@ -24,6 +25,7 @@ import {
   movers,
   type Node,
   newNames,
+  numbered,
   ownAntecedent,
   type PointedOut,
   theRest,
@@ -119,6 +121,11 @@ export function pointedOut(tree: unknown): PointedOut {
         const all = found.splice(0, found.length, ...both)
         copy.else = walk(argument, word)
         found.splice(0, found.length, ...all, ...found.slice(both.length))
+      } else if (word === "of" && verb === "becomeCopy") {
+        // "It becomes a copy of that. It gains haste": what is said next is said of the copy.
+        const from = found.length
+        copy.of = walk(argument, word)
+        found.unshift(...found.splice(from))
       } else copy[word] = walk(argument, word)
     }
     if (copy.of === GIVEN_UP) return { ofGivenUp: copy.number }
@@ -236,7 +243,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if ("pay" in (where as Node)) return [{ ...(where as Node), as: name }, withX(walk(inner, key), { ref: name })]
     const done = walk(inner, key)
     if (isDivided(done)) return withX(done, walk(where, "be"))
-    return [{ let: name, be: walk(where, "be") }, withX(done, { ref: name })].flat()
+    return numbered(name, walk(where, "be"), withX(done, { ref: name }))
   }
 
   /** Puts the name of the chosen card, or of the number, at the "let" itself. */
@@ -341,25 +348,8 @@ export function pointedOut(tree: unknown): PointedOut {
       many: count !== 1,
       within: copy,
       ...(verb === "sacrifice" || verb === "discard" || verb === "mill" ? { gone: verb } : {}),
-      refer: (asItWas) => (verb === "sacrifice" && asItWas ? sacrificed(copy) : nameIn(copy)),
+      refer: (asItWas) => nameIn(verb === "sacrifice" && asItWas ? chosenToSacrifice(copy) : copy),
     }
-  }
-
-  /** What is asked of something sacrificed is asked of it as it was, which the choice names. */
-  function sacrificed(copy: Node): unknown {
-    if ("sacrifice" in copy) {
-      const { sacrifice, count, by } = copy
-      delete copy.sacrifice
-      delete copy.count
-      delete copy.by
-      const who = by ?? "you"
-      copy.sacrificeIt = {
-        choose: { ...(sacrifice as Node), controller: who },
-        ...(count === undefined ? {} : { count }),
-        ...(by === undefined ? {} : { by }),
-      }
-    }
-    return nameIn(copy.sacrificeIt as Node)
   }
 
   function sameAs(to: object, key: string): unknown {

@@ -197,7 +197,8 @@ const insteadOf = (before: unknown, condition: unknown, done: unknown): Built =>
     ? { ...before, then: { else: before.then, if: condition, then: done } }
     : { else: before, if: condition, then: done }
 
-function ifDone(before: unknown, how: "then" | "else", done: unknown): unknown {
+function ifDone(said: unknown, how: "then" | "else", done: unknown): unknown {
+  const before = castNow(said)
   if (isObject(before) && "may" in before && !(how in before)) return { ...before, [how]: done }
   if (isObject(before) && "try" in before && !(how in before)) return { ...before, [how]: done }
   const asked = isObject(before) && "if" in before && !("else" in before) ? before.then : null
@@ -205,6 +206,16 @@ function ifDone(before: unknown, how: "then" | "else", done: unknown): unknown {
     return { ...before, then: { ...asked, [how]: done } }
   if (how === "else") return { try: before, then: [], else: done }
   return { try: before, then: done }
+}
+
+/** "You may cast that card. If you don't, …": it is cast now or not at all, where nothing says for how long (608.2g). */
+function castNow(effect: unknown): unknown {
+  if (Array.isArray(effect)) return effect.length === 1 ? castNow(effect[0]) : effect
+  if (!isObject(effect) || !isObject(effect.continuous) || effect.until != null) return effect
+  const { mayCast, mayPlay } = effect.continuous.does as Built
+  if (!isObject(mayCast ?? mayPlay) || (mayCast ?? mayPlay) === undefined) return effect
+  if ("anyMana" in ((mayCast ?? mayPlay) as Built)) return { notSaid: "mana of any kind for a spell cast now" }
+  return { [mayCast === undefined ? "play" : "cast"]: effect.on }
 }
 
 /** The last thing done with this verb, with something more said of it. */
