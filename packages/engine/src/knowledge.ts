@@ -65,6 +65,16 @@ export function lookedThrough(game: Game, taken: GameObject, chooser: number): r
 }
 
 /**
+ * The seats to which a card was shown this turn after the chooser had last looked at it by themselves: they see that it is the
+ * one taken.
+ */
+function shownLast(game: Game, id: ObjectId, chooser: number): number {
+  const last = game.state.history.findLast(({ type, objects }) => type === "know" && objects?.includes(id) === true)
+  const seen = last?.seen ?? 0
+  return (seen & chooser) === 0 ? 0 : seen
+}
+
+/**
  * A card is about to be taken from among others by somebody who sees them.
  * @param among the cards among which it was chosen; all of its zone where that is like a hand
  * @param chooser the seats that know which of them is taken
@@ -79,7 +89,8 @@ export function pickedOut(
 ): void {
   const { game } = write
   const from = among ?? besides(game, taken)
-  const blind = everyone(game) & ~seersOf(game, zoneSpec(game, taken.zone), taken.owner) & ~chooser
+  const sighted = seersOf(game, zoneSpec(game, taken.zone), taken.owner) | chooser
+  const blind = everyone(game) & ~sighted & ~(among === undefined ? 0 : shownLast(game, taken.id, chooser))
   for (const player of players(game)) {
     const bit = 1 << player
     if ((blind & bit) === 0) continue
