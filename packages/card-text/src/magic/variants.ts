@@ -60,6 +60,12 @@ export const variants: readonly Variant[] = [
     ja: "「sacrifices … of their choice」（選ぶのはいつも本人）",
   },
   {
+    from: /(\bsearch(?:es)? (?:your|their) library for [^.\n]*?)\. (?:Then|If (?:you|they) do,|If that player does,) shuffle(s?)(?: (?:your|their) library)?(?=\.)/gi,
+    to: "$1, then shuffle$2",
+    en: "“Then shuffle your library.” after a search, now “, then shuffle”",
+    ja: "探した後の「Then shuffle your library.」（いまは「, then shuffle」）",
+  },
+  {
     from: /((?:, then| and) shuffles?) (?:your|their) library\b/g,
     to: "$1",
     en: "“then shuffle your library”, now “then shuffle”",
@@ -70,6 +76,30 @@ export const variants: readonly Variant[] = [
     to: "$1 it",
     en: "“put that card”, now “put it”, of a card searched for",
     ja: "探したカードについての「put that card」（いまは「put it」）",
+  },
+  {
+    from: /(\bsearch(?:es)? (?:your|their) library for [^.\n]*?, reveals?) (?:that card|those cards)(?=,)/gi,
+    to: "$1 it",
+    en: "“reveal that card”, now “reveal it”, of a card searched for",
+    ja: "探したカードについての「reveal that card」（いまは「reveal it」）",
+  },
+  {
+    from: /(\bsearch(?:es)? (?:your|their) library for [^.\n]*?),? and (?=puts? (?:it|them) (?:onto|into))/gi,
+    to: "$1, ",
+    en: "“and put it” at the end of a search, now “, put it”",
+    ja: "探す指示の終わりの「and put it」（いまは「, put it」）",
+  },
+  {
+    from: /(?<=\bsearch(?:es)? (?:your|their) library for [^.\n]*)\b(reveals?|puts?) them\b/gi,
+    to: "$1 it",
+    en: "“put them” at the end of a search: “put it”",
+    ja: "探す指示の終わりの「put them」（「put it」と読む）",
+  },
+  {
+    from: /(\bsearch(?:es)? (?:your|their) library for )(?=(?:two|three|four|five) (?!cards\b))/gi,
+    to: "$1up to ",
+    en: "“search for two … cards” of a quality: “up to two”, since none need be found (701.23b)",
+    ja: "性質を指定して「search for two … cards」（見つけなくてもよいので「up to two」と読む。701.23b）",
   },
   {
     from: /([.)"] )Then (?=[a-z])/g,

@@ -28,7 +28,10 @@ import { who } from "./who.ts"
 
 type Whole = Readonly<Record<string, unknown>>
 
-/** Searching one's library (701.23): cards with stated qualities needn't be found (701.23b); then it is shuffled. */
+/**
+ * Searching one's library (701.23): cards with stated qualities needn't be found (701.23b), what is just a card must be
+ * (701.23d); then it is shuffled.
+ */
 export function* search(game: Game, frame: Frame, filter: unknown, whole: Whole): Procedure<boolean> {
   const [player = frame.you] = who(game, frame, whole.by)
   const cards = zone(game, player, "library")
@@ -36,13 +39,14 @@ export function* search(game: Game, frame: Frame, filter: unknown, whole: Whole)
   yield* happen(game, [{ type: "know", as: "looks", rule: "701.23a", objects: cards, seen: 1 << player, player }])
   const able = cards.filter((id) => matches(game, frame, id, filter as Filter) === true)
   const most = Math.min(whole.upTo === undefined ? 1 : amountOf(game, frame, whole.upTo as Value), able.length)
+  const any = whole.upTo === undefined && Object.keys(filter as Filter).length === 0
   const keys = yield* ask(game, {
     by: player,
     kind: "cards",
-    rules: ["701.23b"],
+    rules: [any ? "701.23d" : "701.23b"],
     prompt: "search",
     source: frame.source,
-    space: pick(able.map(objectOption), 0, most),
+    space: pick(able.map(objectOption), any ? most : 0, most),
   })
   const found = keys as readonly ObjectId[]
   if (whole.reveal === true)
