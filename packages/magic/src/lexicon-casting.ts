@@ -1,4 +1,4 @@
-import type { EventPattern } from "@dilemma-table/engine"
+import type { EventPattern, PlayerRef } from "@dilemma-table/engine"
 import type {
   AbilityKeyword,
   ActivatedKeyword,
@@ -78,6 +78,7 @@ export type CastingVerb =
 export interface CastingFilterWords {
   /** Cast, or what it was as a spell was cast, from this zone. */
   readonly castFrom: MagicZone
+  readonly castBy: PlayerRef
   readonly attached: boolean
   readonly designation: string
   /** Came under its controller's control since their last upkeep began (702.30a). */

@@ -30,7 +30,7 @@ export interface PlayersStatic {
 
 export type PlayersValue =
   /** How many counters of this kind these players have. */
-  { readonly playerCounters: string; readonly of: MagicPlayer }
+  { readonly playerCounters: string; readonly of: MagicPlayer; readonly most?: true }
 
 export type PlayersCondition =
   /** It is such a part of a turn: of that player's. */

@@ -19,7 +19,7 @@ import {
   type Writer,
   zoneSlot,
 } from "@dilemma-table/engine"
-import { CAST_FROM, castFromMark } from "./cast-from.ts"
+import { CAST_BY, CAST_FROM, castFromMark } from "./cast-from.ts"
 import { exiledAlways } from "./casting-keywords.ts"
 import { countDamage } from "./commander.ts"
 import { lessForLife } from "./compleated.ts"
@@ -257,13 +257,15 @@ interface Entering extends EnteringCounters {
   readonly copy?: { readonly card: CardIndex; readonly face: number; readonly added: readonly object[] }
 }
 
-/** A spell, and the permanent it becomes, keep from which zone it was cast. */
+/** A spell, and the permanent it becomes, keep from which zone it was cast, and by whom. */
 function rememberCasting(write: Writer, { as, from, to, object: id, becomes }: GameEvent): void {
   if (becomes === undefined || id === undefined) return
-  if (as === "proposed") write.setMark(becomes, CAST_FROM, castFromMark(from ?? ""))
-  else if (from === "stack" && to === "battlefield") {
+  if (as === "proposed") {
+    write.setMark(becomes, CAST_FROM, castFromMark(from ?? ""))
+    write.setMark(becomes, CAST_BY, object(write.game.state, becomes).controller + 1)
+  } else if (from === "stack" && to === "battlefield") {
     const { marks, said } = object(write.game.state, id)
-    for (const name of [CAST_FROM, COLORS_SPENT])
+    for (const name of [CAST_FROM, CAST_BY, COLORS_SPENT])
       if (marks[name] !== undefined) write.setMark(becomes, name, marks[name])
     if (said !== null) rememberAnnounced(write, becomes, said)
   }

@@ -34,9 +34,9 @@ export function eventOf(subject: Subject, events: readonly Built[]): Built {
   )
   if (!same) return anyEvent(events.map((one) => eventOf(subject, [one])))
   const on = events.map((one) => one.on as string)
-  const { on: _, controller, owner, tapped, blockedBy, ...rest } = first
+  const { on: _, controller, owner, tapped, designation, blockedBy, ...rest } = first
   const pattern = { on: on.length === 1 ? on[0] : on, ...subject, ...rest } as Built
-  const how = given({ tapped, controller, owner })
+  const how = given({ tapped, designation, controller, owner })
   if (Object.keys(how).length > 0) return { ...pattern, object: { ...asFilter(subject.object), ...how } }
   if (blockedBy === undefined) return pattern
   return given({ ...pattern, object: blockedBy, source: asFilter(subject.object) })

@@ -391,7 +391,9 @@ function objectPasses(game: Game, frame: Frame, pattern: EventPattern, event: Ga
     event.becomes !== undefined && isThere(game.state, event.becomes) && arrives(game, event, pattern)
       ? event.becomes
       : event.object
-  if (id === undefined) return false
+  // Of something that several do together, one of them is enough.
+  if (id === undefined)
+    return wanted !== "attached" && (event.objects ?? NO_IDS).some((one) => passes(game, frame, one, wanted))
   if (wanted === "attached") return object(game.state, frame.source).attachedTo === id
   return passes(game, frame, id, wanted)
 }

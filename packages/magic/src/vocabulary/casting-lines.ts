@@ -17,6 +17,7 @@ export const castingVerbLines: Lines = {
 
 export const castingFilterLines: Lines = {
   castFrom: ["was cast from this zone", "この領域から唱えられた"],
+  castBy: ["this player cast it", "このプレイヤーが唱えた"],
   attached: ["is attached to something, or isn't", "何かについている(いない)"],
   designation: ["has this designation", "この属性を持つ"],
   newSinceUpkeep: [

@@ -15,7 +15,9 @@ import {
   object,
   opponentsOf,
   optional,
+  type PlayerRef,
   type Procedure,
+  playersOf,
   type Selector,
   select,
   term,
@@ -25,7 +27,7 @@ import {
   words,
   yes,
 } from "@dilemma-table/engine"
-import { wasCastFrom } from "../cast-from.ts"
+import { wasCastBy, wasCastFrom } from "../cast-from.ts"
 import { timesPaid } from "../paid.ts"
 import { inZone } from "../position.ts"
 import { targetsSaid } from "../targets.ts"
@@ -95,6 +97,10 @@ export const UPKEEP = "upkeep"
 
 export const castingFilters: Readonly<Record<string, FilterWord>> = {
   castFrom: { shape: term("zone"), test: (game, _frame, id, zone) => wasCastFrom(game, id, zone as string) },
+  castBy: {
+    shape: term("player"),
+    test: (game, frame, id, who) => playersOf(game, frame, who as PlayerRef).some((one) => wasCastBy(game, id, one)),
+  },
   attached: {
     shape: { shape: "boolean" },
     test: (game, _frame, id, wanted) => {

@@ -22,6 +22,7 @@ import {
   type VerbWord,
   type Word,
   words,
+  yes,
 } from "@dilemma-table/engine"
 import { type TurnPart, turnParts } from "../lexicon-players.ts"
 import { counted, playerCounters } from "../player-counters.ts"
@@ -82,12 +83,12 @@ export const playersStatics: Readonly<Record<string, Word>> = {
 export const playersValues: Readonly<Record<string, ValueWord>> = {
   playerCounters: {
     shape: text,
-    fields: { of: term("player") },
-    value: (game, frame, kind: string, whole) =>
-      playersOf(game, frame, (whole as { readonly of: PlayerRef }).of).reduce(
-        (sum, player) => sum + playerCounters(game, player, kind),
-        0,
-      ),
+    fields: { of: term("player"), most: optional(yes) },
+    value: (game, frame, kind: string, whole) => {
+      const { of, most } = whole as { readonly of: PlayerRef; readonly most?: true }
+      const counts = playersOf(game, frame, of).map((player) => playerCounters(game, player, kind))
+      return most === true ? Math.max(0, ...counts) : counts.reduce((sum, n) => sum + n, 0)
+    },
   },
 }
 

@@ -19,6 +19,7 @@ const eitherOfThem = (text: string): string =>
 const denied: readonly (readonly [said: RegExp, not: string])[] = [
   [/^you're /, "you aren't "],
   [/^you've /, "you haven't "],
+  [/^you cast /, "you didn't cast "],
   [/^there is an? /, "there is no "],
   [/^((?:the|this|that|an?) [a-z]+|it|tribute) (was|is) /, "$1 $2n't "],
 ]

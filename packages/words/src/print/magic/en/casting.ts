@@ -1,4 +1,4 @@
-import type { Ability, Effect, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
+import type { Ability, Effect, EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { type CastingFilterWords, type KeywordShape, moreKeywords } from "@dilemma-table/magic"
 import { abilityText } from "../../abilities.ts"
 import { valueText } from "../../conditions.ts"
@@ -68,6 +68,7 @@ export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
 }
 
 export const castingFilters: Readonly<Record<keyof CastingFilterWords, FilterPrinter>> = {
+  castBy: (p, by: PlayerRef) => ({ with: `cast by ${p.tongue.player(p, by).text}` }),
   castFrom: (p, zone: string) => ({ with: `cast from ${p.words.zones[zone]?.name ?? zone}` }),
   attached: (_, is: boolean) => ({ with: is ? "attached to something" : "not attached to anything" }),
   designation: (_, name: string) => ({ adjective: name }),

@@ -23,6 +23,8 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
   }
   if (data.cardsIn === "graveyard" && data.of === "you" && so !== undefined)
     return `you have ${numberWord(right)} ${so} cards in your graveyard`
+  if (typeof data.playerCounters === "string" && data.of === "opponent" && data.most === true && so !== undefined)
+    return `an opponent has ${numberWord(right)} ${so} ${data.playerCounters} counters`
   if ("countersOn" in data && (so !== undefined || (how === "=" && right === 0))) {
     const many = so === undefined ? "no" : `${numberWord(right)} ${so}`
     return `there are ${many} ${data.kind as string} counters on ${selectorNp(p, data.countersOn as Selector).text}`

@@ -138,6 +138,16 @@ const moment =
 /** Whom it attacks: that player, or a planeswalker of theirs. */
 const attacked = (_: Printing, who: Np): string =>
   who.text === "a player" ? who.text : `${who.text} or a planeswalker ${controls(who)}`
+
+/** It attacks, perhaps "while saddled". */
+const attacking: EventPrinter = (p, pattern) => {
+  const { object } = pattern
+  if (typeof object !== "object" || object.designation !== "saddled")
+    return ofObject("attack", "", "a creature", attacked)(p, pattern)
+  const { designation: _, ...rest } = object
+  const who = JSON.stringify(rest) === '{"is":"this"}' ? ("this" as const) : rest
+  return ofObject("attack", "while saddled", "a creature", attacked)(p, { ...pattern, object: who })
+}
 const controlled = (_: Printing, who: Np): string => `under ${who.text === "you" ? "your" : `${who.text}'s`} control`
 
 /** "a land card is put into your graveyard from anywhere" */
@@ -211,7 +221,14 @@ const becoming: Readonly<Record<string, readonly [verb: string, rest: string]>> 
 
 export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "attacks-alone": ofObject("attack", "alone", "a creature", controlled),
-  "player-attacks": alone("attack", ""),
+  "player-attacks": (p, pattern) => ({
+    act: act(
+      "attack",
+      pattern.object === undefined ? "" : `with ${objectOf(p, { ...pattern, oneOrMore: "players" }, "").text}`,
+      playerOf(p, pattern),
+    ),
+    every: true,
+  }),
   "is-attacked": (p, pattern) => ({
     act: act("attack", objectOf(p, pattern, "a planeswalker").text, playerOf(p, pattern)),
     every: true,
@@ -298,7 +315,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
       : { act: act("tap", `${what.text} for mana`, playerOf(p, pattern)), every: true }
   },
   "plays-land": ofPlayer("play", "a land"),
-  attacks: ofObject("attack", "", "a creature", attacked),
+  attacks: attacking,
   blocks: ofObject("block", "", "a creature", controlled),
   "deals-damage": dealing("damage"),
   "deals-combat-damage": dealing("combat damage"),

@@ -1,13 +1,33 @@
 import type { Selector } from "@dilemma-table/engine"
 import { selectorNp } from "../../nouns.ts"
+import { spaced } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { type Data, isData } from "./data.ts"
+
+/** The filters that ask only whether, by whom and from where something was cast. */
+const castWords = ["castBy", "castBy,castFrom", "castBy,not", "castFrom"]
+
+/** "you cast it from your hand", "this spell was cast from a graveyard" */
+function castText(p: Printing, what: Selector, { castBy, castFrom, not }: Data): string {
+  const from =
+    castFrom === undefined
+      ? not === undefined
+        ? ""
+        : "from anywhere other than your hand"
+      : castFrom === "graveyard" || castFrom === "exile"
+        ? `from ${castFrom === "exile" ? "exile" : "a graveyard"}`
+        : `from your ${castFrom}`
+  if (castBy === "you") return spaced("you cast it", from)
+  const who = what === "this" ? p.tongue.self(p).text : "it"
+  return spaced(who, "was cast", from)
+}
 
 /** Conditions that Magic has a word of its own for: "it's equipped", "this creature is enchanted"; null for others. */
 export function ownCondition(p: Printing, condition: Data): string | null {
   const { matches, filter } = condition
   if (matches === "this" && isData(filter) && JSON.stringify(filter) === '{"designation":"tribute"}')
     return "tribute was paid"
+  if (isData(filter) && castWords.includes(Object.keys(filter).join())) return castText(p, matches as Selector, filter)
   const { exists, ...more } = condition
   if (!isData(exists) || Object.keys(more).length > 0) return null
   const { subtype, attachedTo, ...others } = exists

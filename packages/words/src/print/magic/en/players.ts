@@ -47,8 +47,9 @@ export const playersStatics: Readonly<Record<keyof PlayersStatic, StaticPrinter>
 }
 
 export const playersValues: Readonly<Record<string, TextPrinter>> = {
-  playerCounters: (p, kind: string, whole: { readonly of: PlayerRef }) => {
+  playerCounters: (p, kind: string, whole: { readonly of: PlayerRef; readonly most?: true }) => {
     const what = kind === "energy" ? "{E}" : `${kind} counters`
+    if (whole.most === true) return `the most ${what} an opponent has`
     const who = doer(p, whole.of)
     return `the ${kind === "energy" ? "amount of" : "number of"} ${what} ${who.text} ${who.many ? "have" : "has"}`
   },

@@ -1,4 +1,4 @@
-import type { Ability, Effect, EventPattern, Filter, Selector, Value } from "@dilemma-table/engine"
+import type { Ability, Effect, EventPattern, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import { type CastingFilterWords, type KeywordShape, moreKeywords } from "@dilemma-table/magic"
 import { keywordTerms } from "../../../glossary/magic.ts"
 import { abilityText } from "../../abilities.ts"
@@ -81,6 +81,7 @@ export const designationName = (name: string): string => designations[name] ?? n
 const named = designationName
 
 export const castingFilters: Readonly<Record<keyof CastingFilterWords, FilterPrinter>> = {
+  castBy: (p, by: PlayerRef) => ({ with: `${p.tongue.player(p, by).text}が唱えた` }),
   castFrom: (p, zone: string) => ({ with: `${p.words.zones[zone]?.name ?? zone}から唱えられた` }),
   attached: (_, is: boolean) => ({ with: is ? "何かについている" : "何にもついていない" }),
   designation: (_, name: string) => ({ with: `${named(name)}である` }),

@@ -27,6 +27,16 @@ const ofObject =
     return { act: act(verb, `${who}${rest}`, objectOf(p, pattern, none)) }
   }
 
+/** It attacks, perhaps 「騎乗された状態で」. */
+const attacking: EventPrinter = (p, pattern) => {
+  const { object } = pattern
+  const plainly = ofObject("攻撃する", "", "クリーチャー", controlled)
+  if (typeof object !== "object" || object.designation !== "saddled") return plainly(p, pattern)
+  const { designation: _, ...rest } = object
+  const who = JSON.stringify(rest) === '{"is":"this"}' ? ("this" as const) : rest
+  return ofObject("攻撃する", "騎乗された状態で", "クリーチャー")(p, { ...pattern, object: who })
+}
+
 const ofPlayer =
   (verb: string, none: string): EventPrinter =>
   (p, pattern) => {
@@ -109,7 +119,14 @@ const becoming: Readonly<Record<string, readonly [verb: string, rest: string]>> 
 
 export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   "attacks-alone": ofObject("攻撃する", "単独で", "クリーチャー"),
-  "player-attacks": alone("攻撃する", ""),
+  "player-attacks": (p, pattern) => ({
+    act: act(
+      "攻撃する",
+      pattern.object === undefined ? "" : `${objectOf(p, pattern, "").text}のうち１体以上で`,
+      playerOf(p, pattern),
+    ),
+    every: true,
+  }),
   "is-attacked": ofPlayer("攻撃する", "プレインズウォーカー"),
   "becomes-blocked": ofObject("ブロックされる", "", "クリーチャー"),
   "isnt-blocked": ofObject("攻撃してブロックされない", "", "クリーチャー"),
@@ -152,7 +169,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   },
   "taps-for-mana": ofPlayer("マナを引き出す目的でタップする", "パーマネント"),
   "plays-land": ofPlayer("プレイする", "土地"),
-  attacks: every(ofObject("攻撃する", "", "クリーチャー", controlled)),
+  attacks: every(attacking),
   blocks: every(ofObject("ブロックする", "", "クリーチャー", controlled)),
   "deals-damage": dealing("ダメージを", "発生源"),
   "deals-combat-damage": dealing("戦闘ダメージを", "クリーチャー"),

@@ -6,6 +6,7 @@ import { landing } from "../names.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { card, nounIn, typeNoun, wide } from "./nouns.ts"
+import { ownCondition } from "./own-conditions.ts"
 import { costs, keywords, pair, statics } from "./statics.ts"
 import { verbs } from "./verbs.ts"
 
@@ -99,6 +100,7 @@ const manner: Manner = {
   cause: "その呪文や能力",
   bearerWord: "bearer",
   landing,
+  ownCondition,
   upTo: (count) => `最大${count}`,
   oneOrBoth: "１つまたは両方",
   pair,

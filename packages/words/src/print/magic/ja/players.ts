@@ -41,9 +41,9 @@ export const playersStatics: Readonly<Record<keyof PlayersStatic, StaticPrinter>
 }
 
 export const playersValues: Readonly<Record<string, TextPrinter>> = {
-  playerCounters: (p, kind: string, whole: { readonly of: PlayerRef }) => {
+  playerCounters: (p, kind: string, whole: { readonly of: PlayerRef; readonly most?: true }) => {
     const what = kind === "energy" ? "{E}" : `${counterNames[kind] ?? kind}カウンター`
-    return `${doer(p, whole.of).text}が持つ${what}の数`
+    return `${doer(p, whole.of).text}${whole.most === true ? "１人" : ""}が持つ${what}の数`
   },
 }
 
