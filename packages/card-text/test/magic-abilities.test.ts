@@ -56,6 +56,54 @@ describe("abilities of Magic cards", () => {
       "Ferry Warden enters with two +1/+1 counters on it.",
       [{ replace: { on: "enters", object: "this" }, with: { change: { counters: { "+1/+1": 2 } } } }],
     ],
+    // Who cast it and from where (400.7d); older ways of writing a search.
+    [
+      "When this creature enters, if you cast it from your hand, draw a card.",
+      [
+        {
+          when: { object: "this", on: "enters" },
+          if: { matches: "it", filter: { castBy: "you", castFrom: "hand" } },
+          do: { draw: 1 },
+        },
+      ],
+    ],
+    [
+      "When this creature enters, if it wasn't cast, sacrifice it.",
+      [
+        {
+          when: { object: "this", on: "enters" },
+          if: { not: { matches: "it", filter: { castBy: "any" } } },
+          do: { sacrificeIt: "it" },
+        },
+      ],
+    ],
+    [
+      "{T}: Search your library for two Elf cards, reveal those cards, and put them into your hand. Then shuffle your library.",
+      [{ activate: { search: { subtype: "Elf" }, upTo: 2, to: "hand", reveal: true }, cost: [{ tap: true }] }],
+    ],
+    [
+      "Whenever this creature attacks while saddled, you gain 1 life.",
+      [{ when: { object: { is: "this", designation: "saddled" }, on: "attacks" }, do: { gainLife: 1 } }],
+    ],
+    [
+      "Whenever you attack with one or more Elves, you gain 1 life.",
+      [
+        {
+          when: { object: { subtype: "Elf" }, oneOrMore: "players", player: "you", on: "player-attacks" },
+          do: { gainLife: 1 },
+        },
+      ],
+    ],
+    [
+      "At the beginning of your upkeep, if an opponent has three or more poison counters, you gain 1 life.",
+      [
+        {
+          when: { on: "upkeep", player: "you" },
+          if: { compare: [{ playerCounters: "poison", of: "opponent", most: true }, ">=", 3] },
+          do: { gainLife: 1 },
+        },
+      ],
+    ],
     // A token whose own ability says how strong it is (604.3); what is divided is known as it is announced (601.2d).
     [
       'When this creature enters, create a green Elf creature token with "This token\'s power and toughness are each equal to the number of Elves you control."',
