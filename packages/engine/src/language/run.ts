@@ -11,6 +11,7 @@ import { notAside } from "../zones.ts"
 import { amountOf, holds, matches, meant, numberOf, objectsMatching, playersOf } from "./evaluate.ts"
 import { boundPlayers, type Frame, type Gather, targetNames } from "./frame.ts"
 import { askModes } from "./modal.ts"
+import { asksItself, canBeDone } from "./possible.ts"
 import type { Shape } from "./shapes.ts"
 import { slotsOf } from "./slots.ts"
 import type { Ability, Choose, Condition, Duration, Effect, Modal, Selector, StaticEffect, Value } from "./types.ts"
@@ -70,6 +71,7 @@ const structures: Readonly<Record<string, Structure>> = {
     const [by] = playersOf(game, frame, (data.by ?? "you") as never)
     const wanted =
       by !== undefined &&
+      canBeDone(game, frame, data.may as Effect) &&
       (asksItself(game, data.may as Effect) ||
         (yield* askYesNo(game, { by, rules: [rules.may], prompt: "may", source: frame.source })))
     const did = wanted && (yield* run(game, frame, data.may as Effect))
@@ -77,7 +79,8 @@ const structures: Readonly<Record<string, Structure>> = {
     return did
   },
   *try(game, frame, data) {
-    const did = yield* run(game, frame, data.try as Effect)
+    const whole = canBeDone(game, frame, data.try as Effect)
+    const did = (yield* run(game, frame, data.try as Effect)) && whole
     yield* follow(game, frame, data, did)
     return did
   },
@@ -178,12 +181,6 @@ const structures: Readonly<Record<string, Structure>> = {
     ])
   },
 }
-
-/** Is it a verb that asks whether it is done? */
-const asksItself = (game: Game, effect: Effect): boolean =>
-  Object.keys(effect).some(
-    (head) => game.rulebook.vocabulary.verbs[head]?.asksItself?.(effect as unknown as Data) === true,
-  )
 
 function* follow(game: Game, frame: Frame, data: Data, done: boolean): Procedure<void> {
   const next = done ? data.then : data.else

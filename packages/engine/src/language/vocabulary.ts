@@ -82,6 +82,8 @@ export interface Vocabulary {
     candidates: readonly ObjectId[],
     count: number,
   ): { readonly min: number; readonly rules: readonly RuleId[]; readonly candidates?: readonly ObjectId[] }
+  /** Can all of this step of an effect be done? Where the rulebook has no such question, what can be is done. */
+  readonly canBeDone?: (game: Game, frame: Frame, step: Readonly<Record<string, unknown>>) => boolean
   /** What has to be asked before this step of an effect reads its numbers: which of several a card has (`numberSaid`). */
   readonly settles?: (game: Game, frame: Frame, step: Readonly<Record<string, unknown>>) => Procedure<void>
   /** The rule for yes-or-no questions and branches inside an effect, and for the effect's own events. */

@@ -45,6 +45,7 @@ import {
   boardVerbLines,
 } from "./board-lines.ts"
 import { boardStatics, boardValues } from "./board-words.ts"
+import { canBeDone } from "./can-be-done.ts"
 import {
   castingEventLines,
   castingFilterLines,
@@ -351,6 +352,7 @@ export const vocabulary: Vocabulary = {
     attacks: attacksLegal,
     blocks: blocksLegal,
   },
+  canBeDone,
   choosing: (_game, _frame, what, _by, candidates, count) => ({
     min: what.any === true || what.upTo !== undefined ? 0 : Math.min(count, candidates.length),
     rules: ["608.2d"],
