@@ -75,4 +75,13 @@ describe("of what, and when, Magic's texts say something", () => {
       '{"if":{"matches":{"ref":"n1"},"filter":{"subtype":"Elf"}},"then":{"untap":{"ref":"n1"}}}',
     )
   })
+
+  it("moves what is attached to something at the same time as that", () => {
+    const both = '{"all":{"any":[{"is":{"ref":"n1"}},{"subtype":"Aura","attachedTo":{"is":{"ref":"n1"}}}]}}'
+    expect(spell("Return target creature and all Auras attached to it to their owners' hands.")).toContain(
+      `{"let":"n1","be":{"target":{"type":"creature"}}},{"bounce":${both}}`,
+    )
+    expect(spell("Destroy target creature and each Aura attached to that creature.")).toContain(`{"destroy":${both}}`)
+    expect(spell("Destroy target creature. Destroy all Auras attached to that creature.")).not.toContain('"any"')
+  })
 })

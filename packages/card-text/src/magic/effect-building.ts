@@ -38,10 +38,23 @@ export const acting = (
 ): Act => ({
   s,
   does: (by) => {
+    const [first, second] = what
+    const on = second === undefined ? null : attachedTo(second)
+    if (first !== undefined && second !== undefined && what.length === 2 && on !== null) {
+      // "Return target creature and all Auras attached to it": at once, since what has gone has nothing attached to it.
+      const both = { all: { any: [{ is: { ...on } }, second.filter] } }
+      return [{ let: "?", be: given(chosenBy(first, by) as Built) }, cleaned(make(both, by))]
+    }
     const all = what.map((one) => cleaned(make(chosenBy(one, by), by)))
     return all.length === 1 ? all[0] : all
   },
 })
+
+/** What all of these are attached to, where that was said before. */
+function attachedTo({ reach, filter }: Things): Built | null {
+  const on = (filter.attachedTo as Built | undefined)?.is as Built | undefined
+  return reach === "all" && typeof on === "object" && "points" in on ? on : null
+}
 
 /** Who does something. */
 export interface Who {
