@@ -62,6 +62,7 @@ function namesOf({ type, as, face, from, to, name, over, object: id }: GameEvent
       if (as === "destroy") names.push("destroyed", ...(name === NO_REGENERATION ? [] : [COULD_REGENERATE]))
       if (from === "battlefield") names.push("leaves")
       if (to === "graveyard") names.push(...(from === "battlefield" ? ["dies"] : []), "put-into-graveyard")
+      if (as === "resolved" && to === "graveyard") names.push("finishes-resolving")
       if (to === "exile") names.push("exiled")
       if (to === "hand" || to === "library") names.push(INTO_HAND_OR_LIBRARY)
       return names

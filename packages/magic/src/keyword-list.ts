@@ -143,6 +143,7 @@ export const moreKeywords = {
   champion: spec("filter", "champion", "覇権"),
   changeling: spec("plain", "changeling", "多相"),
   devour: spec("number", "devour", "貪食"),
+  haunt: spec("plain", "haunt", "憑依"),
   "for-mirrodin": spec("plain", "For Mirrodin!", "ミラディンのために！"),
   graft: spec("number", "graft", "移植"),
   hideaway: spec("number", "hideaway", "秘匿"),

@@ -125,6 +125,12 @@ export const enteringMeanings: Readonly<Record<string, Meaning>> = {
       do: { putOntoBattlefield: { all: { linked: true, zone: "exile" } }, under: "owner" },
     },
   ], // 702.72a
+  haunt: () =>
+    [{ on: "dies", object: "this" } as const, { on: "finishes-resolving", object: "this" } as const].map((when) => ({
+      when,
+      ...(when.on === "dies" ? {} : { zone: "graveyard" as const }),
+      do: { exileHaunting: when.on === "dies" ? "it" : "this", haunts: { target: { type: "creature" } } },
+    })), // 702.55a
   soulbond: () => [
     {
       when: enters,

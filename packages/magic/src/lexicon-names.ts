@@ -67,6 +67,7 @@ export const eventWords = [
   "dies",
   "exiled",
   "put-into-graveyard",
+  "finishes-resolving",
   "becomes-tapped",
   "becomes-untapped",
   "casts",

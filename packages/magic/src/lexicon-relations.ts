@@ -32,6 +32,8 @@ export type RelationVerb =
   | { readonly emblem: readonly MagicAbility[]; readonly by?: MagicPlayer }
   /** These two creatures are paired (702.95b). */
   | { readonly pair: MagicSelector; readonly with: MagicSelector }
+  /** This card is exiled haunting a creature (702.55b). */
+  | { readonly exileHaunting: MagicSelector; readonly haunts: MagicSelector }
 
 export interface RelationFilterWords {
   /** Shares a creature type, or a name, with one of these. */
@@ -40,6 +42,8 @@ export interface RelationFilterWords {
   /** Is paired with a creature, or isn't; with one of these (702.95b). */
   readonly paired: boolean
   readonly pairedWith: MagicSelector
+  /** Is haunted by one of these (702.55b). */
+  readonly hauntedBy: MagicSelector
   /** Was chosen for a cost as that was announced (702.119c, 702.180b). */
   readonly chosenForCost: true
   readonly historic: true

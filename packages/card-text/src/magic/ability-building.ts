@@ -64,8 +64,21 @@ export function triggered(pattern: Built, condition: Built | null, effect: unkno
   const { zone: there, ...when } = pattern
   const lies = condition?.matches === "this" ? (condition.filter as Built).zone : undefined
   const done = limit === "once" ? { onceEachTurn: effect } : effect
-  return given({ when, if: condition, do: done, limit: limit === "once" ? null : limit, zone: there ?? lies ?? null })
+  const zone = there ?? lies ?? hauntingZone(when)
+  return given({ when, if: condition, do: done, limit: limit === "once" ? null : limit, zone })
 }
+
+/** What watches the creature that a card haunts works in exile, where it haunts it (702.55c). */
+const hauntingZone = (when: Built): unknown => {
+  const haunted = (pattern: unknown): boolean =>
+    (pattern as Built | undefined)?.object !== undefined &&
+    JSON.stringify((pattern as Built).object) === JSON.stringify(HAUNTED)
+  if (haunted(when)) return "exile"
+  return haunted(when.or) ? ["battlefield", "exile"] : null
+}
+
+/** The creature that this card haunts. */
+export const HAUNTED: Built = { hauntedBy: "this" }
 
 /** What "it" is behind a condition: what the condition asks of. */
 export const pronounOf = (condition: Built): unknown =>

@@ -336,6 +336,22 @@ export const keywordsRules: readonly RuleEntry[] = [
     en: "Bloodthirst N: enters with counters if an opponent was dealt damage this turn.",
     ja: "狂喜N：このターン対戦相手がダメージを受けていればカウンターを置いて出る。",
   },
+  { id: "702.55", en: "Keyword ability: haunt.", ja: "キーワード能力「憑依」。" },
+  {
+    id: "702.55a",
+    en: "Haunt: as it dies, or its spell has resolved, the card is exiled haunting a target creature.",
+    ja: "憑依：これが死亡したとき、または呪文が解決されたとき、クリーチャー1体を対象とし、憑依した状態で追放する。",
+  },
+  {
+    id: "702.55b",
+    en: "A card haunts the creature that was the target as it was exiled, for as long as both are there.",
+    ja: "カードは、それを追放した憑依能力の対象だったクリーチャーに憑依している。",
+  },
+  {
+    id: "702.55c",
+    en: "An ability about the haunted creature triggers in exile.",
+    ja: "憑依しているクリーチャーについての誘発型能力は、追放領域で誘発する。",
+  },
   { id: "702.56", en: "Keyword ability: replicate.", ja: "キーワード能力「複製」。" },
   { id: "702.56a", en: "Replicate: copied for each time its cost was paid.", ja: "複製：支払った回数だけコピーする。" },
   { id: "702.57", en: "Keyword ability: forecast.", ja: "キーワード能力「予見」。" },

@@ -227,6 +227,10 @@ export const eventLines: Lines = {
   enters: ["it enters", "戦場に出る"],
   leaves: ["it leaves the battlefield", "戦場を離れる"],
   dies: ["it dies", "死亡する"],
+  "finishes-resolving": [
+    "it is put into a graveyard as it finishes resolving: a spell",
+    "呪文であるそれが、解決の終わりに墓地に置かれる",
+  ],
   "put-into-graveyard": ["it is put into a graveyard, from wherever it was", "どこからであれ墓地に置かれる"],
   exiled: ["it is exiled", "追放される"],
   "becomes-tapped": ["it becomes tapped", "タップ状態になる"],

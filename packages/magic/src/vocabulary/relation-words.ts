@@ -38,6 +38,7 @@ import { type DungeonName, dungeons, type Ventured, ventured } from "../dungeon-
 import { dungeonsCompleted, venture } from "../dungeons.ts"
 import { emblemCard } from "../emblems.ts"
 import { gifts, give } from "../gifts.ts"
+import { exileHaunting, hauntedBy } from "../haunting.ts"
 import { hasType, subtypesOf, supertypesOf } from "../layers.ts"
 import type { MagicAbility } from "../lexicon.ts"
 import { playerDesignations } from "../lexicon-relations.ts"
@@ -177,6 +178,12 @@ export const relationVerbs: Readonly<Record<string, VerbWord>> = {
   venture: { shape: words(...ventured), fields: by, unknowns: "stops", run: ventures as VerbWord["run"] },
   emblem: { shape: listOf(term("ability"), 1), fields: by, unknowns: "works", run: emblem as VerbWord["run"] },
   pair: { shape: selector, fields: { with: selector }, unknowns: "works", run: pair as VerbWord["run"] },
+  exileHaunting: {
+    shape: selector,
+    fields: { haunts: selector },
+    unknowns: "works",
+    run: exileHaunting as VerbWord["run"],
+  },
 }
 
 const creatureTypesOf = (game: Game, id: ObjectId): readonly string[] => subtypesOf(game, id).filter(isCreatureType)
@@ -210,6 +217,10 @@ export const relationFilters: Readonly<Record<string, FilterWord>> = {
       const partner = partnerOf(game, id)
       return partner !== null && select(game, frame, what).includes(partner)
     },
+  },
+  hauntedBy: {
+    shape: selector,
+    test: (game, frame, id, what: Selector) => select(game, frame, what).some((card) => hauntedBy(game, card) === id),
   },
   chosenForCost: {
     shape: yes,
@@ -329,12 +340,14 @@ export const relationLines: Readonly<
     venture: ["venture into the dungeon, or into that one", "ダンジョン探索、または地下街探索を行う"],
     emblem: ["get an emblem with these abilities", "これらの能力を持つ紋章を得る"],
     pair: ["pair these two creatures", "この2体を組にする"],
+    exileHaunting: ["exile this card haunting that creature", "このカードを追放し、そのクリーチャーに憑依させる"],
   },
   filters: {
     sharesType: ["shares a creature type with one of these", "これらのどれかと共通のクリーチャー・タイプを持つ"],
     sharesName: ["has the same name as one of these", "これらのどれかと同じ名前を持つ"],
     paired: ["is paired with a creature, or isn't", "組になっている(いない)"],
     pairedWith: ["is paired with one of these", "これらのどれかと組になっている"],
+    hauntedBy: ["is haunted by one of these", "これらのどれかに憑依されている"],
     chosenForCost: ["was chosen for a cost as it was announced", "コストを宣言したときに選ばれた"],
     encoded: ["is the card with this number, encoded on a creature", "暗号化されたカード(番号)である"],
     historic: ["is historic: an artifact, legendary, or a Saga", "歴史的である(アーティファクト、伝説、英雄譚)"],

@@ -35,6 +35,8 @@ export function objectOf(p: Printing, { object, oneOrMore }: EventPattern, none:
   if (object === "this") return p.tongue.self(p)
   if (object === "attached") return p.tongue.attached(p)
   if (object === undefined) return { ...p.tongue.self(p), text: none }
+  const self = p.tongue.self(p)
+  if (object.hauntedBy === "this") return { ...self, text: `the creature ${self.text} haunts` }
   return someNp(p, object, oneOrMore !== undefined)
 }
 

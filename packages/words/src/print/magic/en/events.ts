@@ -259,6 +259,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
   }),
   enters: onceOfObject("enter"),
   leaves: onceOfObject("leave", "the battlefield"),
+  "finishes-resolving": onceOfObject("be", "put into a graveyard during its resolution", "a spell"),
   dies: dying,
   "becomes-tapped": (p, pattern) =>
     pattern.by === "you"

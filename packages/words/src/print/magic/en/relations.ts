@@ -47,6 +47,8 @@ export const relationVerbs: Readonly<Record<string, VerbPrinter>> = {
   joinAttack: (p, what: Selector) => clause("be", "attacking", selectorNp(p, what)),
   pair: (p, what: Selector, whole: { readonly with: Selector }) =>
     clause("pair", `${text(p, what)} with ${text(p, whole.with)}`),
+  exileHaunting: (p, what: Selector, whole: { readonly haunts: Selector }) =>
+    clause("exile", `${text(p, what)} haunting ${text(p, whole.haunts)}`),
   playerBecomes: (p, what: string, whole: { readonly by?: PlayerRef }) => {
     const [verb, rest] = designations[what] ?? ["become", what]
     return clause(verb, rest, doer(p, whole.by ?? "you"))
@@ -74,6 +76,7 @@ export const relationFilters: Readonly<Record<keyof RelationFilterWords, FilterP
   sharesName: (p, what: Selector) => ({ with: `with the same name as ${text(p, what)}` }),
   paired: (_, is: boolean) => ({ adjective: is ? "paired" : "unpaired" }),
   pairedWith: (p, what: Selector) => ({ with: `paired with ${text(p, what)}` }),
+  hauntedBy: (p, what: Selector) => ({ with: `${text(p, what)} haunts` }),
   chosenForCost: () => ({ with: "chosen for the cost" }),
   encoded: () => ({ adjective: "encoded" }),
   historic: () => ({ adjective: "historic" }),

@@ -219,6 +219,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     tells: ["name"],
   }),
   exiled: ofObject("追放される", "", "カード", controlled),
+  "finishes-resolving": ofObject("置かれる", "解決中に墓地に", "呪文", controlled),
   "put-into-graveyard": ofObject("置かれる", "墓地に", "カード", controlled),
   exerts: every(ofObject("督励される", "", "クリーチャー", controlled)),
   enlists: (p, pattern) => ({

@@ -46,6 +46,8 @@ export const relationVerbs: Readonly<Record<string, VerbPrinter>> = {
   joinAttack: (p, what: Selector) => clause("なる", "攻撃している状態に", selectorNp(p, what)),
   pair: (p, what: Selector, whole: { readonly with: Selector }) =>
     clause("組にする", `${text(p, what)}と${text(p, whole.with)}を`),
+  exileHaunting: (p, what: Selector, whole: { readonly haunts: Selector }) =>
+    clause("追放する", `${text(p, whole.haunts)}に憑依した状態で${text(p, what)}を`),
   playerBecomes: (p, what: string, whole: { readonly by?: PlayerRef }) => {
     const [verb, rest] = designations[what] ?? ["なる", `${what}に`]
     return clause(verb, rest, doer(p, whole.by ?? "you"))
@@ -74,6 +76,7 @@ export const relationFilters: Readonly<Record<keyof RelationFilterWords, FilterP
   sharesName: (p, what: Selector) => ({ with: `${text(p, what)}と同じ名前を持つ` }),
   paired: (_, is: boolean) => ({ with: is ? "組になっている" : "組になっていない" }),
   pairedWith: (p, what: Selector) => ({ with: `${text(p, what)}と組になっている` }),
+  hauntedBy: (p, what: Selector) => ({ with: `${text(p, what)}が憑依している` }),
   chosenForCost: () => ({ with: "コストのために選ばれた" }),
   encoded: () => ({ with: "暗号化された" }),
   historic: () => ({ with: "歴史的な" }),
