@@ -1,17 +1,8 @@
-import {
-  type Filter,
-  firstRefusal,
-  type Game,
-  makeFrame,
-  matches,
-  type ObjectId,
-  object,
-  type PlayerId,
-  type Refusal,
-  standing,
-} from "@dilemma-table/engine"
+import { firstRefusal, type Game, type ObjectId, object, type PlayerId, type Refusal } from "@dilemma-table/engine"
+import { isElementType, typesOf } from "./characteristics.ts"
 import { lacksBase } from "./evolution.ts"
 import { refusalByFaces, type Said } from "./faces.ts"
+import { entryForbidden, useForbidden } from "./forbidden.ts"
 import { kindRefusal } from "./kinds.ts"
 import type { PayFor } from "./lexicon.ts"
 import { isPending } from "./pending.ts"
@@ -54,13 +45,10 @@ const notFromThere = (game: Game, player: PlayerId, card: ObjectId): Refusal => 
 const notUnderWay: UseCheck = (game, _player, card) =>
   isPending(object(game.state, card)) ? { code: "is-pending", rule: "409.1", object: card } : null
 
-const isAllowed: UseCheck = (game, player, card) => {
-  for (const what of standing(game, "cantUse")) {
-    const frame = makeFrame(what.source, what.controller as PlayerId)
-    if (matches(game, frame, card, what.does.cantUse as Filter) === true)
-      return { code: "use-forbidden", rule: "601.1b", object: card, player, data: { source: what.source } }
-  }
-  return null
+/** What can't be put out can't be used to be put out. */
+const mayEnter: UseCheck = (game, player, card) => {
+  const types = typesOf(game, card)
+  return types !== "unknown" && types.some(isElementType) ? entryForbidden(game, player, card) : null
 }
 
 const hasBase: UseCheck = (game, player, card) =>
@@ -97,6 +85,6 @@ export const beingUsed =
   (game, player, card) =>
     firstRefusal(cardChecks, game, player, card) ?? (terms.free ? null : meetingRefusal(game, player, card, terms))
 
-const cardChecks: readonly UseCheck[] = [kindRefusal, isAllowed, hasBase]
+const cardChecks: readonly UseCheck[] = [kindRefusal, useForbidden, mayEnter, hasBase]
 /** What must hold so that a player may declare it now. */
 export const useChecks: readonly UseCheck[] = [inMainStep, isYours, fromThere, notUnderWay, ...cardChecks, isPayable]

@@ -22,6 +22,7 @@ import { ownStatics } from "./costs.ts"
 import { chooseBases, evolvingEvents, lacksBase, markEvolving, noteLaidBases } from "./evolution.ts"
 import { exLifeEvents } from "./ex-life.ts"
 import { chooseHalf } from "./faces.ts"
+import { entryForbidden, useForbidden } from "./forbidden.ts"
 import { link } from "./links.ts"
 import { moveEvents } from "./moving.ts"
 import { endPending, isPending, pend, pendingWith } from "./pending.ts"
@@ -53,11 +54,8 @@ export interface Entering {
 function enterRefusal(game: Game, player: PlayerId, id: ObjectId, onto?: ObjectId): Refusal | null {
   const types = typesOf(game, id)
   if (types !== "unknown" && !types.some(isElementType)) return { code: "not-an-element", rule: "316.1", object: id }
-  for (const what of standing(game, "cantEnter")) {
-    const frame = makeFrame(what.source, what.controller as PlayerId)
-    if (matches(game, frame, id, what.does.cantEnter as Filter) === true)
-      return { code: "cant-enter", rule: "101.2", object: id, player, data: { source: what.source } }
-  }
+  const forbidden = entryForbidden(game, player, id)
+  if (forbidden !== null) return forbidden
   if (lacksBase(game, player, id, onto)) return { code: "no-evolution-base", rule: "801.1a", object: id, player }
   return null
 }
@@ -163,15 +161,17 @@ function* layCells(game: Game, player: PlayerId, cells: readonly ObjectId[], cre
 }
 
 /**
- * GR summons: the top card of the player's own ultra GR zone is summoned as if its cost had been paid (701.30).
- * @returns the creature in the battle zone; null if the zone is empty
+ * GR summons: the top card of the player's own ultra GR zone is summoned as if its cost had been paid (701.30). One that can't be
+ * summoned stays there (101.2).
+ * @returns the creature in the battle zone; null if none came
  */
 export function* grSummon(game: Game, player: PlayerId, source: ObjectId): Procedure<ObjectId | null> {
   const top = zone(game, player, "gr").find((id) => {
     const found = game.state.objects[id]
     return found !== undefined && !isPending(found)
   })
-  if (top === undefined) return null
+  if (top === undefined || useForbidden(game, player, top) !== null || entryForbidden(game, player, top) !== null)
+    return null
   step(game, "gr-summon", ["701.30"], { player, object: top })
   yield* happen(game, [{ type: "note", as: "gr-summons", rule: "701.30a", player, object: top, source }])
   const [creature] = yield* enter(game, [top], {

@@ -66,6 +66,7 @@ export function* replace(game: Game, events: readonly GameEvent[], watchers: rea
   }
   return {
     events: [...events.filter((event) => !plan.replaced.has(event) && !goesWith(game, plan, event)), ...plan.instead],
+    tried: [...plan.replaced], // 101.3a
     *then() {
       for (const { event, parts } of plan.later) {
         for (const { frame, effect } of parts) yield* run(game, frame, effect)

@@ -17,9 +17,14 @@ import { zoneSpec } from "./zones.ts"
 /**
  * The one door through which a rulebook changes the state. Takes a batch of events proposed to happen at the same time,
  * lets the rulebook replace them, writes them, puts the abilities that watch into `state.waiting` and logs.
+ * @param tried takes what was replaced and counts as tried
  * @returns what really happened, in order
  */
-export function* happen(game: Game, proposed: readonly GameEvent[]): Procedure<readonly GameEvent[]> {
+export function* happen(
+  game: Game,
+  proposed: readonly GameEvent[],
+  tried?: GameEvent[],
+): Procedure<readonly GameEvent[]> {
   game.stepOn()
   if (proposed.length === 0) return proposed
   const wanted = proposed.map((event) => fromWhere(game, event))
@@ -28,7 +33,10 @@ export function* happen(game: Game, proposed: readonly GameEvent[]): Procedure<r
     watchers.length === 0 ? wanted : yield* game.rulebook.replace(game, wanted, watchers)
   const done = apply(game, "then" in replaced ? replaced.events : replaced, replaced === wanted)
   if (done.length > 0 && game.rulebook.follows !== undefined) yield* game.rulebook.follows(game, done)
-  if ("then" in replaced) yield* replaced.then()
+  if ("then" in replaced) {
+    tried?.push(...(replaced.tried ?? []))
+    yield* replaced.then()
+  }
   return done
 }
 

@@ -32,6 +32,8 @@ export interface ZoneSpec {
 /** What happens after replacements: these events at the same time, and then the rest of what is done instead. */
 export interface Replaced {
   readonly events: readonly GameEvent[]
+  /** What was replaced, where it is enough for “if you do” that it was tried. */
+  readonly tried?: readonly GameEvent[]
   then(): Procedure<void>
 }
 

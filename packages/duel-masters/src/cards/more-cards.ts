@@ -84,8 +84,8 @@ export const moreCards: readonly DmCard[] = [
       whenEnters(
         { let: "shown", be: topCards(3) },
         { reveal: ref("shown") },
-        { returnToHand: upTo(1, { zone: "deck", is: ref("shown"), type: "creature", special: "evolution" }) },
-        { returnToHand: upTo(1, { zone: "deck", is: ref("shown"), type: "tamaseed" }) },
+        { returnToHand: chosen({ zone: "deck", is: ref("shown"), type: "creature", special: "evolution" }) },
+        { returnToHand: chosen({ zone: "deck", is: ref("shown"), type: "tamaseed" }) },
         { putOnDeck: { all: { zone: "deck", is: ref("shown") } }, at: "bottom", order: "chosen" },
       ),
     ],

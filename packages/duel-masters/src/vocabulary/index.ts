@@ -1,6 +1,7 @@
 import type { Choose, Filter, Frame, Game, Grammar, ObjectId, PlayerId, Vocabulary } from "@dilemma-table/engine"
 import {
   either,
+  everyone,
   integer,
   listOf,
   makeFrame,
@@ -45,7 +46,7 @@ const whereOnly: ReadonlySet<string> = new Set([
 
 /**
  * As many as possible are chosen (605.2b). From one's own zone that others don't see, a card asked for by its qualities needn't
- * be found, for nobody can tell that it is there (400.2d).
+ * be found, for nobody can tell that it is there (400.2d); cards of a deck that lie open are seen by all to be there.
  */
 function choosing(
   game: Game,
@@ -61,9 +62,15 @@ function choosing(
   const zones = [what.choose.zone ?? "battle"].flat()
   const hidden = zones.every((zone) => privateZones.has(zone))
   const asksQualities = Object.keys(what.choose).some((word) => !whereOnly.has(word))
-  return hidden && asksQualities
-    ? { min: 0, rules: ["601.1h", "400.2d"], candidates }
-    : { min: count, rules: ["601.1h"], candidates }
+  if (!hidden || !asksQualities) return { min: count, rules: ["601.1h"], candidates }
+  const open = candidates.filter((id) => liesOpen(game, id)).length
+  return { min: Math.min(count, open), rules: ["601.1h", "400.2d"], candidates }
+}
+
+/** Is it a card of a deck that all have been shown? */
+function liesOpen(game: Game, id: ObjectId): boolean {
+  const { zone, known } = object(game.state, id)
+  return zone === "deck" && known === everyone(game)
 }
 
 /** Can't what chooses choose it? */

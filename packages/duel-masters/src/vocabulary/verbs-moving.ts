@@ -29,7 +29,7 @@ import {
   yes,
 } from "@dilemma-table/engine"
 import { byMark } from "../by-keyword.ts"
-import { draw } from "../drawing.ts"
+import { draw, topOfDeck } from "../drawing.ts"
 import { enter, grSummon } from "../entering.ts"
 import { type DmZone, type KeywordWord, keywordWords } from "../lexicon.ts"
 import { cardsOf } from "../links.ts"
@@ -125,10 +125,11 @@ export const movingVerbs: Readonly<Record<string, VerbWord>> = {
       const who = playerOf(game, frame, whole.by)
       const most = amountOf(game, frame, count)
       const wanted = whole.upTo === true ? yield* howMany(game, frame, who, most) : most
+      const tried = wanted > 0 && topOfDeck(game, who, 1).length > 0 // 101.3a, 114.6
       const drawn = yield* draw(game, who, wanted, { rule: "114.2", source: frame.source })
       frame.done.push(...drawn)
       bindMoved(frame, whole, drawn)
-      return drawn.length > 0
+      return tried
     },
   },
   discard: moving("graveyard", "discards", "701.7", { en: "discard these from the hand", ja: "手札を捨てる" }),

@@ -232,12 +232,13 @@ function isSelector(be: Value | Selector): be is Selector {
   return typeof be === "object" && selectorHeads.some((head) => head in be)
 }
 
-/** Proposes events and keeps what happened of them, for "this way". */
+/** Proposes events and keeps what happened of them, for "this way". Was anything done, or does it count as tried? */
 export function* did(game: Game, frame: Frame, events: readonly GameEvent[]): Procedure<boolean> {
   if (frame.gather !== undefined) return gathers(frame.gather, events)
-  const happened = yield* happen(game, events)
+  const tried: GameEvent[] = []
+  const happened = yield* happen(game, events, tried)
   frame.done.push(...happened)
-  return happened.length > 0
+  return happened.length > 0 || tried.length > 0
 }
 
 /** Events that concern what is taken already can't be part of it. */
