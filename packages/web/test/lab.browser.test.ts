@@ -229,7 +229,7 @@ else
       const rows = page.locator(".ruling-row")
       await rows.first().waitFor()
       expect(await violationsInBoth(page)).toEqual([])
-      await page.getByLabel("Search").fill("フェアリー・ホール")
+      await page.getByRole("searchbox").fill("フェアリー・ホール")
       await expect.poll(() => rows.count()).toBeLessThan(10)
       await page.locator(".ruling-row", { hasText: "dm-modes-fairy-hole-old" }).waitFor()
       await page.getByRole("button", { name: "All rulings on rule 601.1g" }).first().click()

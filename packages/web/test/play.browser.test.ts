@@ -126,6 +126,36 @@ else
       expect(broken).toEqual([])
     })
 
+    test("an answer draws no card anew that stays as it is, and the near side before the log", {
+      timeout: long,
+    }, async () => {
+      const { page, broken } = await visit(shop)
+      await openFile(page, magicDilemma)
+      await settled(page)
+      await page.evaluate(() => {
+        const drawn = { faces: [] as string[], near: 0, log: 0 }
+        Object.assign(window, { drawn })
+        new MutationObserver((changes) => {
+          for (const { target } of changes) {
+            const at = target instanceof Element ? target : target.parentElement
+            if (at?.closest(".card") != null && at.closest(".pile") === null) drawn.faces.push(at.outerHTML)
+            if (at?.closest(".side[data-at=near]") != null) drawn.near ||= performance.now()
+            if (at?.closest(".log") != null) drawn.log ||= performance.now()
+          }
+        }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true })
+      })
+      await choose(page, "Wind Drake")
+      await expect.poll(async () => (await lines(page)).join()).toContain("Wind Drake")
+      await settled(page)
+      const drawn = await page.evaluate(
+        () => (window as unknown as { drawn: { faces: string[]; near: number; log: number } }).drawn,
+      )
+      expect(drawn.faces).toEqual([])
+      expect(drawn.near).toBeGreaterThan(0)
+      expect(drawn.log).toBeGreaterThan(drawn.near)
+      expect(broken).toEqual([])
+    })
+
     test("on a phone the table fits the width, and a card can be looked at", { timeout: long }, async () => {
       const { page, broken } = await visit(shop, {
         viewport: { width: 390, height: 844 },

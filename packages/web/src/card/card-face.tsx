@@ -63,19 +63,20 @@ function Half({ face, inset = false, strength, strengthIs }: HalfProps) {
         <Cost face={face} />
       </div>
       <div className="card-type">{face.types}</div>
-      {land === undefined ? null : (
+      {land !== undefined ? (
         <div className="card-land">
           <Pip symbol={land} />
         </div>
+      ) : (
+        <div className="card-text">
+          {face.text.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card's lines never move
+            <p key={i} className={/^[•▶►]/.test(line) ? "mode" : undefined}>
+              <Symbols text={line} />
+            </p>
+          ))}
+        </div>
       )}
-      <div className="card-text" hidden={land !== undefined}>
-        {face.text.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card's lines never move
-          <p key={i} className={/^[•▶►]/.test(line) ? "mode" : undefined}>
-            <Symbols text={line} />
-          </p>
-        ))}
-      </div>
       {shown !== "" && (
         <div className="card-strength" data-is={strengthIs}>
           {shown}

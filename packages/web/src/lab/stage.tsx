@@ -58,7 +58,7 @@ export function Stage({ side }: { readonly side: Side | null }) {
   if (side === null) return <div className="stage" data-empty="" />
   return (
     <div className="stage">
-      <Moves>
+      <Moves table={side.table}>
         <Board table={side.table} seats={nobody} />
       </Moves>
       <StackPanel table={side.table} />

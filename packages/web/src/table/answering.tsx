@@ -114,7 +114,9 @@ export function Answers({ children }: { readonly children: ReactNode }) {
     const quiet = (option: ShownOption): boolean => option.act === "mana" && question?.prompt === "priority" && autoPay
     const open = question?.options ?? []
     const answer = (keys: readonly Key[]): void => {
-      if (!tableStore.now().busy) void tableStore.answer(keys)
+      const { busy, table: newest } = tableStore.now()
+      // What is drawn may be a question that is over.
+      if (!busy && newest?.question === question) void tableStore.answer(keys)
     }
     const pick = (keys: readonly Key[]): void => {
       setPicks((now) => ({ ...now, for: question, picked: keys, complete: false, pending: true }))

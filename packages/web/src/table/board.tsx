@@ -16,24 +16,25 @@ import { usePiles } from "./zone-browser.tsx"
 
 interface BoardProps {
   readonly table: ShownTable
+  /** The table as the others' sides show it, where they are drawn later; null while they aren't there yet. */
+  readonly far?: ShownTable | null
   readonly seats: readonly Sitting[]
 }
 
 /** All zones of the game as they lie on a table: the others above, the one who looks below, the steps between. */
-export const Board = memo(function Board({ table, seats }: BoardProps) {
+export const Board = memo(function Board({ table, far = table, seats }: BoardProps) {
   const ref = useRef<HTMLDivElement>(null)
   const sizes = useCardSizes(ref)
   const own = table.viewer ?? 0
-  const order = table.seats
-    .map((_, i) => table.seats[(own + i) % table.seats.length])
-    .filter((seat) => seat !== undefined)
-  const [near, ...far] = order
+  const near = table.seats[own]
+  const others = far === null ? [] : [...far.seats.slice(own + 1), ...far.seats.slice(0, own)]
   return (
     <div className="board" data-game={table.game} ref={ref}>
       <div className="far">
-        {far.map((seat) => (
-          <Side key={seat.player} table={table} seat={seat} sitting={seats[seat.player]} at="far" sizes={sizes} />
-        ))}
+        {far !== null &&
+          others.map((seat) => (
+            <Side key={seat.player} table={far} seat={seat} sitting={seats[seat.player]} at="far" sizes={sizes} />
+          ))}
       </div>
       <StepBar table={table} />
       {near !== undefined && <Side table={table} seat={near} sitting={seats[near.player]} at="near" sizes={sizes} />}
@@ -49,7 +50,7 @@ interface SideProps {
   readonly sizes: CardSizes
 }
 
-function Side({ table, seat, sitting, at, sizes }: SideProps) {
+const Side = memo(function Side({ table, seat, sitting, at, sizes }: SideProps) {
   const say = useTableWords()
   const { rows, piles, hiddenIfEmpty, hand } = layouts[table.game]
   const boardName = useBoardName()
@@ -93,7 +94,7 @@ function Side({ table, seat, sitting, at, sizes }: SideProps) {
       </div>
     </section>
   )
-}
+})
 
 /** Who it is, life, and unspent mana. Pressed where a player can be chosen. */
 const Plate = memo(function Plate({

@@ -55,26 +55,33 @@ export const Lines = memo(function Lines({ table }: { readonly table: ShownTable
       {lines.map(({ id, kind, path }) => (
         <path key={id} d={path} data-kind={kind} markerEnd={`url(#${kind}-end)`} />
       ))}
-      <defs>
-        {(["target", "attack", "block"] as const).map((kind) => (
-          <marker
-            key={kind}
-            id={`${kind}-end`}
-            data-kind={kind}
-            viewBox="0 0 8 8"
-            refX="6"
-            refY="4"
-            markerWidth="5"
-            markerHeight="5"
-            orient="auto"
-          >
-            <path d="M0 0 8 4 0 8z" />
-          </marker>
-        ))}
-      </defs>
+      {lines.length > 0 && <Ends />}
     </svg>
   )
 })
+
+/** What the lines of each kind end in. */
+function Ends() {
+  return (
+    <defs>
+      {(["target", "attack", "block"] as const).map((kind) => (
+        <marker
+          key={kind}
+          id={`${kind}-end`}
+          data-kind={kind}
+          viewBox="0 0 8 8"
+          refX="6"
+          refY="4"
+          markerWidth="5"
+          markerHeight="5"
+          orient="auto"
+        >
+          <path d="M0 0 8 4 0 8z" />
+        </marker>
+      ))}
+    </defs>
+  )
+}
 
 const onBoard = (key: unknown): string => `.board [data-key="${CSS.escape(String(key))}"]`
 const onStack = (key: unknown): string => `.stack [data-key="${CSS.escape(String(key))}"]`

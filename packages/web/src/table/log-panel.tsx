@@ -48,6 +48,9 @@ function merged(lines: readonly ShownLine[]): readonly MergedLine[] {
   return found
 }
 
+/** What says what pressing a line does. */
+const lookAt = "log-look-at"
+
 /** So many lines are laid out together, and only where they are in view. */
 const together = 24
 
@@ -88,8 +91,10 @@ export const LogPanel = memo(function LogPanel() {
   const turns = useMemo(() => byTurn(lines), [lines])
   const list = useRef<HTMLDivElement>(null)
   const last = turns.at(-1)?.turn
+  /** Has somebody scrolled away from its end? It isn't asked where it stands: that would lay it out once more. */
+  const isAway = useRef(false)
   useEffect(() => {
-    if (past !== null || lines.length === 0) return
+    if (past !== null || lines.length === 0 || !isAway.current) return
     // With the next frame, which lays the page out anyway.
     const frame = requestAnimationFrame(() => {
       const { current } = list
@@ -100,7 +105,16 @@ export const LogPanel = memo(function LogPanel() {
   return (
     <section className="log" aria-labelledby="log-title">
       <h2 id="log-title">{say("log")}</h2>
-      <div className="log-lines" ref={list}>
+      <span id={lookAt} hidden>
+        {say("look-at")}
+      </span>
+      <div
+        className="log-lines"
+        ref={list}
+        onScroll={({ currentTarget }) => {
+          isAway.current = currentTarget.scrollTop !== 0
+        }}
+      >
         <div>
           {lines.length === 0 && <p className="hint">{say("log-empty")}</p>}
           {turns.map(({ turn, lines: own }) => {
@@ -193,10 +207,9 @@ const Line = memo(function Line({ line, times, folds, isFolded, isPast, fold }: 
       {line.kind === "remark" ? (
         <em>{line.text}</em>
       ) : (
-        <PressButton className="log-line" onPress={() => void tableStore.lookAt(line.n)}>
+        <PressButton className="log-line" aria-describedby={lookAt} onPress={() => void tableStore.lookAt(line.n)}>
           <Symbols text={line.text} />
           {times > 1 && ` ×${times}`}
-          <span className="unseen">. {say("look-at")}</span>
         </PressButton>
       )}
       <RuleNumbers rules={line.rules} />

@@ -8,9 +8,13 @@ import {
   useContext,
   useEffect,
   useState,
+  useSyncExternalStore,
 } from "react"
 import type { RuleSheet, Wish } from "../protocol/messages.ts"
+import type { ShownTable } from "../shown/types.ts"
+import { afterPainted } from "./painted.ts"
 import { nothing, type TableState, tableStore } from "./store.ts"
+import { type Drawn, drawnAs, further, isWhole, partsOf, type Turn, withNewest } from "./turns.ts"
 
 /*
  * The state of the table that is shown, part by part: what uses one part is drawn anew only when that part changes. It may be
@@ -24,7 +28,10 @@ const contexts = Object.fromEntries(
 ) as Readonly<Record<Part, Context<unknown>>>
 
 const parts = Object.keys(contexts) as readonly Part[]
-const Whole = createContext<TableState>(nothing)
+const InTurns = createContext<Drawn | null>(null)
+
+const withParts = (names: readonly Part[], state: TableState, children: ReactNode): ReactNode =>
+  names.reduce((within, part) => createElement(contexts[part], { value: state[part] }, within), children)
 
 interface KnowsTableProps {
   readonly state: TableState
@@ -32,31 +39,67 @@ interface KnowsTableProps {
 }
 
 /** What is below it shows this state. */
-export function KnowsTable({ state, children }: KnowsTableProps) {
-  const inner = parts.reduce<ReactNode>(
-    (within, part) => createElement(contexts[part], { value: state[part] }, within),
-    children,
-  )
-  return <Whole value={state}>{inner}</Whole>
+export const KnowsTable = ({ state, children }: KnowsTableProps) => withParts(parts, state, children)
+
+interface KnowsTurnsProps {
+  readonly drawn: Drawn
+  readonly children: ReactNode
+}
+
+/** What is below it shows the newest state, but for what waits for its turn (`InTurn`). */
+export const KnowsTurns = ({ drawn, children }: KnowsTurnsProps) => (
+  <InTurns value={drawn}>
+    <KnowsTable state={drawn.near}>{children}</KnowsTable>
+  </InTurns>
+)
+
+function useDrawn(): Drawn {
+  const drawn = useContext(InTurns)
+  if (drawn === null) throw new Error("Nothing is drawn in turns here")
+  return drawn
+}
+
+interface InTurnProps {
+  readonly turn: Turn
+  readonly children: ReactNode
+}
+
+/** What is below it draws what is new when its turn has come. */
+export function InTurn({ turn, children }: InTurnProps) {
+  const state = useDrawn()[turn]
+  return withParts(partsOf(turn), state, children)
+}
+
+/** The table as a turn has drawn it. */
+export const useTableInTurn = (turn: Turn): ShownTable | null => useDrawn()[turn].table
+
+/** Is all that the store has drawn? */
+export function useIsDrawn(): boolean {
+  const drawn = useDrawn()
+  const newest = useSyncExternalStore(tableStore.subscribe, tableStore.now)
+  return drawn.near === newest && isWhole(drawn)
 }
 
 /** One part of the state that is shown. */
 export const useTablePart = <Name extends Part>(part: Name): TableState[Name] =>
   useContext(contexts[part]) as TableState[Name]
 
-/** The whole of it: for what must know whether it is the store's newest. */
-export const useWholeTable = (): TableState => useContext(Whole)
-
 /** The store's state, followed without ever holding the page up: drawing it is left for anything more urgent. */
-export function useFollowed(): TableState {
-  const [state, setState] = useState(tableStore.now)
+export function useFollowed(): Drawn {
+  const [drawn, setDrawn] = useState(() => drawnAs(tableStore.now()))
   useEffect(() => {
-    const follow = (): void => startTransition(() => setState(tableStore.now()))
+    const follow = (): void => {
+      const newest = tableStore.now()
+      startTransition(() => setDrawn((now) => withNewest(now, newest)))
+    }
     follow()
     return tableStore.subscribe(follow)
   }, [])
-  useEffect(() => tableStore.drawn(state), [state])
-  return state
+  useEffect(() => {
+    if (isWhole(drawn)) return tableStore.drawn(drawn.near)
+    return afterPainted(() => startTransition(() => setDrawn(further)))
+  }, [drawn])
+  return drawn
 }
 
 /** What cards and boards ask of the worker about the position that they show. */

@@ -1,9 +1,10 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react"
+import { lazy, memo, type ReactNode, Suspense, useEffect } from "react"
 import { fetchLater, later } from "../app/later.tsx"
 import { Trouble } from "../app/trouble.tsx"
 import { DilemmaView } from "../dilemma/dilemma-view.tsx"
 import { useLanguage } from "../i18n/words.ts"
 import { keptGames } from "../saves/kept.ts"
+import type { ShownTable } from "../shown/types.ts"
 import { Announcer } from "./announcer.tsx"
 import { Answers, useAnswering } from "./answering.tsx"
 import { Board } from "./board.tsx"
@@ -14,7 +15,8 @@ import { Lines } from "./lines.tsx"
 import { LogPanel } from "./log-panel.tsx"
 import { Moves } from "./moves.tsx"
 import { OfferedCards } from "./offered-cards.tsx"
-import { KnowsTable, useFollowed, useTablePart, useWholeTable } from "./parts.tsx"
+import { afterPainted } from "./painted.ts"
+import { InTurn, KnowsTurns, useFollowed, useIsDrawn, useTableInTurn, useTablePart } from "./parts.tsx"
 import { QuestionBox } from "./question-box.tsx"
 import { useSounds } from "./sound-switch.ts"
 import { StackPanel } from "./stack-panel.tsx"
@@ -29,9 +31,9 @@ const Curtain = later(() => import("./curtain.tsx"))
 /** The table at which a game is played. The newest kept game is taken up where none is open. */
 export default function PlayPage() {
   return (
-    <KnowsTable state={useFollowed()}>
+    <KnowsTurns drawn={useFollowed()}>
       <Playing />
-    </KnowsTable>
+    </KnowsTurns>
   )
 }
 
@@ -39,8 +41,6 @@ const Playing = memo(function Playing() {
   const say = useTableWords()
   const lang = useLanguage()
   const table = useTablePart("table")
-  const seats = useTablePart("seats")
-  const past = useTablePart("past")
   const error = useTablePart("error")
   const handOver = useTablePart("handOver")
   const file = useTablePart("file")
@@ -80,60 +80,93 @@ const Playing = memo(function Playing() {
       </section>
     )
   return (
-    <Answers>
-      <HasGhosts>
-        <Inspects>
-          <OpensPiles>
-            <Play>
-              <h1 className="unseen">{say("table")}</h1>
-              <div className="ground">
-                <Moves>
-                  <Board table={past?.table ?? table} seats={seats} />
-                </Moves>
-                <Dilemma />
-                <OfferedCards />
-              </div>
-              <aside className="side-panel">
-                <StackPanel table={past?.table ?? table} />
-                <LogPanel />
-                <QuestionBox />
-              </aside>
-              <Lines table={past?.table ?? table} />
-            </Play>
-            <Announcer />
-            {hasSounds && (
-              <Suspense fallback={null}>
-                <Sounds />
-              </Suspense>
-            )}
-            {handOver !== null && <Curtain player={handOver} />}
-          </OpensPiles>
-        </Inspects>
-      </HasGhosts>
-    </Answers>
+    <InTurn turn="question">
+      <Answers>
+        <HasGhosts>
+          <Inspects>
+            <OpensPiles>
+              <Play>
+                <h1 className="unseen">{say("table")}</h1>
+                <div className="ground">
+                  <InTurn turn="near">
+                    <PlayedBoard />
+                  </InTurn>
+                  <Dilemma />
+                  <OfferedCards />
+                </div>
+                <aside className="side-panel">
+                  <InTurn turn="log">
+                    <Stack />
+                    <LogPanel />
+                  </InTurn>
+                  <QuestionBox />
+                </aside>
+                <InTurn turn="log">
+                  <LinesOnTable />
+                </InTurn>
+              </Play>
+              <InTurn turn="log">
+                <Announcer />
+              </InTurn>
+              {hasSounds && (
+                <Suspense fallback={null}>
+                  <Sounds />
+                </Suspense>
+              )}
+              {handOver !== null && <Curtain player={handOver} />}
+            </OpensPiles>
+          </Inspects>
+        </HasGhosts>
+      </Answers>
+    </InTurn>
   )
 })
 
-/** Does something once when what is shown now has been painted. @returns what takes that back */
-function afterPainted(work: () => void): () => void {
-  let timer: number | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(work)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    window.clearTimeout(timer)
-  }
+/** The board that is looked at: now, or at an earlier line. */
+function PlayedBoard() {
+  const past = useTablePart("past")
+  const seats = useTablePart("seats")
+  const near = useTableInTurn("near")
+  const far = useTableInTurn("far")
+  if (near === null) return null
+  // Somebody else looks, or it is another game: both sides change together.
+  const isOther = far !== null && (far.viewer !== near.viewer || far.game !== near.game)
+  const table = past?.table ?? near
+  const others = past?.table ?? (isOther ? near : far)
+  return (
+    <Moves table={table} far={others}>
+      <Board table={table} far={others} seats={seats} />
+    </Moves>
+  )
+}
+
+function Stack() {
+  const shown = useShown()
+  return shown === null ? null : <StackPanel table={shown} />
+}
+
+function LinesOnTable() {
+  const shown = useShown()
+  return shown === null ? null : <Lines table={shown} />
+}
+
+/** The table that is looked at: now, or at an earlier line. */
+function useShown(): ShownTable | null {
+  const table = useTablePart("table")
+  const past = useTablePart("past")
+  return past?.table ?? table
 }
 
 /** Says whether everything is shown that has happened, and nothing is under way. */
 function Play({ children }: { readonly children: ReactNode }) {
-  const shown = useWholeTable()
-  const newest = useSyncExternalStore(tableStore.subscribe, tableStore.now)
+  const isDrawn = useIsDrawn()
+  const past = useTablePart("past")
+  const settled = useTablePart("settled")
+  const busy = useTablePart("busy")
   const { pending } = useAnswering()
-  const isSettled = shown === newest && newest.settled && !newest.busy && !pending
+  const isSettled = isDrawn && settled && !busy && !pending
   return (
-    <div className="play" data-past={shown.past !== null || undefined} data-settled={isSettled || undefined}>
+    <div className="play" data-past={past !== null || undefined} data-settled={isSettled || undefined}>
       {children}
     </div>
   )

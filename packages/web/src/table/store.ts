@@ -111,12 +111,15 @@ class TableStore {
     request: Name,
     ask: TableRequests[Name]["ask"],
   ): Promise<TableRequests[Name]["reply"] | null> {
-    this.change({ busy: true, settled: false, error: null, past: null })
+    // What was told before may say that all had happened: this is after it.
     this.showAll()
+    const { settled } = this.state
+    this.change({ busy: true, settled: false, error: null, past: null })
     try {
       return await this.ask(request, ask)
-    } catch (error) {
-      this.change({ error: error instanceof Error ? error : new Error(String(error)) })
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      this.change({ error, settled: settled || this.state.settled })
       return null
     } finally {
       this.change({ busy: false })

@@ -118,6 +118,9 @@ const Drawn = memo(function Drawn({ card, attached, turns, print, ghost, isTarge
 
 /** The small signs on a card: counters, damage, that it is new, that it is pending. */
 function Signs({ card, targetOf }: { readonly card: ShownCard; readonly targetOf: readonly number[] }) {
+  const { counters, damage, sick, combat, under } = card
+  const marks = targetOf.length + counters.length + damage + under.length
+  if (marks === 0 && !sick && combat === null) return null
   return (
     <span className="signs" aria-hidden="true">
       {targetOf.map((n) => (
@@ -125,15 +128,15 @@ function Signs({ card, targetOf }: { readonly card: ShownCard; readonly targetOf
           {`◎${n}`}
         </span>
       ))}
-      {card.counters.map(({ name, n }) => (
+      {counters.map(({ name, n }) => (
         <span key={name} className="sign counter">
           {/^[+−-]/.test(name) ? `${name}${n > 1 ? ` ×${n}` : ""}` : `${name} ${n}`}
         </span>
       ))}
-      {card.damage > 0 && <span className="sign damage">−{card.damage}</span>}
-      {card.sick && <span className="sign sick">◌</span>}
-      {card.combat !== null && <span className="sign combat">{card.combat.as === "attacker" ? "⚔" : "⛨"}</span>}
-      {card.under.length > 0 && <span className="sign">+{card.under.length}</span>}
+      {damage > 0 && <span className="sign damage">−{damage}</span>}
+      {sick && <span className="sign sick">◌</span>}
+      {combat !== null && <span className="sign combat">{combat.as === "attacker" ? "⚔" : "⛨"}</span>}
+      {under.length > 0 && <span className="sign">+{under.length}</span>}
     </span>
   )
 }
