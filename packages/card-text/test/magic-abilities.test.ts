@@ -104,6 +104,36 @@ describe("abilities of Magic cards", () => {
         },
       ],
     ],
+    [
+      "{T}: Draw a card. Activate only during your turn, before attackers are declared.",
+      [{ activate: { draw: 1 }, if: { during: "before-attackers", of: "you" }, cost: [{ tap: true }] }],
+    ],
+    [
+      "Whenever a creature dealt damage by this creature this turn dies, you gain 1 life.",
+      [{ when: { object: { type: "creature", damagedBy: "this" }, on: "dies" }, do: { gainLife: 1 } }],
+    ],
+    [
+      "Whenever you cast a spell from anywhere other than your hand, you gain 1 life.",
+      [
+        {
+          when: { on: "casts", player: "you", object: { zone: "stack", spell: true, not: { castFrom: "hand" } } },
+          do: { gainLife: 1 },
+        },
+      ],
+    ],
+    [
+      "{T}: Search your library for any number of Elf cards, reveal them, put them into your hand, then shuffle.",
+      [{ activate: { search: { subtype: "Elf" }, any: true, to: "hand", reveal: true }, cost: [{ tap: true }] }],
+    ],
+    [
+      "{T}: Each opponent loses 2 life. You gain life equal to the life lost this way.",
+      [
+        {
+          activate: [{ loseLife: 2, by: "opponent" }, { gainLife: { thisWay: "loses-life" } }],
+          cost: [{ tap: true }],
+        },
+      ],
+    ],
     // A token whose own ability says how strong it is (604.3); what is divided is known as it is announced (601.2d).
     [
       'When this creature enters, create a green Elf creature token with "This token\'s power and toughness are each equal to the number of Elves you control."',

@@ -14,6 +14,7 @@ export const turnParts = [
   "declare-blockers",
   "end-of-combat",
   "end",
+  "before-attackers",
 ] as const
 export type TurnPart = (typeof turnParts)[number]
 

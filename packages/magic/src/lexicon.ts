@@ -225,6 +225,7 @@ export interface MagicFilterWords
   /** What the ability's source is attached to: the enchanted or equipped object. */
   readonly bearer: true
   readonly damagedThisTurn: true
+  readonly damagedBy: MagicSelector
   /** A commander (903.3). */
   readonly commander: true
 }

@@ -205,11 +205,12 @@ export const tapOrUntap = (it: unknown): Built => ({ either: [{ tap: it }, { unt
 export interface Sought {
   readonly filter: Built
   readonly upTo?: unknown
+  readonly any?: true
 }
 
-export function searched({ filter, upTo }: Sought, reveal: boolean, to: Built, by: unknown): Built {
+export function searched({ filter, upTo, any }: Sought, reveal: boolean, to: Built, by: unknown): Built {
   const { zone: _, owner: __, ...sought } = filter
-  return given({ by: by === "you" ? null : by, search: sought, upTo, ...to, reveal: reveal ? true : null })
+  return given({ by: by === "you" ? null : by, search: sought, upTo, any, ...to, reveal: reveal ? true : null })
 }
 
 export const mayPlay = (what: Things, until: unknown, anyMana: unknown): Built =>

@@ -186,6 +186,18 @@ export const variants: readonly Variant[] = [
     en: "“discards all the cards in their hand”, now “discards their hand”",
     ja: "「discards all the cards in their hand」（いまは「discards their hand」）",
   },
+  {
+    from: /\bcycles? or (discards?)\b/g,
+    to: "$1",
+    en: "“cycle or discard”: what is cycled is discarded, and it triggers once (702.29d)",
+    ja: "「cycle or discard」（サイクリングしたカードは捨てられており、誘発は１回。702.29d）",
+  },
+  {
+    from: /\blife equal to the (?:amount of )?(?:life lost|damage dealt) this way\b/g,
+    to: "that much life",
+    en: "“life equal to the life lost this way”: “that much life”",
+    ja: "「life equal to the life lost this way」（「that much life」と読む）",
+  },
   { from: /\bconverted mana cost\b/g, to: "mana value", en: "“converted mana cost”", ja: "「converted mana cost」" },
   {
     from: /\beach player's (upkeep|draw step|end step)\b/g,

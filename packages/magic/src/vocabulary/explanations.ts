@@ -104,6 +104,7 @@ export const filterLines: Lines = {
   resolving: ["is resolving, or isn't", "解決中である(でない)"],
   variableCost: ["has {X} in its mana cost", "マナ・コストに{X}を含む"],
   linked: ["was exiled with this", "これによって追放された"],
+  damagedBy: ["was dealt damage by these this turn", "このターンにこれらからダメージを受けた"],
   damagedThisTurn: ["was dealt damage this turn", "このターンにダメージを受けた"],
 }
 

@@ -8,12 +8,15 @@ import {
   integer,
   matches,
   modalOf,
+  NONE,
   type ObjectId,
   object,
   oneOrMore,
   optional,
   record,
+  type Selector,
   type Shape,
+  select,
   someOf,
   type Target,
   type Tri,
@@ -195,6 +198,15 @@ export const filters: Readonly<Record<string, FilterWord>> = {
   damagedThisTurn: {
     shape: yes,
     test: (game, _frame, id) => game.state.history.some((event) => event.type === "damage" && event.object === id),
+  },
+  damagedBy: {
+    shape: term("selector"),
+    test: (game, frame, id, what) => {
+      const sources = select(game, frame, what as Selector)
+      return game.state.history.some(
+        (event) => event.type === "damage" && event.object === id && sources.includes(event.source ?? NONE),
+      )
+    },
   },
   ...faceFilters,
   ...boardFilters,

@@ -108,6 +108,7 @@ const partsOfTurn: Readonly<Record<TurnPart, readonly Step[]>> = {
   "declare-blockers": ["declare-blockers"],
   "end-of-combat": ["end-of-combat"],
   end: ["end"],
+  "before-attackers": ["untap", "upkeep", "draw", "precombat-main", "beginning-of-combat"],
 }
 
 export const playersConditions: Readonly<Record<string, ConditionWord>> = {

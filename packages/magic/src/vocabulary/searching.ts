@@ -38,15 +38,17 @@ export function* search(game: Game, frame: Frame, filter: unknown, whole: Whole)
   step(game, "search", ["701.23a"], { player })
   yield* happen(game, [{ type: "know", as: "looks", rule: "701.23a", objects: cards, seen: 1 << player, player }])
   const able = cards.filter((id) => matches(game, frame, id, filter as Filter) === true)
-  const most = Math.min(whole.upTo === undefined ? 1 : amountOf(game, frame, whole.upTo as Value), able.length)
-  const any = whole.upTo === undefined && Object.keys(filter as Filter).length === 0
+  const wanted =
+    whole.any === true ? able.length : whole.upTo === undefined ? 1 : amountOf(game, frame, whole.upTo as Value)
+  const most = Math.min(wanted, able.length)
+  const mere = whole.upTo === undefined && whole.any === undefined && Object.keys(filter as Filter).length === 0
   const keys = yield* ask(game, {
     by: player,
     kind: "cards",
-    rules: [any ? "701.23d" : "701.23b"],
+    rules: [mere ? "701.23d" : "701.23b"],
     prompt: "search",
     source: frame.source,
-    space: pick(able.map(objectOption), any ? most : 0, most),
+    space: pick(able.map(objectOption), mere ? most : 0, most),
   })
   const found = keys as readonly ObjectId[]
   if (whole.reveal === true)

@@ -342,6 +342,7 @@ export const verbs: Readonly<Record<string, VerbWord>> = atOnce({
       {
         by: optional(player),
         upTo: optional(amount),
+        any: optional(yes),
         to: words("hand", "battlefield", "graveyard", "top"),
         tapped: optional(yes),
         reveal: optional(yes),

@@ -3,7 +3,7 @@ import { listed } from "./bend.ts"
 
 /** "it's your turn" as when something is done: "during your turn". */
 const whenText = (condition: string): string =>
-  /^it's (your turn|.*(upkeep|step|phase|combat).*)$/.test(condition)
+  /^it's (your turn(, before .*)?|.*(upkeep|step|phase|combat).*)$/.test(condition)
     ? `only during ${condition.slice(5)}`
     : `only if ${condition}`
 

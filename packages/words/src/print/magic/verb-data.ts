@@ -17,6 +17,7 @@ export interface ManaWhole {
 
 export interface Searching {
   readonly upTo?: Value
+  readonly any?: true
   readonly to: "hand" | "battlefield" | "graveyard" | "top"
   readonly tapped?: true
   readonly reveal?: true

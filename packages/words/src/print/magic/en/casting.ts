@@ -75,6 +75,13 @@ export const castingFilters: Readonly<Record<keyof CastingFilterWords, FilterPri
   newSinceUpkeep: () => ({ with: "that came under its controller's control since their last upkeep began" }),
 }
 
+/** What is counted by how much of it there was. */
+const amountsThisWay: Readonly<Record<string, string>> = {
+  "loses-life": "life lost",
+  "gains-life": "life gained",
+  "deals-damage": "damage dealt",
+}
+
 export const castingValues: Readonly<Record<string, TextPrinter>> = {
   ofGivenUp: (p, name: string) => `the sacrificed creature's ${p.words.numbers[name] ?? name}`,
   timesPaid: (_, cost: string) => `the number of times its ${cost} cost was paid`,
@@ -87,7 +94,9 @@ export const castingValues: Readonly<Record<string, TextPrinter>> = {
   thisWay: (p, name: string, whole: { readonly kind?: string }) =>
     name === "counters-removed"
       ? `the number of ${spaced(whole.kind, "counters")} removed this way`
-      : `how much this way ${p.tongue.when(p, { on: name }).replace(/^when(ever)? |, $/gi, "")}`,
+      : name in amountsThisWay
+        ? `the ${amountsThisWay[name]} this way`
+        : `how much this way ${p.tongue.when(p, { on: name }).replace(/^when(ever)? |, $/gi, "")}`,
 }
 
 export const castingVerbs: Readonly<Record<string, VerbPrinter>> = {

@@ -1,9 +1,10 @@
 import type { EventPattern, Filter } from "@dilemma-table/engine"
+import { plurals } from "../../english/bend.ts"
 import { ordinal } from "../../english/events.ts"
-import { possessive } from "../../english/phrases.ts"
+import { noun, possessive } from "../../english/phrases.ts"
 import { filterNp } from "../../nouns.ts"
-import { type Np, spaced } from "../../phrase.ts"
-import type { EventSaid, Printing } from "../../printing.ts"
+import { act, type Np, spaced } from "../../phrase.ts"
+import type { EventPrinter, EventSaid, Printing } from "../../printing.ts"
 
 /*
  * Parts of what is said of events: what they happen to, who does it, for the how manieth time.
@@ -70,4 +71,54 @@ export function nthText(
           ? "during each opponent's turn"
           : `during ${possessive({ ...p, actor: null }, turn)} turn`
   return { text: spaced(whose, ordinal(nth), noun, when), tells: ["nth", "turn"] }
+}
+
+/** A player does it to an object. */
+export const ofPlayer =
+  (verb: string, none: string): EventPrinter =>
+  (p, pattern) => {
+    const nth = nthText(p, pattern, pattern.object === undefined ? none.replace(/^an? /, "") : kindOf(p, pattern))
+    if (nth !== null) return { act: act(verb, nth.text, playerOf(p, pattern)), every: true, tells: nth.tells }
+    const what =
+      pattern.object === undefined
+        ? noneOf(pattern, none)
+        : (anotherCard(pattern, none) ?? objectOf(p, pattern, none).text)
+    const said = { act: act(verb, what, playerOf(p, pattern)) }
+    return pattern.object === "this" ? { ...said, once: true } : { ...said, every: true }
+  }
+
+/** "another card": of cards nothing else is said where they come from a hand. */
+const anotherCard = ({ object }: EventPattern, none: string): string | null =>
+  none === "a card" && JSON.stringify(object) === '{"other":true}' ? "another card" : null
+
+const noneOf = ({ oneOrMore }: EventPattern, none: string): string =>
+  oneOrMore === undefined ? none : `one or more ${plurals(none.replace(/^an? /, ""))}`
+
+/** "creature spell": what kind of thing, without how many. */
+const kindOf = (p: Printing, { object }: EventPattern): string =>
+  typeof object === "object" ? filterNp(p, object, { exactly: 1 }, "all").text.replace(/^an? /, "") : ""
+
+/** A player casts a spell, perhaps from somewhere. */
+export const casting: EventPrinter = (p, pattern) => {
+  const from = typeof pattern.object === "object" ? pattern.object.castFrom : undefined
+  const elsewhere = typeof pattern.object === "object" && JSON.stringify(pattern.object.not) === '{"castFrom":"hand"}'
+  if (from === "exile" || from === "graveyard" || elsewhere) {
+    const { castFrom: _, not, ...rest } = pattern.object as Filter & { readonly castFrom?: string }
+    const said = ofPlayer("cast", "a spell")(p, {
+      ...pattern,
+      object: elsewhere || not === undefined ? rest : { ...rest, not },
+    })
+    const behind = elsewhere
+      ? "from anywhere other than your hand"
+      : from === "exile"
+        ? "from exile"
+        : `from ${pattern.player === "you" ? "your" : "a"} graveyard`
+    return "act" in said ? { ...said, act: { ...said.act, rest: spaced(said.act.rest, behind) } } : said
+  }
+  if (pattern.object === "this")
+    return { act: act("cast", "this spell", { text: "you", many: true } as Np), once: true, it: p.self }
+  const said = ofPlayer("cast", "a spell")(p, pattern)
+  if ((pattern.or as EventPattern | undefined)?.on === "activates")
+    return { ...said, it: noun("spell or ability"), cause: noun("source") }
+  return pattern.object === undefined ? { ...said, it: noun("spell") } : said
 }

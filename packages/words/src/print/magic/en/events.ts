@@ -1,12 +1,11 @@
-import type { EventPattern, Filter } from "@dilemma-table/engine"
+import type { Filter } from "@dilemma-table/engine"
 import type { MagicEvent } from "@dilemma-table/magic"
-import { plurals } from "../../english/bend.ts"
 import { ordinal } from "../../english/events.ts"
 import { noun, possessive } from "../../english/phrases.ts"
 import { filterNp } from "../../nouns.ts"
 import { type Act, act, type Np, spaced } from "../../phrase.ts"
 import type { EventPrinter, EventSaid, Printing } from "../../printing.ts"
-import { isHere, nthText, objectOf, playerOf, someNp } from "./event-parts.ts"
+import { casting, isHere, objectOf, ofPlayer, playerOf, someNp } from "./event-parts.ts"
 
 /** It happens to an object; a player the pattern names is said behind: "to you", "under your control". */
 const ofObject =
@@ -37,24 +36,6 @@ const dying: EventPrinter = (p, pattern) => {
     creature ? onceOfObject("die", "", "a creature") : onceOfObject("be", "put into a graveyard from the battlefield")
   )(p, pattern)
 }
-
-/** A player does it to an object. */
-const ofPlayer =
-  (verb: string, none: string): EventPrinter =>
-  (p, pattern) => {
-    const nth = nthText(p, pattern, pattern.object === undefined ? none.replace(/^an? /, "") : kindOf(p, pattern))
-    if (nth !== null) return { act: act(verb, nth.text, playerOf(p, pattern)), every: true, tells: nth.tells }
-    const what = pattern.object === undefined ? noneOf(pattern, none) : objectOf(p, pattern, none).text
-    const said = { act: act(verb, what, playerOf(p, pattern)) }
-    return pattern.object === "this" ? { ...said, once: true } : { ...said, every: true }
-  }
-
-const noneOf = ({ oneOrMore }: EventPattern, none: string): string =>
-  oneOrMore === undefined ? none : `one or more ${plurals(none.replace(/^an? /, ""))}`
-
-/** "creature spell": what kind of thing, without how many. */
-const kindOf = (p: Printing, { object }: EventPattern): string =>
-  typeof object === "object" ? filterNp(p, object, { exactly: 1 }, "all").text.replace(/^an? /, "") : ""
 
 /** A player does it; no object is said. */
 const alone =
@@ -278,21 +259,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
         }
       : ofObject("become", "tapped", "a permanent", controlled)(p, pattern),
   "becomes-untapped": ofObject("become", "untapped", "a permanent", controlled),
-  casts: (p, pattern) => {
-    const from = typeof pattern.object === "object" ? pattern.object.castFrom : undefined
-    if (from === "exile" || from === "graveyard") {
-      const { castFrom: _, ...rest } = pattern.object as Filter & { readonly castFrom?: string }
-      const said = ofPlayer("cast", "a spell")(p, { ...pattern, object: rest })
-      const behind = from === "exile" ? "from exile" : `from ${pattern.player === "you" ? "your" : "a"} graveyard`
-      return "act" in said ? { ...said, act: { ...said.act, rest: spaced(said.act.rest, behind) } } : said
-    }
-    if (pattern.object === "this")
-      return { act: act("cast", "this spell", { text: "you", many: true } as Np), once: true, it: p.self }
-    const said = ofPlayer("cast", "a spell")(p, pattern)
-    if ((pattern.or as EventPattern | undefined)?.on === "activates")
-      return { ...said, it: noun("spell or ability"), cause: noun("source") }
-    return pattern.object === undefined ? { ...said, it: noun("spell") } : said
-  },
+  casts: casting,
   copied: ofPlayer("copy", "a spell"),
   activates: (p, pattern) => {
     const said = ofPlayer("activate", "an ability")(p, pattern)

@@ -113,6 +113,7 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   chosenName: () => ({ with: "with the chosen name" }),
   top: () => ({ with: "on top of its library" }),
   parity: (_, which: string) => ({ with: `with ${which} mana value` }),
+  damagedBy: (p, what: Selector) => ({ with: `dealt damage by ${selectorNp(p, what).text} this turn` }),
   damagedThisTurn: () => ({ with: "that was dealt damage this turn" }),
 }
 

@@ -4,7 +4,7 @@ import { valueText } from "../../conditions.ts"
 import { listed } from "../../english/bend.ts"
 import { howMany, noun, possessive, quantityText } from "../../english/phrases.ts"
 import { selectorNp } from "../../nouns.ts"
-import { act, clause, type Np } from "../../phrase.ts"
+import { act, clause, type Np, spaced } from "../../phrase.ts"
 import type { Printing, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
 
 const doer = (p: Printing, ref: PlayerRef): Np => {
@@ -70,6 +70,7 @@ const parts: Readonly<Record<string, string>> = {
 function partText(p: Printing, part: string, of: PlayerRef | undefined): string {
   const name = parts[part] ?? part
   const whose = of === undefined ? null : possessive({ ...p, actor: null }, of)
+  if (part === "before-attackers") return spaced(whose ?? "the", "turn, before attackers are declared")
   if (part === "combat") return whose === null ? name : `${name} on ${whose} turn`
   return whose === null ? `the ${name}` : `${whose} ${name}`
 }

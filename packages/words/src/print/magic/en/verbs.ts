@@ -326,7 +326,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const np = filterNp(
       p,
       { zone: "library", ...filter },
-      whole.upTo === undefined ? { exactly: 1 } : { upTo: whole.upTo },
+      whole.any === true ? { any: true } : whole.upTo === undefined ? { exactly: 1 } : { upTo: whole.upTo },
       "choose",
     )
     bind(p, whole.as, np, { way: "found this way" })

@@ -88,6 +88,13 @@ export const castingFilters: Readonly<Record<keyof CastingFilterWords, FilterPri
   newSinceUpkeep: () => ({ with: "コントローラーの前のアップキープの開始時より後にコントロール下に入った" }),
 }
 
+/** What is counted by how much of it there was. */
+const amountsThisWay: Readonly<Record<string, string>> = {
+  "loses-life": "失われた点数のライフ",
+  "gains-life": "得られた点数のライフ",
+  "deals-damage": "与えられたダメージ",
+}
+
 export const castingValues: Readonly<Record<string, TextPrinter>> = {
   ofGivenUp: (p, name: string) => `コストとして失ったものの${p.words.numbers[name] ?? name}`,
   timesPaid: (_, cost: string) =>
@@ -101,7 +108,9 @@ export const castingValues: Readonly<Record<string, TextPrinter>> = {
   thisWay: (p, name: string, whole: { readonly kind?: string }) =>
     name === "counters-removed"
       ? `これにより取り除かれた${counterNames[whole.kind ?? ""] ?? whole.kind ?? ""}カウンターの数`
-      : `これにより${p.tongue.when(p, { on: name }).replace(/(たび|とき)、?$/, "")}合計`,
+      : name in amountsThisWay
+        ? `これにより${amountsThisWay[name]}の値`
+        : `これにより${p.tongue.when(p, { on: name }).replace(/(たび|とき)、?$/, "")}合計`,
 }
 
 export const castingVerbs: Readonly<Record<string, VerbPrinter>> = {

@@ -86,6 +86,7 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   chosenName: () => ({ with: "選ばれた名前を持つ" }),
   top: () => ({ with: "ライブラリーの一番上にある" }),
   parity: (_, which: string) => ({ with: `マナ総量が${which === "even" ? "偶数" : "奇数"}の` }),
+  damagedBy: (p, what: Selector) => ({ with: `このターンに${selectorNp(p, what).text}からダメージを受けた` }),
   damagedThisTurn: fixedWord("このターンにダメージを受けた"),
 }
 

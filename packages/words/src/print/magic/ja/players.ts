@@ -56,6 +56,7 @@ const parts: Readonly<Record<string, string>> = {
   "declare-blockers": "ブロック・クリーチャー指定ステップ",
   "end-of-combat": "戦闘終了ステップ",
   end: "終了ステップ",
+  "before-attackers": "ターンの、攻撃クリーチャーが指定される前",
 }
 
 export const playersConditions: Readonly<Record<string, TextPrinter>> = {
