@@ -271,6 +271,56 @@ describe("texts of Duel Masters cards", () => {
     expect(compiled("呪文", text).ok).toBe(false)
   })
 
+  it("reads games within the game: who wins is what was done, and which hand is shown can be watched", () => {
+    expect(
+      spell("相手とジャンケンで勝敗を決める。自分が勝った場合、カードを2枚引く。自分が負けた場合、カードを1枚引く。"),
+    ).toEqual({ try: { janken: "you" }, then: { draw: 2 }, else: { draw: 1 } })
+    expect(spell("相手とガチンコ・ジャッジする。自分が勝ったら、カードを2枚引く。")).toEqual({
+      try: { gachinko: "you" },
+      then: { draw: 2 },
+    })
+    expect(abilities("クリーチャー", "相手がジャンケンで「パー」を出した時、カードを1枚引く。")).toEqual([
+      { when: { on: "shows-hand", name: "paper", player: "opponent" }, do: { draw: 1 } },
+    ])
+  })
+
+  it("reads what stands for a sentence, ability words, and conditions that hold together", () => {
+    const used = { choose: { zone: "deck", is: { ref: "mekureid" }, civilization: "nature", maxCost: 5 } }
+    expect(abilities("クリーチャー", "このクリーチャーが出た時、自然の<メクレイド>5する。")).toMatchObject([
+      { do: [{ look: { top: 3 } }, { may: { useFree: used } }, { at: "bottom", order: "chosen" }] },
+    ])
+    expect(abilities("クリーチャー", "ウルトラ・セイバー：ドラゴン")).toEqual([{ ultraSaver: { race: "ドラゴン" } }])
+    expect(
+      abilities(
+        "クリーチャー",
+        "マナドライブ5(水)：このクリーチャーが出た時、自分のマナゾーンにカードが5枚以上あり、水文明があれば、カードを1枚引く。",
+      ),
+    ).toMatchObject([
+      {
+        word: "マナドライブ5(水)",
+        do: { if: { every: [{ atLeast: 5 }, { exists: { zone: "mana", civilization: "water" } }] } },
+      },
+    ])
+    expect(compiled("呪文", "自分のマナゾーンにカードが5枚以上あり、水のカードがなければ、カードを1枚引く。").ok).toBe(
+      false,
+    )
+  })
+
+  it("has who makes another discard go on, and lets “it” be all that were chosen", () => {
+    expect(spell("相手に手札を1枚捨てさせ、その後、カードを1枚引いてもよい。")).toMatchObject([
+      {},
+      { may: { draw: 1 } },
+    ])
+    expect(spell("相手のマナゾーンからカードを2枚まで選ぶ。相手はそれを墓地に置く。")).toMatchObject([
+      { be: { upTo: 2 } },
+      { putIntoGraveyard: { ref: "n1" } },
+    ])
+    expect(spell("自分のシールドを見る。その中から1枚を墓地に置いてもよい。")).toMatchObject([
+      { look: { all: { zone: "shields" } } },
+      { may: { putIntoGraveyard: { choose: { zone: "shields", controller: "you" } } } },
+    ])
+  })
+
   it("never throws, whatever is written", () => {
     const text =
       "S・トリガー\n自分の山札を見る。その中からドラゴンを1体選び、相手に見せてから手札に加えてもよい。その後、山札をシャッフルする。"

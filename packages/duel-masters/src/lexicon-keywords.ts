@@ -22,6 +22,8 @@ export type DmKeyword =
   | { readonly neoEvolution: DmFilter }
   /** May be destroyed instead of one of these of yours. */
   | { readonly saver: DmFilter }
+  /** May be destroyed instead of one of these of yours leaving. */
+  | { readonly ultraSaver: DmFilter }
   /** All cards beneath it leave instead of it (803.2). */
   | { readonly gNeoEvolution: DmFilter }
   | { readonly gZero: DmCondition }

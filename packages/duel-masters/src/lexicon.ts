@@ -113,6 +113,8 @@ export type DmVerb =
   | { readonly dragsolve: DmSelector }
   | { readonly turnOver: DmSelector }
   | { readonly gachinko: DmPlayer }
+  /** That player plays rock-paper-scissors with the other one, until somebody wins; done if it is that player. */
+  | { readonly janken: DmPlayer }
   /** `as` names the player chosen. */
   | { readonly choosePlayer: DmPlayer; readonly as: string }
   | { readonly win: DmPlayer }

@@ -1,5 +1,4 @@
 import {
-  askOne,
   type Game,
   happen,
   type PlayerId,
@@ -10,6 +9,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { moveEvents } from "./moving.ts"
+import { showHands } from "./rock-paper-scissors.ts"
 
 /** A whole game: decks are shuffled, five shields laid, five cards drawn (103.3). Then it is decided who goes first. */
 export function* setupStep(game: Game): Procedure<void> {
@@ -35,36 +35,11 @@ export function* setupStep(game: Game): Procedure<void> {
   setLoop(game, named === undefined ? { step: "hands" } : { step: "turn", next: named })
 }
 
-const hands = ["rock", "paper", "scissors"] as const
-
-/**
- * Who goes first (103.4): both show a hand of じゃんけん at the same time, again while it is a tie. Its winner has to go
- * first. Nobody sees the other's hand before showing one's own.
- */
+/** Who goes first (103.4): both show a hand of じゃんけん, again while it is a tie. Its winner has to go first. */
 export function* handsStep(game: Game): Procedure<void> {
-  const shown: number[] = []
-  for (const player of players(game)) {
-    const key = yield* askOne(
-      game,
-      {
-        by: player,
-        kind: "first-player",
-        rules: ["103.4"],
-        prompt: "show-hand",
-        rest: shown.length === 0,
-        secret: true,
-      },
-      hands.map((hand) => ({ key: hand, is: { type: "word", word: hand } })),
-    )
-    shown.push(hands.indexOf(key as (typeof hands)[number]))
-  }
-  const [a = 0, b = 0] = shown
-  yield* happen(game, [
-    { type: "note", as: "hands-shown", rule: "103.4", data: { a: hands[a] as string, b: hands[b] as string } },
-  ])
-  if (a === b) return
-  // Each beats the one before it: paper rock, scissors paper, rock scissors.
-  const first = ((a - b + 3) % 3 === 1 ? 0 : 1) as PlayerId
+  const [a, b] = players(game)
+  const first = yield* showHands(game, [a as PlayerId, b as PlayerId], { prompt: "show-hand", rest: true })
+  if (first === null) return
   yield* happen(game, [{ type: "note", as: "goes-first", rule: "103.4", player: first }])
   setLoop(game, { step: "turn", next: first })
 }

@@ -1,6 +1,6 @@
-import { type Built, given } from "../building.ts"
+import { type Built, both, given } from "../building.ts"
 import { type Clause, type Ending, type Lead, type Sentence, sentence, told } from "./telling.ts"
-import { type Many, type Meant, selector } from "./things.ts"
+import { chosen, type Many, type Meant, selector } from "./things.ts"
 
 /** A deck looked through, what is found shown and put somewhere, the deck shuffled. */
 export function searching(said: {
@@ -26,6 +26,31 @@ export function searching(said: {
     ],
     end: to.end === "may" || shuffle !== null ? "fin" : to.end,
   }
+}
+
+/** Is it said what kind of things are asked about, whose or where? */
+export function sure(condition: Built): boolean {
+  const asked = (condition.exists ?? (condition.not as Built | undefined)?.exists) as Built | undefined
+  return asked === undefined || ["zone", "controller", "type", "race", "name", "any"].some((word) => word in asked)
+}
+
+/** メクレイド: of the top three cards one of these that costs so much or less may be used free; the rest goes beneath the deck. */
+export const mekureid = (filter: Built, n: number): readonly unknown[] => [
+  { look: { top: 3, as: "mekureid" } },
+  { may: { useFree: { choose: { zone: "deck", is: { ref: "mekureid" }, ...filter, maxCost: n } } } },
+  { putOnDeck: { all: { zone: "deck", is: { ref: "mekureid" } } }, at: "bottom", order: "chosen" },
+]
+
+/** Cards of a zone are looked at, and something is done with some of them. Null where the sentence goes on. */
+export function peeked(
+  place: Built,
+  filter: Built,
+  n: Many,
+  { effect, end }: { readonly effect: (what: Meant) => unknown; readonly end: Ending },
+): readonly unknown[] | null {
+  if (end !== "fin" && end !== "may") return null
+  const done = effect(chosen(both(place, filter), n))
+  return [{ look: { all: place } }, end === "may" ? { may: done } : done]
 }
 
 /** Verbs whose things may be done once for each of some others. */

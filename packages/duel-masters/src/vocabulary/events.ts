@@ -56,6 +56,10 @@ const lines: Readonly<Record<DmEventWord, readonly [en: string, ja: string]>> = 
   "uses-s-trigger": ["a player uses an S-trigger", "S・トリガーを使った時"],
   "after-cast": ["the spell has been cast and goes to the graveyard", "唱えた後、墓地に置くかわり"],
   "chooses-modes": ["a player chooses options", "選択肢を選んだ時"],
+  "shows-hand": [
+    "a player shows a hand of rock-paper-scissors; `name`: `rock`, `paper` or `scissors`",
+    "じゃんけんの手を出した時。`name`は`rock`、`paper`、`scissors`",
+  ],
   "loses-game": ["a player would lose the game", "ゲームに負ける時"],
   "turn-starts": ["a turn begins", "ターンのはじめ"],
   "turn-ends": ["a turn ends", "ターンの終わり"],

@@ -54,6 +54,10 @@ export const keywords: Readonly<Record<string, Word>> = {
     en: "Saver: may be destroyed instead of one of these of yours",
     ja: "セイバー",
   }),
+  ultraSaver: headed(term("filter"), {
+    en: "Ultra Saver: may be destroyed instead of one of these of yours leaving",
+    ja: "ウルトラ・セイバー",
+  }),
   gNeoEvolution: headed(term("filter"), {
     en: "G-NEO Evolution: NEO Evolution; instead of leaving, all cards beneath it leave",
     ja: "G-NEO進化",
@@ -276,6 +280,13 @@ const meanings: Readonly<Record<string, (ability: never) => readonly DmAbility[]
   saver: ({ saver }: Headed<"saver">) => [
     {
       replace: { on: "destroyed", object: { controller: "you", not: { is: "this" }, ...saver } },
+      may: true,
+      with: { destroy: "this" },
+    },
+  ],
+  ultraSaver: ({ ultraSaver }: Headed<"ultraSaver">) => [
+    {
+      replace: { on: "leaves", object: { controller: "you", not: { is: "this" }, ...ultraSaver } },
       may: true,
       with: { destroy: "this" },
     },

@@ -33,6 +33,7 @@ import {
 import { topOfDeck } from "../drawing.ts"
 import { costSaid } from "../faces.ts"
 import { isOutOfReach } from "../pending.ts"
+import { winsHands } from "../rock-paper-scissors.ts"
 import { amount, player, selector } from "./verbs-moving.ts"
 
 type Whole = Readonly<Record<string, unknown>>
@@ -110,6 +111,14 @@ export const lookingVerbs: Readonly<Record<string, VerbWord>> = {
     unknowns: "stops",
     *run(game, frame, who: PlayerRef) {
       return yield* gachinko(game, frame, playerOf(game, frame, who))
+    },
+  },
+  janken: {
+    shape: player,
+    doc: { en: "play rock-paper-scissors until somebody wins; did you?", ja: "ジャンケン" },
+    unknowns: "works",
+    *run(game, frame, who: PlayerRef) {
+      return yield* winsHands(game, playerOf(game, frame, who), frame.source)
     },
   },
 }

@@ -9,7 +9,7 @@ import { orders } from "./orders.ts"
 import { parted } from "./parted.ts"
 import { battleZone, places, states } from "./places.ts"
 import { rare } from "./rare.ts"
-import { hands, order, others, sentences } from "./sentences.ts"
+import { contests, hands, joined, order, others, sentences } from "./sentences.ts"
 import type { Wording } from "./wording.ts"
 import { abilities, rules, small } from "./words.ts"
 
@@ -40,6 +40,8 @@ export const wordings: readonly Wording[] = [
   ...latestClauses,
   ...orders,
   ...parted,
+  ...contests,
+  ...joined,
   ...sentences,
   ...order,
 ]

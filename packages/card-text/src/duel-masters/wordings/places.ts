@@ -58,7 +58,7 @@ export const battleZone: readonly Wording[] = [
     "「1体、バトルゾーンから」",
   ),
   say(
-    /((?:^|。|:|「)[^。:\n「]*?)を出した時/gm,
+    /((?:^|。|:|「)[^。:\n「]*?)(?<!」)を出した時/gm,
     (match) =>
       /[がは]/.test((match[1] ?? "").replace(/または|では?ない/g, "").replace(/[^がは]*、/, ""))
         ? match[0]

@@ -90,6 +90,41 @@ export const sentences: readonly Wording[] = [
   ),
 ]
 
+/** What is asked in one go. */
+export const joined: readonly Wording[] = [
+  say(
+    /(自分のマナゾーン)にカードが(\d+枚以上)あり、?(?:そこに|その中に)?(光|水|闇|火|自然)(?:文明|のカード)があれば/g,
+    "$1にカードが$2あり、$1に$3のカードがあれば",
+    "a civilization among so many cards",
+    "「5枚以上あり、水文明があれば」",
+  ),
+  say(/(?:が1[つ体枚]もなく|がなく)て?、(?=[^。\n]*(?:ば|なら)、)/g, "がなく、", "“isn't and …”", "「なくて」"),
+  say(/あって、(?=[^。\n]*(?:ば|なら)、)/g, "あり、", "“is and …”", "「あって」"),
+  say(/(\d+枚まで)カードを引/g, "カードを$1引", "“up to three cards”", "「3枚までカードを引く」"),
+]
+
+/** Games within the game: who wins is what was done. */
+export const contests: readonly Wording[] = [
+  say(
+    /(相手)(?:プレイヤー)?とジャンケン(?:で|して)勝敗を決め(る|て)/g,
+    ([, who, end]) => `${who}とジャンケン${end === "る" ? "する" : "して"}`,
+    "“settles it by rock-paper-scissors”",
+    "「ジャンケンで勝敗を決める」",
+  ),
+  say(
+    /((?:ジャンケン|ガチンコ・ジャッジ)(?:する|してもよい)。)(?:もし)?自分が(?:ジャンケンで)?(?:勝った(?:場合|なら)|勝ったら|勝てば)、/g,
+    "$1そうしたら、",
+    "“if you win”",
+    "「自分が勝った場合」",
+  ),
+  say(
+    /((?:ジャンケン|ガチンコ・ジャッジ)(?:する|してもよい)。そうしたら、[^\n]*?。)(?:もし)?自分が(?:ジャンケンで)?(?:負けた(?:場合|なら)|負けたら|負ければ)、/g,
+    "$1そうしなかったら、",
+    "“if you lose”",
+    "「自分が負けた場合」",
+  ),
+]
+
 /** What is said one after the other is done so, whether a word says it or not; applied last. */
 export const order: readonly Wording[] = [
   say(/(?<=[。、\n▶:]|^)その後、(?=[^。\n])/gm, "", "“then”", "「その後、」"),

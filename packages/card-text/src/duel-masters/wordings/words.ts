@@ -16,6 +16,7 @@ export const inParentheses: readonly Wording[] = [
   ),
   say(/。?\(コストは支払う\)/g, "。", "that costs are paid, in parentheses", "括弧の中の「コストは支払う」"),
   say(/\[([^[\]()\n]*)\((\d+)\)\]/g, "[$1:$2]", "numbers of costs in parentheses", "コストの数字の括弧"),
+  say(/^(マナドライブ\d+)\(([光水闇火自然/]+)\)/gm, "$1[$2]", "civilizations in parentheses", "括弧の中の文明"),
   say(/\((\w)・ソウル\)(?=クリーチャー)/g, "$1・ソウル・", "souls in parentheses", "括弧の中の「ソウル」"),
   say(/\((\w)・ソウル\)/g, "$1・ソウル", "souls in parentheses", "括弧の中の「ソウル」"),
   say(/。。/g, "。", "full stops", "句点"),
@@ -185,8 +186,9 @@ export const small: readonly Wording[] = [
   ),
   say(/最大(\d+)まで、?少なく/g, "最大$1少なく", "“up to so much less”", "「最大…まで」"),
   say(
-    /相手に手札を(\d+)枚捨てさせ(る(?!か)|、)/g,
-    (match) => `相手は自身の手札を${match[1]}枚捨て${match[2]}`,
+    /相手に手札を(\d+)枚捨てさせ(?:る(?!か)|(、))/g,
+    // Who has it done goes on.
+    (match) => `相手は自身の手札を${match[1]}枚捨てる${match[2] === undefined ? "" : "。"}`,
     "“has the opponent discard”",
     "「相手に捨てさせる」",
   ),
@@ -250,7 +252,7 @@ export const rules: readonly Wording[] = [
   ),
   say(/^城[-ー―:][^\n]*要塞化する。[^\n]*$/gm, "", "how castles fortify", "城の説明"),
   say(
-    /^((?:究極|マナ|手札|墓地|デッキ|超無限)?進化(?:MAX|GV|V)?|G・ゼロ|S・バック|セイバー|シンパシー|(?:スーパー・|メガ)?メテオバーン\d*|(?:ウルトラ|スーパー・|W・)?シールド・プラス|シビルカウント\d+|覚醒|バイオ・[A-Z]|フォートE|スリリング・スリー|リベンジ・チャンス|クルー・ブレイカー|L・ゲート|革命チェンジ|侵略|KZ)[-ー―−－–—]/gm,
+    /^((?:究極|マナ|手札|墓地|デッキ|超無限)?進化(?:MAX|GV|V)?|G・ゼロ|S・バック|セイバー|シンパシー|(?:スーパー・|メガ)?メテオバーン\d*|(?:ウルトラ|スーパー・|W・)?シールド・プラス|シビルカウント\d+|覚醒|バイオ・[A-Z]|フォートE|スリリング・スリー|リベンジ・チャンス|クルー・ブレイカー|L・ゲート|革命チェンジ|侵略|革命\d+|マナドライブ\d+\[[^\]\n]*\]|ラビリンス|鬼タイム|シンカパワー|ウルトラ・セイバー|KZ)[-ー―−－–—]/gm,
     "$1:",
     "dashes behind keywords",
     "キーワードの後のダッシュ",

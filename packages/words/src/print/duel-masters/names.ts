@@ -90,6 +90,7 @@ export const everyKeywordName: Readonly<Record<KeywordWord, Both>> = {
   starEvolution: both("star evolution", "スター進化"),
   neoEvolution: both("NEO evolution", "NEO進化"),
   saver: both("saver", "セイバー"),
+  ultraSaver: both("ultra saver", "ウルトラ・セイバー"),
   gNeoEvolution: both("G-NEO evolution", "G-NEO進化"),
   gZero: both("G Zero", "G・ゼロ"),
   sympathy: both("sympathy", "シンパシー"),

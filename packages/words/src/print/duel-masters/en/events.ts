@@ -131,6 +131,10 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   "uses-s-trigger": ofPlayer("use", "a shield trigger"),
   "after-cast": (p, pattern) => ({ ...ofPlayer("cast", "a spell")(p, pattern), after: true as const }),
   "chooses-modes": ofPlayer("choose", "modes"),
+  "shows-hand": (p, pattern) => {
+    const said = ofPlayer("show", pattern.name ?? "a hand")(p, pattern)
+    return "act" in said ? { ...said, tells: [...(said.tells ?? []), "name"] } : said
+  },
   "loses-game": ofPlayer("lose", "the game"),
   "turn-starts": moment("start"),
   "turn-ends": moment("end"),

@@ -302,6 +302,7 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   starEvolution: (p, onto: Filter) => `star evolution—put on ${evolvingBase(p, onto, {})}`,
   neoEvolution: (p, onto: Filter) => `NEO evolution—you may put it on ${evolvingBase(p, onto, {})}`,
   saver: (p, of: Filter) => `saver: ${filterNp(p, of, { none: true }, "all").text}`,
+  ultraSaver: (p, of: Filter) => `ultra saver: ${filterNp(p, of, { none: true }, "all").text}`,
   gNeoEvolution: (p, onto: Filter) => `G-NEO evolution—you may put it on ${evolvingBase(p, onto, {})}`,
   gZero: (p, condition: never) =>
     `G Zero—if ${conditionText(p, condition)}, you may use this ${p.self.one} without paying its cost`,

@@ -93,6 +93,12 @@ const ofPlayer =
     return clause(player.you ? `you ${verb}` : verb, rest, player.you ? null : player)
   }
 
+/** "play gachinko judge against your opponent": it is done where that player wins. */
+const contest =
+  (what: string): VerbPrinter =>
+  (p, ref: PlayerRef) =>
+    ref === "you" ? clause("play", `${what} your opponent`) : clause("play", `${what} you`, p.tongue.player(p, ref))
+
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   draw: (p, count: Value, whole: Whole & { upTo?: true }) => {
     moved(p, whole, { noun: card, many: count !== 1 }, "draw")
@@ -236,7 +242,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     bind(p, whole.as, { noun: noun("player"), many: false })
     return clause("choose", who === "any" ? "a player" : p.tongue.player(p, who).text)
   },
-  gachinko: (p, ref: PlayerRef) => clause("play", `gachinko judge against ${p.tongue.player(p, ref).text}`),
+  gachinko: contest("gachinko judge against"),
+  janken: contest("rock-paper-scissors with"),
   win: ofPlayer("win", "the game"),
   lose: ofPlayer("lose", "the game"),
   skipRestOfTurn: ofPlayer("skip", "the rest of the turn"),

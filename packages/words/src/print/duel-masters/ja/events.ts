@@ -135,6 +135,8 @@ function ofItsAttack(p: Printing, pattern: EventPattern): { readonly at: string;
   return { at, next: at }
 }
 
+const handNames: Readonly<Record<string, string>> = { rock: "グー", paper: "パー", scissors: "チョキ" }
+
 export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   enters: ofObject("出る"),
   leaves: leaving,
@@ -211,6 +213,12 @@ export const events: Readonly<Record<DmEventWord, EventPrinter>> = {
   "uses-s-trigger": ofPlayer("使う", "「S・トリガー」"),
   "after-cast": (p, pattern) => ({ ...ofPlayer("唱える", "呪文")(p, pattern), after: true as const }),
   "chooses-modes": ofPlayer("選ぶ", "選択肢"),
+  "shows-hand": (p, pattern) => {
+    const said = ofPlayer("出す", `「${handNames[pattern.name ?? ""] ?? "手"}」`)(p, pattern)
+    if (!("act" in said)) return said
+    const act_ = { ...said.act, rest: `ジャンケンで${said.act.rest}` }
+    return { ...said, act: act_, tells: [...(said.tells ?? []), "name"] }
+  },
   "loses-game": losing,
   "turn-starts": moment("はじめ"),
   "turn-ends": moment("終わり"),

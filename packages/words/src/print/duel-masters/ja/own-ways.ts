@@ -148,11 +148,30 @@ function lastIfYouLike(p: Printing, effects: readonly Effect[]): Together | null
   return { parts: effectParts({ ...p, sure: true }, [...effects.slice(0, -1), sure] as never), used: 1 }
 }
 
+/** 「自然のクリーチャーを<メクレイド>5する」: what that stands for. */
+function mekureid(p: Printing, effects: readonly Effect[]): Together | null {
+  const [seen, used, rest] = effects as readonly Data[]
+  const top = is(seen?.look) ? seen.look : {}
+  const may = is(used?.may) && Object.keys(used).length === 1 ? used.may : {}
+  const chosen = is(may.useFree) && Object.keys(may.useFree).length === 1 ? may.useFree.choose : undefined
+  if (top.top !== 3 || top.of !== undefined || !is(chosen) || !is(chosen.is) || chosen.is.ref !== top.as) return null
+  const { zone, is: _, maxCost, ...filter } = chosen
+  const under = JSON.stringify({
+    putOnDeck: { all: { zone: "deck", is: { ref: top.as } } },
+    at: "bottom",
+    order: "chosen",
+  })
+  if (zone !== "deck" || typeof maxCost !== "number" || JSON.stringify(rest) !== under) return null
+  const of = Object.keys(filter).length === 0 ? "" : `${group(p, filter as Filter)}を`.replace(/のカードを$/, "の")
+  return { parts: [clauseOf(act("する", `${of}<メクレイド>${maxCost}`))], used: 3 }
+}
+
 export function inOne(p: Printing, effects: readonly Effect[]): Together | null {
   const [first, second] = effects
   if (Array.isArray(first) && effects.length === 1) return lastIfYouLike(p, first as readonly Effect[])
   if (!is(first) || !is(second)) return null
   return (
+    mekureid(p, effects) ??
     searchedAndUsed(p, effects) ??
     searchedOnTop(p, effects) ??
     shuffledInto(p, first, second) ??

@@ -278,6 +278,14 @@ function evolvingText(p: Printing, onto: Filter, whole: Evolving): string | null
   return `進化${v}：自分の${race.join("、")}のいずれか${number}体を重ねた上に置く。`
 }
 
+/** 「全種族」, 「パワー3000以上」, 「ドラゴン」: what a saver stands in for. */
+function saved(p: Printing, of: Filter): string {
+  const { type, ...rest } = of as { readonly type?: unknown }
+  if (type === "creature" && Object.keys(rest).length === 0) return "全種族"
+  const kind = of.any === undefined && (of as { race?: unknown }).race === undefined ? { type: "creature", ...of } : of
+  return group(p, kind as Filter).replace(/^(パワー\d+以上)のクリーチャー$/, "$1")
+}
+
 export const keywords: Readonly<Record<string, TextPrinter>> = {
   ...Object.fromEntries(
     Object.entries(keywordNames).map(([key, { ja }]): readonly [string, TextPrinter] => [key, () => ja]),
@@ -302,13 +310,8 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   },
   starEvolution: (p, onto: Filter) => `スター進化：${evolvingBase(p, onto, {})}の上に置く。`,
   neoEvolution: (p, onto: Filter) => `NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい。`,
-  saver: (p, of: Filter) => {
-    const { type, ...rest } = of as { readonly type?: unknown }
-    const all = type === "creature" && Object.keys(rest).length === 0
-    const kind =
-      of.any === undefined && (of as { race?: unknown }).race === undefined ? { type: "creature", ...of } : of
-    return `セイバー：${all ? "全種族" : group(p, kind as Filter)}`.replace(/(パワー\d+以上)のクリーチャー$/, "$1")
-  },
+  saver: (p, of: Filter) => `セイバー：${saved(p, of)}`,
+  ultraSaver: (p, of: Filter) => `ウルトラ・セイバー：${saved(p, of)}`,
   gNeoEvolution: (p, onto: Filter) => `G-NEO進化：${evolvingBase(p, onto, {})}の上に置いてもよい。`,
   gZero: (p, condition: never) =>
     `G・ゼロ：${p.tongue.ifLead(conditionText(p, condition), p)}この${p.self.one}をコストを支払わずに${p.self.one === "呪文" ? "唱えても" : p.self.one === "クリーチャー" ? "召喚しても" : "使っても"}よい。`,

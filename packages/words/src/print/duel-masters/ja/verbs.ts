@@ -110,6 +110,14 @@ const ofPlayer =
     return player.you ? clause(verb, `${player.text}は${rest}`) : clause(verb, rest, player)
   }
 
+/** 「相手とジャンケンする」: it is done where that player wins. */
+const contest =
+  (what: string): VerbPrinter =>
+  (p, ref: PlayerRef) =>
+    ref === "you"
+      ? clause(`${what}する`, `${p.words.manner.players.opponent}と`)
+      : clause(`${what}する`, `${p.words.manner.players.you}と`, p.tongue.player(p, ref))
+
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   draw: (p, count: Value, whole: Whole & { upTo?: true }) => {
     moved(p, whole, { noun: card, many: count !== 1 }, "引く")
@@ -281,7 +289,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     bind(p, whole.as, { noun: noun("プレイヤー", "人"), many: false })
     return clause("選ぶ", who === "any" ? "プレイヤーを1人" : `${p.tongue.player(p, who).text}を`)
   },
-  gachinko: (p, ref: PlayerRef) => clause("する", `${p.tongue.player(p, ref).text}とガチンコ・ジャッジを`),
+  gachinko: contest("ガチンコ・ジャッジ"),
+  janken: contest("ジャンケン"),
   win: ofPlayer("勝つ", "ゲームに"),
   lose: ofPlayer("負ける", "ゲームに"),
   skipRestOfTurn: (p, ref: PlayerRef) =>
