@@ -25,7 +25,7 @@ import { activate } from "./activating.ts"
 import { attackRefusal, attackTargets, blockersFor, blockRefusal } from "./attacking.ts"
 import { beginBattle, endBattle } from "./battle.ts"
 import { breakCount } from "./breakers.ts"
-import { has, hasKeyword, isInBattle } from "./characteristics.ts"
+import { has, hasKeyword, isCreature, isInBattle } from "./characteristics.ts"
 import { endEffects } from "./ending-effects.ts"
 import { loses } from "./game-over.ts"
 import { forgetUsesInAttack } from "./limits.ts"
@@ -109,12 +109,17 @@ export function* targetStep(game: Game): Procedure<void> {
   ])
 }
 
-/** Has the attacker, or the creature attacked, left or been taken out of the attack? Then it ends (505.6, 505.6a). */
+/**
+ * Has the attacker, or the creature attacked, left, been taken out of the attack, or ceased to be a creature? Then it ends
+ * (505.6, 505.6a).
+ */
 function isOver(game: Game): boolean {
-  if (!isInBattle(game, attackerOf(game)) || game.state.loop.removed === true) return true
+  if (!isCreatureInBattle(game, attackerOf(game)) || game.state.loop.removed === true) return true
   const target = targetCreature(game)
-  return target !== NONE && !isInBattle(game, target)
+  return target !== NONE && !isCreatureInBattle(game, target)
 }
+
+const isCreatureInBattle = (game: Game, id: ObjectId): boolean => isInBattle(game, id) && isCreature(game, id)
 
 /**
  * The other player chooses who blocks, or takes the attack by another ability, which isn't blocking (507.2b); of several the
