@@ -57,8 +57,14 @@ export function hear(): void {
   }
 }
 
+export interface Answered extends Timed {
+  /** How long it took until all was drawn and the next answer could be given: others' play is in it. */
+  readonly untilNext: Timed
+  readonly showsModes: boolean
+}
+
 /**
- * Gives the n-th answer, and waits until the page has drawn what came of it.
+ * Gives the n-th answer, and waits until the page has drawn what came of it: its first part, or all modes with what they lead to.
  * @returns null where there is nothing to answer
  */
 export async function answerAndTime({
@@ -67,7 +73,7 @@ export async function answerAndTime({
 }: {
   readonly n: number
   readonly first: string | null
-}): Promise<(Timed & { readonly showsModes: boolean }) | null> {
+}): Promise<Answered | null> {
   const { heard } = window as unknown as { heard: Heard }
   const find = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
   const settled = (): boolean => find(".play[data-settled]").length > 0
@@ -86,6 +92,10 @@ export async function answerAndTime({
       const timer = setInterval(ask, 40)
       ask()
     })
+  const painted = async (from: { readonly at: number; readonly worker: number }): Promise<Timed> => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+    return { took: performance.now() - from.at, worker: heard.worker - from.worker }
+  }
   const answers =
     ".answers .answer:not([disabled]):not([data-picked]), .dilemma button[data-answer]:not([data-picked]):not([data-blocked])"
   if (!(await until(settled))) return null
@@ -102,11 +112,14 @@ export async function answerAndTime({
     await until(() => heard.drawn > from.news || (settled() && performance.now() - from.at > 60))
     if (heard.news === from.news) continue
     await until(() => heard.drawn > from.news)
+    const begun = await painted(from)
+    await until(() => settled() || find(".dilemma .modes").length > 0)
     const showsModes = find(".dilemma .modes").length > 0
     if (showsModes)
       await until(() => find(".mode-column .outcome").length > 0 && find(".dilemma [data-awaited]").length === 0)
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
-    return { took: performance.now() - from.at, worker: heard.worker - from.worker, showsModes }
+    const modes = await painted(from)
+    await until(settled)
+    return { ...(showsModes ? modes : begun), untilNext: await painted(from), showsModes }
   }
   return null
 }

@@ -7,6 +7,7 @@ import { preview } from "vite"
 import { board } from "./boards.ts"
 import { quantile } from "./measure.ts"
 import { answerAndTime, type Heard, hear, type Timed } from "./web-page.ts"
+import { type Task, traced } from "./web-trace.ts"
 
 /*
  * The page in Chromium, its thread slowed to a quarter (Emulation.setCPUThrottlingRate). The worker's thread can't be slowed
@@ -90,13 +91,13 @@ const bytesOf = (paths: readonly string[]): number =>
     return sum + gzipSync(readFileSync(file)).length
   }, 0)
 
-/** A new visitor whose page is slowed. */
-async function visit({ browser, address }: Shop, locale: string): Promise<Page> {
+/** A new visitor whose page is slowed so many times. */
+async function visit({ browser, address }: Shop, locale: string, rate = slowed): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, locale, reducedMotion: "reduce" })
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
   const devTools = await context.newCDPSession(page)
-  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowed })
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate })
   await page.addInitScript(() => localStorage.setItem("dilemma.pace", "quick"))
   await page.addInitScript(hear)
   await page.goto(address)
@@ -150,20 +151,11 @@ const timesOf = (name: string, timed: readonly Timed[]): Omit<Row, "aim"> => ({
 async function play(shop: Shop, name: string, of: Game | string): Promise<readonly Row[]> {
   const answers: Timed[] = []
   const previews: Timed[] = []
+  const untilNext: Timed[] = []
   const longest: number[] = []
   for (let round = 0; round < rounds; round++) {
     progress(`${name}, round ${round + 1}`)
-    const page = await visit(shop, typeof of === "string" ? "en-GB" : of.locale)
-    if (typeof of === "string") {
-      const chooser = page.waitForEvent("filechooser")
-      await page.locator("[data-does=import]").click()
-      await (await chooser).setFiles({ name: "g.json", mimeType: "application/json", buffer: Buffer.from(of) })
-    } else {
-      await page.locator(".deck-tile").first().waitFor()
-      await page.getByRole("button", { name: of.begin, exact: true }).click()
-    }
-    await page.locator(".play[data-settled]").waitFor()
-    await page.waitForTimeout(4000) // What is fetched later has come.
+    const page = await atTable(shop, of, slowed)
     await page.evaluate(() => {
       ;(window as unknown as { heard: { longTasks: number[] } }).heard.longTasks.length = 0
     })
@@ -171,6 +163,7 @@ async function play(shop: Shop, name: string, of: Game | string): Promise<readon
       const timed = await page.evaluate(answerAndTime, { n, first: n === 0 ? "Cryptic Command" : null })
       if (timed === null) break
       ;(timed.showsModes ? previews : answers).push(timed)
+      untilNext.push(timed.untilNext)
       await page.waitForTimeout(150)
     }
     longest.push(Math.max(0, ...(await heard(page)).longTasks))
@@ -179,8 +172,60 @@ async function play(shop: Shop, name: string, of: Game | string): Promise<readon
   return [
     { ...timesOf(`${name}: an answer shows`, answers), aim: "< 100" },
     ...(previews.length === 0 ? [] : [{ ...timesOf(`${name}: previews of all modes show`, previews), aim: "< 200" }]),
+    { ...timesOf(`${name}: until the next answer can be given`, untilNext), aim: "" },
     { name: `${name}: longest task on the page's thread`, values: longest, unit: "ms", aim: "< 50" },
+    ...(await work(shop, name, of)),
   ]
+}
+
+/** What the page's thread has to do for an answer: counts, and time of the processor, whatever else the computer does. */
+async function work(shop: Shop, name: string, of: Game | string): Promise<readonly Row[]> {
+  progress(`${name}, traced`)
+  const page = await atTable(shop, of, 1)
+  const devTools = await page.context().newCDPSession(page)
+  const all: (readonly Task[])[] = []
+  for (let n = 0; n < answersInARound; n++) {
+    const { result, tasks } = await traced(devTools, async () => {
+      const answered = await page.evaluate(answerAndTime, { n, first: n === 0 ? "Cryptic Command" : null })
+      await page.waitForTimeout(150)
+      return answered
+    })
+    if (result === null) break
+    all.push(tasks)
+  }
+  await page.context().close()
+  const most = (of: (task: Task) => number): readonly number[] => all.map((tasks) => Math.max(0, ...tasks.map(of)))
+  return [
+    {
+      name: `${name}: an answer's longest task, processor time ×${slowed}`,
+      values: most(({ took }) => took * slowed),
+      unit: "ms",
+      aim: "< 50",
+    },
+    { name: `${name}: elements styled at once for an answer`, values: most(({ styled }) => styled), unit: "", aim: "" },
+    {
+      name: `${name}: boxes laid out at once for an answer`,
+      values: most(({ laidOut }) => laidOut),
+      unit: "",
+      aim: "",
+    },
+  ]
+}
+
+/** A new visitor at a table: of a file, or at the start of a game. */
+async function atTable(shop: Shop, of: Game | string, rate: number): Promise<Page> {
+  const page = await visit(shop, typeof of === "string" ? "en-GB" : of.locale, rate)
+  if (typeof of === "string") {
+    const chooser = page.waitForEvent("filechooser")
+    await page.locator("[data-does=import]").click()
+    await (await chooser).setFiles({ name: "g.json", mimeType: "application/json", buffer: Buffer.from(of) })
+  } else {
+    await page.locator(".deck-tile").first().waitFor()
+    await page.getByRole("button", { name: of.begin, exact: true }).click()
+  }
+  await page.locator(".play[data-settled]").waitFor()
+  await page.waitForTimeout(4000) // What is fetched later has come.
+  return page
 }
 
 function progress(text: string): void {
