@@ -1,7 +1,8 @@
 import type { Game } from "../game.ts"
-import type { ObjectId } from "../ids.ts"
+import type { ObjectId, PlayerId } from "../ids.ts"
 import { object } from "../state.ts"
 import { allIn } from "../zones.ts"
+import { boundPlayers, type Frame } from "./frame.ts"
 import type { Filter } from "./types.ts"
 
 /** The zones a filter looks in: its own, or the zones in play. */
@@ -21,3 +22,23 @@ export function counted(game: Game, ids: readonly ObjectId[], filter?: Filter): 
 /** Of the objects of all zones of this name those that count. */
 export const countedIn = (game: Game, name: string, filter: Filter): readonly ObjectId[] =>
   counted(game, allIn(game, name), filter)
+
+/**
+ * So many things that "an opponent" has are all one opponent's. Where several play, what is asked is asked of each of them: by
+ * a filter that means that one.
+ */
+export function ofOneOpponent(
+  frame: Frame,
+  filter: Filter,
+  atLeast: number,
+  opponents: () => readonly PlayerId[],
+): readonly (readonly [Frame, Filter])[] {
+  const whose = filter.controller === "opponent" ? "controller" : filter.owner === "opponent" ? "owner" : null
+  const all = atLeast > 1 && whose !== null ? opponents() : []
+  if (whose === null || all.length < 2) return [[frame, filter]]
+  const ref = "one opponent"
+  return all.map((one) => [
+    { ...frame, names: { ...frame.names, [ref]: boundPlayers([one]) } },
+    { ...filter, [whose]: { ref } },
+  ])
+}

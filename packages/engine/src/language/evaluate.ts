@@ -6,7 +6,8 @@ import { DependsOnUnknown } from "../refusal.ts"
 import { type GameObject, isThere, NO_IDS, object, topmost } from "../state.ts"
 import { deckZone, hasLeft, isInPlay, opponentsOf, seatsFrom, zone } from "../zones.ts"
 import { arrives } from "./arriving.ts"
-import { counted, countedIn, zonesOf } from "./counted.ts"
+import { comparisons } from "./comparing.ts"
+import { counted, countedIn, ofOneOpponent, zonesOf } from "./counted.ts"
 import { boundPlayers, type Frame, playersBound, saidOf, unnamedPlayer } from "./frame.ts"
 import { allOf, negate, someOf } from "./tri.ts"
 import type { Comparison, Condition, EventPattern, Filter, PlayerRef, Selector, Value } from "./types.ts"
@@ -267,19 +268,13 @@ export function numberOf(game: Game, name: string, id: ObjectId | undefined): nu
   return 0
 }
 
-const comparisons: Record<Comparison, (a: number, b: number) => boolean> = {
-  "=": (a, b) => a === b,
-  "<": (a, b) => a < b,
-  "<=": (a, b) => a <= b,
-  ">": (a, b) => a > b,
-  ">=": (a, b) => a >= b,
-}
-
 export function holdsTri(game: Game, frame: Frame, condition: Condition): Tri {
   const has = <K extends string>(head: K): boolean => head in condition
   if (has("exists")) {
     const { exists, atLeast } = condition as { exists: Filter; atLeast?: Value }
-    return existsTri(game, frame, exists, atLeast === undefined ? 1 : amountOf(game, frame, atLeast))
+    const n = atLeast === undefined ? 1 : amountOf(game, frame, atLeast)
+    const ways = ofOneOpponent(frame, exists, n, () => others(game, frame.you))
+    return someOf(ways, ([asked, filter]) => existsTri(game, asked, filter, n))
   }
   if (has("compare")) {
     const [left, how, right] = (condition as { compare: readonly [Value, Comparison, Value] }).compare
