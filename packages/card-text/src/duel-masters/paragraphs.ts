@@ -1,4 +1,4 @@
-import { linesOf, type Mapped } from "../text/mapped.ts"
+import { beside, linesOf, Mapped } from "../text/mapped.ts"
 
 /** A card with several civilizations is put into the mana zone tapped anyway; its text needn't say so. */
 export const comesTapped =
@@ -16,9 +16,9 @@ export function paragraphsOf(text: Mapped): readonly Mapped[] {
       (/^(サバイバー|ナイト・マジック)$/.test(line.text) ||
         (/^O・ドライブ[^\n]*・/.test(last.text) && /^(光|水|闇|火|自然):/.test(line.text)))
     if (last !== undefined && (line.text.startsWith("▶") || leads || led))
-      joined[joined.length - 1] = beside(last, line)
+      joined[joined.length - 1] = beside(last, line, "\n")
     else if (last !== undefined && options && !endsOptions(line.text))
-      joined[joined.length - 1] = beside(last, marked(line))
+      joined[joined.length - 1] = beside(last, marked(line), "\n")
     else joined.push(line)
     if (/次の(うち|中から).*(選ぶ|選んでもよい)。?/.test(line.text)) options = true
     else if (last !== undefined && joined.at(-1) === line) options = false
@@ -34,10 +34,5 @@ const leading =
 const endsOptions = (line: string): boolean =>
   /^[^。]*$/.test(line) || /^(この(クリーチャー|クロスギア|城|カード)(が|は)|爆進)/.test(line)
 
-const marked = (line: Mapped): Mapped => ({ ...line, text: `▶${line.text}`, at: [line.at[0] as number, ...line.at] })
-
-const beside = (first: Mapped, second: Mapped): Mapped => ({
-  text: `${first.text}\n${second.text}`,
-  original: first.original,
-  at: [...first.at, ...second.at],
-})
+const marked = (line: Mapped): Mapped =>
+  new Mapped(`▶${line.text}`, line.original, () => [line.at[0] as number, ...line.at])

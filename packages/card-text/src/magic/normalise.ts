@@ -1,6 +1,6 @@
 import { nearest } from "@dilemma-table/engine"
 import { literalOf } from "../text/literal.ts"
-import { type Mapped, mapped, rewritten } from "../text/mapped.ts"
+import { Mapped, mapped, rewritten } from "../text/mapped.ts"
 import { plainKeywordNames } from "./keyword-names.ts"
 import { variants } from "./variants.ts"
 
@@ -14,7 +14,7 @@ const own =
  */
 export function normalised(text: string, names: readonly string[], legend = false): Mapped {
   const now = inCase(text, names, legend)
-  return { ...now, text: now.text.toLowerCase() }
+  return new Mapped(now.text.toLowerCase(), now.original, () => now.at)
 }
 
 /** The variants, each with what a text must have that it is found in. */

@@ -1,7 +1,7 @@
 import type { MagicAbility } from "@dilemma-table/magic"
 import { NotUnderstood } from "../compiled.ts"
-import { placed, read } from "../parsing.ts"
-import { linesOf, type Mapped } from "../text/mapped.ts"
+import { read } from "../parsing.ts"
+import { beside, linesOf, type Mapped, mapped, spanOf } from "../text/mapped.ts"
 import { parse } from "./grammar/parser.js"
 import { ordered } from "./ordering.ts"
 import { pointedOut } from "./pointing.ts"
@@ -46,29 +46,38 @@ const goesOn = (before: string, text: string): boolean =>
   /[.")]$/.test(before) && !before.includes("•") && !/^(?:when|whenever|at the beginning|\{|\[|•|—)/i.test(text)
 
 function readAlone(text: Mapped, line: number, about: About, asksWhy = true): Paragraph {
-  try {
-    return { text, line, abilities: abilitiesOf(text, about, asksWhy), error: null }
-  } catch (error) {
-    const at = placed(error, text)
-    if (!(at instanceof NotUnderstood)) throw at
-    return { text, line, abilities: null, error: at }
-  }
+  const found = abilitiesOf(text.text, about, asksWhy)
+  if (!(found instanceof NotUnderstood)) return { text, line, abilities: found, error: null }
+  const { code, span, expected } = found
+  return { text, line, abilities: null, error: new NotUnderstood(code, spanOf(text, span.start, span.end), expected) }
 }
 
 /** What has been read lately: many cards have the same paragraphs. */
-const known = new Map<string, readonly MagicAbility[]>()
-const most = 5000
+const known = new Map<string, readonly MagicAbility[] | NotUnderstood>()
+const most = 20_000
 
-function abilitiesOf(paragraph: Mapped, about: About, asksWhy: boolean): readonly MagicAbility[] {
-  const key = `${about.spell ? "s" : ""}${about.planeswalker ? "p" : ""}:${paragraph.text}`
+/** The abilities that a paragraph says, or why it isn't understood, told of its own characters. */
+function abilitiesOf(paragraph: string, about: About, asksWhy: boolean): readonly MagicAbility[] | NotUnderstood {
+  const key = `${about.spell ? "s" : ""}${about.planeswalker ? "p" : ""}:${paragraph}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const lower = { ...paragraph, text: paragraph.text.toLowerCase() }
-  const tree = read(parse, "Paragraph", lower, { ...about, cased: paragraph.text }, asksWhy)
-  const abilities = ordered(pointedOut(tree)) as readonly MagicAbility[]
+  const found = readText(paragraph, about, asksWhy)
+  // Where nobody asked why, that isn't known.
+  if (found instanceof NotUnderstood && !asksWhy) return found
   if (known.size >= most) known.clear()
-  known.set(key, abilities)
-  return abilities
+  known.set(key, found)
+  return found
+}
+
+function readText(paragraph: string, about: About, asksWhy: boolean): readonly MagicAbility[] | NotUnderstood {
+  try {
+    const lower = mapped(paragraph.toLowerCase())
+    const tree = read(parse, "Paragraph", lower, { ...about, cased: paragraph }, asksWhy)
+    return ordered(pointedOut(tree)) as readonly MagicAbility[]
+  } catch (error) {
+    if (error instanceof NotUnderstood) return error
+    throw error
+  }
 }
 
 /** A line, and the lines behind it that belong to it: modes. */
@@ -86,9 +95,3 @@ function paragraphsOf(text: Mapped): readonly Mapped[] {
 const belongs = (line: string, before: string): boolean =>
   /^(•|\+ \{|(?:\{P\})+ —|\d+(?:[—–-]\d+|\+)? \|)/.test(line) ||
   (/^(?:LEVEL \d|station(?:$|\n)|[^\n"]*: Level \d)/i.test(before) && !/^(?:LEVEL \d|[^"]*: Level \d)/i.test(line))
-
-const beside = (first: Mapped, second: Mapped, between: "\n" | " "): Mapped => ({
-  text: `${first.text}${between}${second.text}`,
-  original: first.original,
-  at: [...first.at, ...second.at],
-})

@@ -2,11 +2,24 @@
  * A text that is rewritten step by step and still knows where each of its characters stood in the original, so that whatever
  * isn't understood can be shown in the text as it was given.
  */
-export interface Mapped {
+export class Mapped {
   readonly text: string
   readonly original: string
+  readonly #placed: () => readonly number[]
+  #at: readonly number[] | null = null
+
+  /** `placed` says where its characters stood; it is called when that is first asked, which of most texts it never is. */
+  constructor(text: string, original: string, placed: () => readonly number[]) {
+    this.text = text
+    this.original = original
+    this.#placed = placed
+  }
+
   /** For each character of `text`, and for its end, an index into `original`. */
-  readonly at: readonly number[]
+  get at(): readonly number[] {
+    this.#at ??= this.#placed()
+    return this.#at
+  }
 }
 
 /** Where something stands in the original text: from `start`, up to and without `end`. */
@@ -15,53 +28,58 @@ export interface Span {
   readonly end: number
 }
 
-export const mapped = (original: string): Mapped => ({
-  text: original,
-  original,
-  at: placesOf(original.length + 1),
-})
-
-function placesOf(length: number): readonly number[] {
-  const places: number[] = []
-  for (let i = 0; i < length; i++) places.push(i)
-  return places
-}
+export const mapped = (original: string): Mapped =>
+  new Mapped(original, original, () => Array.from({ length: original.length + 1 }, (_, i) => i))
 
 /** A pattern (with the flag g) and what stands for each match: the matched characters keep the place where the match began. */
 export function rewritten(from: Mapped, pattern: RegExp, by: string | ((match: RegExpExecArray) => string)): Mapped {
   pattern.lastIndex = 0
   let match = pattern.exec(from.text)
   if (match === null) return from
-  const parts: string[] = []
-  const at: number[] = []
+  const changes: Change[] = []
+  let text = ""
   let last = 0
   for (; match !== null; match = pattern.exec(from.text)) {
-    keep(last, match.index)
     const [whole] = match
-    const text = typeof by === "string" ? by : by(match)
-    parts.push(text)
-    const begun = from.at[match.index] as number
-    const same = text.length === whole.length
-    for (let i = 0; i < text.length; i++) at.push(same ? (from.at[match.index + i] as number) : begun)
+    const put = typeof by === "string" ? by : by(match)
+    text += from.text.slice(last, match.index) + put
     last = match.index + whole.length
+    changes.push({ start: match.index, end: last, length: put.length })
     if (whole === "") pattern.lastIndex++
   }
-  keep(last, from.text.length)
-  at.push(from.at[from.text.length] as number)
-  return { text: parts.join(""), original: from.original, at }
+  text += from.text.slice(last)
+  return new Mapped(text, from.original, () => placedAnew(from, changes))
+}
 
-  function keep(start: number, end: number): void {
-    parts.push(from.text.slice(start, end))
-    for (let i = start; i < end; i++) at.push(from.at[i] as number)
+/** A stretch of a text, and how many characters stand for it now. */
+interface Change {
+  readonly start: number
+  readonly end: number
+  readonly length: number
+}
+
+function placedAnew(from: Mapped, changes: readonly Change[]): readonly number[] {
+  const at: number[] = []
+  let last = 0
+  for (const { start, end, length } of changes) {
+    for (let i = last; i < start; i++) at.push(from.at[i] as number)
+    const same = length === end - start
+    for (let i = 0; i < length; i++) at.push(from.at[same ? start + i : start] as number)
+    last = end
   }
+  for (let i = last; i <= from.text.length; i++) at.push(from.at[i] as number)
+  return at
 }
 
 /** A part of it, by its indices in the rewritten text. */
-export const part = ({ text, original, at }: Mapped, start: number, end = text.length): Mapped => ({
-  text: text.slice(start, end),
-  original,
-  at: at.slice(start, end + 1),
-})
+export const part = (from: Mapped, start: number, end = from.text.length): Mapped =>
+  start === 0 && end >= from.text.length
+    ? from
+    : new Mapped(from.text.slice(start, end), from.original, () => from.at.slice(start, end + 1))
+
+/** One behind the other, with a character between them. */
+export const beside = (first: Mapped, second: Mapped, between: "\n" | " "): Mapped =>
+  new Mapped(`${first.text}${between}${second.text}`, first.original, () => [...first.at, ...second.at])
 
 /** Without blanks at either end. */
 function trimmed(from: Mapped): Mapped {

@@ -1,4 +1,4 @@
-import { type Mapped, part, rewritten } from "./mapped.ts"
+import { Mapped, rewritten } from "./mapped.ts"
 
 /** A text without what stands in parentheses, and that apart. */
 export interface Reminded {
@@ -14,21 +14,15 @@ export interface Reminded {
  * Nested parentheses go with the outermost. Takes time in proportion to the length.
  */
 export function withoutReminders(from: Mapped, open = "(", close = ")"): Reminded {
-  const texts: string[] = []
-  const at: number[] = []
+  const stretches: [start: number, end: number][] = []
   const reminders: string[] = []
   let depth = 0
   let begun = 0
   let kept = 0
-  const keep = (end: number): void => {
-    const stretch = part(from, kept, end)
-    texts.push(stretch.text)
-    for (let i = 0; i < stretch.text.length; i++) at.push(stretch.at[i] as number)
-  }
   for (let i = 0; i < from.text.length; i++) {
     const letter = from.text[i]
     if (letter === open && depth++ === 0) {
-      keep(i)
+      stretches.push([kept, i])
       begun = i
     } else if (letter === close) {
       if (depth === 0) return { text: from, reminders, unclosed: i }
@@ -38,8 +32,12 @@ export function withoutReminders(from: Mapped, open = "(", close = ")"): Reminde
     }
   }
   if (depth > 0) return { text: from, reminders, unclosed: begun }
-  keep(from.text.length)
-  at.push(from.at[from.text.length] as number)
-  const left = { text: texts.join(""), original: from.original, at }
-  return { text: reminders.length === 0 ? left : rewritten(left, / +(?=[ .,;:\n]|$)/g, ""), reminders, unclosed: null }
+  if (reminders.length === 0) return { text: from, reminders, unclosed: null }
+  stretches.push([kept, from.text.length])
+  const text = stretches.map(([start, end]) => from.text.slice(start, end)).join("")
+  const left = new Mapped(text, from.original, () => [
+    ...stretches.flatMap(([start, end]) => from.at.slice(start, end)),
+    from.at[from.text.length] as number,
+  ])
+  return { text: rewritten(left, / +(?=[ .,;:\n]|$)/g, ""), reminders, unclosed: null }
 }

@@ -67,31 +67,47 @@ function strangers(language: Language, shape: Shape, data: unknown): number {
   if (!couldBe(language, shape, data)) return Number.POSITIVE_INFINITY
   if (shape.shape === "either") return Math.min(...shape.of.map((one) => strangers(language, one, data)))
   if (shape.shape === "words") return shape.words.includes(data as string) ? 0 : 1
-  if (shape.shape === "record") return unknownKeys(data as Data, shape.fields)
+  if (shape.shape === "record") return unknown(data as Data, (key) => Object.hasOwn(shape.fields, key))
   if (shape.shape !== "term") return 0
   const { alone, heads, fields, several } = language.terms[shape.term]
   if (typeof data === "string") return Object.hasOwn(alone ?? {}, data) ? 0 : 1
   // A number is rather of the integer that stands beside the term, with its bounds: "0 or more, or any other value".
   if (typeof data === "number") return 1
   if (!isObject(data)) return 0
-  if (fields !== undefined) return unknownKeys(data, fields)
-  if (several === true)
-    return unknownKeys(data, heads ?? {}, ...Object.values(heads ?? {}).map((entry) => entry.fields))
-  const said = Object.entries(heads ?? {}).filter(([head]) => data[head] !== undefined)
-  return Math.min(
-    keysOf(data).length,
-    ...said.map(([head, entry]) => unknownKeys(data, { [head]: entry.shape }, entry.fields)),
-  )
+  if (fields !== undefined) return unknown(data, (key) => Object.hasOwn(fields, key))
+  if (several === true) return unknown(data, (key) => fieldsOfHeads(heads ?? {}).has(key))
+  const keys = keysOf(data)
+  let fewest = keys.length
+  for (const head of keys)
+    if (heads !== undefined && Object.hasOwn(heads, head)) {
+      const { fields: own = {} } = heads[head] as Entry
+      fewest = Math.min(
+        fewest,
+        unknown(data, (key) => key === head || Object.hasOwn(own, key)),
+      )
+    }
+  return fewest
 }
 
-const unknownKeys = (data: Data, ...known: readonly (object | undefined)[]): number =>
-  keysOf(data).filter((key) => !known.some((one) => Object.hasOwn(one ?? {}, key))).length
+const unknown = (data: Data, isKnown: (key: string) => boolean): number =>
+  keysOf(data).filter((key) => !isKnown(key)).length
+
+/** The heads, and what may stand beside any of them. */
+function fieldsOfHeads(heads: Readonly<Record<string, Entry>>): ReadonlySet<string> {
+  const before = fieldsKnown.get(heads)
+  if (before !== undefined) return before
+  const all = new Set(Object.entries(heads).flatMap(([head, { fields }]) => [head, ...Object.keys(fields ?? {})]))
+  fieldsKnown.set(heads, all)
+  return all
+}
+
+const fieldsKnown = new WeakMap<object, ReadonlySet<string>>()
 
 /** The alternatives that data may be meant as: those which know most of its words. */
 export function alternatives(language: Language, shapes: readonly Shape[], data: unknown): readonly Shape[] {
-  const unknown = shapes.map((one) => strangers(language, one, data))
-  const fewest = Math.min(...unknown)
-  return fewest === Number.POSITIVE_INFINITY ? [] : shapes.filter((_, i) => unknown[i] === fewest)
+  const strange = shapes.map((one) => strangers(language, one, data))
+  const fewest = Math.min(...strange)
+  return fewest === Number.POSITIVE_INFINITY ? [] : shapes.filter((_, i) => strange[i] === fewest)
 }
 
 export const isObject = (data: unknown): data is Data =>
