@@ -241,6 +241,14 @@ export function withAlternatives(game: Game, player: PlayerId, card: ObjectId, w
   )
 }
 
+/** What was chosen for the cost of a keyword, by what was announced (702.119c, 702.180b). */
+export const chosenForCosts = (announced: readonly Key[]): readonly ObjectId[] =>
+  announced.flatMap((key): readonly ObjectId[] => {
+    const parts = String(key).split(":")
+    const chosen = Number(parts.at(-1))
+    return parts.length > 1 && keywords[parts[0] ?? ""]?.chooses !== undefined && chosen > 0 ? [chosen as ObjectId] : []
+  })
+
 /** Is this a way that a keyword of the card itself gives? Each is a way of its own, whatever it costs. */
 export const isOwnWay = (key: Key): boolean =>
   typeof key === "string" && ((key.split(":")[0] ?? "") in keywords || key === "foretell" || key === "plot")

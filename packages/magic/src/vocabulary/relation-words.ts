@@ -32,6 +32,7 @@ import {
   yes,
 } from "@dilemma-table/engine"
 import { enterAttacking } from "../attackers.ts"
+import { chosenForCosts } from "../casting-keywords.ts"
 import { defendingPlayer } from "../combat.ts"
 import { isCreatureType } from "../creature-types.ts"
 import { type DungeonName, dungeons, type Ventured, ventured } from "../dungeon-cards.ts"
@@ -224,7 +225,7 @@ export const relationFilters: Readonly<Record<string, FilterWord>> = {
   },
   chosenForCost: {
     shape: yes,
-    test: (_game, { said }, id) => (said?.costs ?? []).some((key) => String(key).endsWith(`:${id}`)),
+    test: (_game, { said }, id) => chosenForCosts(said?.costs ?? []).includes(id),
   },
   encoded: { shape: integer(1), test: (_game, _frame, id, card: number) => id === card },
   historic: {
@@ -253,10 +254,7 @@ export const relationValues: Readonly<Record<string, ValueWord>> = {
   ofChosen: {
     shape: term("number-name"),
     value: (game, { said }, name: string) =>
-      (said?.costs ?? []).reduce<number>((sum, key) => {
-        const [, chosen] = /:(\d+)$/.exec(String(key)) ?? []
-        return sum + (chosen === undefined ? 0 : Math.max(0, numberOf(game, name, Number(chosen) as ObjectId)))
-      }, 0),
+      chosenForCosts(said?.costs ?? []).reduce((sum, id) => sum + Math.max(0, numberOf(game, name, id)), 0),
   },
   total: {
     shape: term("number-name"),
