@@ -84,4 +84,14 @@ describe("of what, and when, Magic's texts say something", () => {
     expect(spell("Destroy target creature and each Aura attached to that creature.")).toContain(`{"destroy":${both}}`)
     expect(spell("Destroy target creature. Destroy all Auras attached to that creature.")).not.toContain('"any"')
   })
+
+  it.each(["Target player draws a card. Another target player discards a card.", "An opponent discards a card."])(
+    "knows no player for: %s",
+    (text) => expect(spell(text)).toBe('"not-said"'),
+  )
+
+  it("takes no amount from the beginning of a part of a turn", () => {
+    const when = "At the beginning of your end step, if you sacrificed an Elf this turn, you gain that much life."
+    expect(creature(when)).toBe('"no-antecedent"')
+  })
 })

@@ -94,6 +94,14 @@ export const ofWhatWasDone: Readonly<Record<string, (sofar: Sofar, pointer: Poin
   },
 }
 
+/** The beginning of a part of a turn is so and so much of nothing. */
+export const hasAmount = (pattern: Node | null): boolean =>
+  ![pattern?.on].flat().some((on) => partsOfTurns.has(String(on)))
+
+const partsOfTurns: ReadonlySet<string> = new Set(
+  "upkeep draw-step main-phase combat-begins combat-ends end-step".split(" "),
+)
+
 /** "That many", "that much": of what was done last, or of the event. */
 export function howMuch({ doneLast, nameIn }: Sofar, { at }: Pointer, event: boolean): unknown {
   const last = doneLast.findLast(

@@ -9,6 +9,7 @@ import {
   doneThisWay,
   fromOthers,
   GIVEN_UP,
+  hasAmount,
   howMuch,
   ofWhatWasDone,
 } from "./pointing-to-deeds.ts"
@@ -367,7 +368,7 @@ export function pointedOut(tree: unknown): PointedOut {
   function lookUp(pointer: Pointer, key: string): unknown {
     const { points, many, at } = pointer
     if (key === "paidFor") return costAskedOf(found, pattern !== null)
-    if (points === "number") return howMuch({ found, doneLast, nameIn }, pointer, event)
+    if (points === "number") return howMuch({ found, doneLast, nameIn }, pointer, event && hasAmount(pattern))
     if (points === "rest") return theRest(found, pointer)
     if (points === "defending") return defendingPlayer(pointer, attack)
     const done = ofWhatWasDone[points]
