@@ -72,7 +72,7 @@ function placedAnew(from: Mapped, changes: readonly Change[]): readonly number[]
 }
 
 /** A part of it, by its indices in the rewritten text. */
-export const part = (from: Mapped, start: number, end = from.text.length): Mapped =>
+const part = (from: Mapped, start: number, end = from.text.length): Mapped =>
   start === 0 && end >= from.text.length
     ? from
     : new Mapped(from.text.slice(start, end), from.original, () => from.at.slice(start, end + 1))
