@@ -54,7 +54,7 @@ export const isHere = (p: Printing, { object }: EventPattern): boolean =>
   object === "this" || (object === "attached" && p.bearer.adjective === "enchanted")
 
 /** "your second card each turn": what is counted through a turn; null where nothing is. */
-export function nthText(
+function nthText(
   p: Printing,
   pattern: EventPattern,
   noun: string,
