@@ -54,11 +54,7 @@ export const isHere = (p: Printing, { object }: EventPattern): boolean =>
   object === "this" || (object === "attached" && p.bearer.adjective === "enchanted")
 
 /** "your second card each turn": what is counted through a turn; null where nothing is. */
-function nthText(
-  p: Printing,
-  pattern: EventPattern,
-  noun: string,
-): { text: string; tells: readonly Told[] } | null {
+function nthText(p: Printing, pattern: EventPattern, noun: string): { text: string; tells: readonly Told[] } | null {
   const { nth, player, turn } = pattern
   if (nth === undefined) return null
   const whose = player === "you" ? "your" : "their"
