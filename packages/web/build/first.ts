@@ -34,7 +34,6 @@ const named: Readonly<Record<string, readonly string[]>> = {
     "happen",
     "knowledge",
     "language/check",
-    "language/comparing",
     "language/copy",
     "language/form",
     "language/grammar",
