@@ -301,7 +301,10 @@ export const exercises: readonly DmCard[] = [
   trained("種族を加える", always({ races: ["稽古"] })),
   trained("何にでも進化する", always({ evolvesIntoAny: true })),
   trained("フォートE", { fortE: { type: "creature" }, do: draw(1) }),
-  trained("付けているもの", whenEnters({ tap: every({ bearing: every({ type: "cross-gear" }) }) })),
+  exercise("付けているもの", [
+    { cross: chosen(yours({ type: "cross-gear" })), onto: own },
+    { tap: every({ bearing: every({ type: "cross-gear" }) }) },
+  ]),
   trained("パワーの三桁", whenEnters({ tap: every({ powerEnding: 0 }) })),
   trained("究極進化の元", whenEnters({ tap: every({ ultimateEvolution: false, type: "creature" }) })),
   trained("1つしかブレイクしない", always({ breaksAtMost: 1 })),
