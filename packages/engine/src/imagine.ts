@@ -65,14 +65,7 @@ export function imagine(game: Game, player: PlayerId, guess: Guess): Game {
  */
 function secretChoice(game: Game, player: PlayerId): number | null {
   const lines = logLines(game, game.rest.log?.n).map(({ entry }) => entry)
-  const shown = (id: ObjectId): boolean =>
-    lines.some(
-      (line) =>
-        line.type === "event" &&
-        line.event.type === "know" &&
-        line.event.objects?.includes(id) === true &&
-        isKnownTo(game, player, line.event.seen ?? 0),
-    )
+  const shown = shownSince(game, player)
   const answers = lines.filter((line) => line.type === "answered")
   const lastEvent = lines.findLastIndex((line) => line.type === "event")
   const secret = answers.findIndex((line) => {
@@ -80,9 +73,7 @@ function secretChoice(game: Game, player: PlayerId): number | null {
     if (asked.by === player) return false
     if (asked.secret === true && lines.indexOf(line) > lastEvent) return true
     if (amongEqual(game, player, asked)) return false
-    return namedBy(asked, keys).some((id) => {
-      return isHidden(game, player, id) && !shown(id)
-    })
+    return namedBy(asked, keys).some((id) => isHidden(game, player, id) && !shown.has(id))
   })
   return secret < 0 ? null : secret
 }
