@@ -62,6 +62,9 @@ export const speedEmblem = emblemCard(
   { en: "Speed", ja: "速度" },
 )
 
+/** What blocked the Ring-bearer: at end of combat "it" would be of another event (603.7c). */
+const BLOCKER = "blocker"
+
 const bearer = { type: "creature", controller: "you", designation: "ring-bearer" } as const
 
 const temptedAtLeast = (n: number): MagicCondition => ({ compare: [{ temptations: "you" }, ">=", n] })
@@ -74,7 +77,13 @@ export const ringEmblem = emblemCard(
     {
       when: { on: "blocks-creature", source: bearer },
       if: temptedAtLeast(3),
-      do: { later: { on: "combat-ends" }, do: { sacrificeIt: "it", by: { controllerOf: "it" } } },
+      do: [
+        { let: BLOCKER, be: "it" },
+        {
+          later: { on: "combat-ends" },
+          do: { sacrificeIt: { ref: BLOCKER }, by: { controllerOf: { ref: BLOCKER } } },
+        },
+      ],
     },
     {
       when: { on: "deals-combat-damage", source: bearer, player: "any" },
