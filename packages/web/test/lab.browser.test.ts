@@ -146,8 +146,14 @@ else
       await page.keyboard.press("Tab")
       await page.keyboard.press("Enter")
       await expect.poll(() => built.count(), { timeout: 20_000 }).toBe(before + 1)
-      await page.getByRole("row", { name: "fire creature", exact: true }).click()
-      await page.getByRole("button", { name: "hand of B" }).click()
+      // The zones grow with what was put there: where that moves the card away under the pointer, it is pressed again.
+      const into = page.getByRole("button", { name: "hand of B" })
+      const press = async (): Promise<number> => {
+        if ((await into.count()) === 0) await page.getByRole("row", { name: "fire creature", exact: true }).click()
+        return into.count()
+      }
+      await expect.poll(press, { timeout: 20_000 }).toBe(1)
+      await into.click()
       await page.getByRole("grid", { name: "hand of B" }).getByText("fire creature").waitFor()
       expect(await violationsInBoth(page)).toEqual([])
       await page.getByRole("tab", { name: "Text" }).click()

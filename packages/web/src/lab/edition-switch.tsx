@@ -19,7 +19,7 @@ const nothing = "-"
 /** Under which edition what is open is played, and beside which other one. */
 export function EditionSwitch({ head }: { readonly head: LabHead }) {
   const say = useLabWords()
-  const { editions, reading, survey } = useLab()
+  const { editions, reading, survey, surveying } = useLab()
   const own = editions[0] ?? reading?.runs[0]?.asked ?? "now"
   const beside = editions[1]
   const [other] = [beside ?? likelyOther(head.editions, survey, own)]
@@ -43,6 +43,7 @@ export function EditionSwitch({ head }: { readonly head: LabHead }) {
       )}
       <Button
         className={beside === undefined ? "button" : "quiet"}
+        isDisabled={beside === undefined && surveying}
         onPress={() => void labStore.choose(beside === undefined ? [own, other] : [own])}
       >
         {say(beside === undefined ? "compare" : "compare-end")}

@@ -25,6 +25,8 @@ export interface LabState {
   readonly origin: { readonly id: string; readonly text: string } | null
   readonly reading: LabReading | null
   readonly survey: readonly Surveyed[]
+  /** Is it being found out under which editions it comes out otherwise? */
+  readonly surveying: boolean
   /** The editions it is played under; the first only, or two side by side. None: the ruling's own. */
   readonly editions: readonly string[]
   /** The step that is shown, counted from 0; -1 for the beginning. */
@@ -40,6 +42,7 @@ const nothing: LabState = {
   origin: null,
   reading: null,
   survey: [],
+  surveying: false,
   editions: [],
   step: -1,
   sides: [],
@@ -100,7 +103,7 @@ class LabStore {
   }
 
   fail(error: unknown): void {
-    this.change({ error: error instanceof Error ? error : new Error(String(error)), busy: false })
+    this.change({ error: error instanceof Error ? error : new Error(String(error)), busy: false, surveying: false })
   }
 
   /** Opens what an address names. */
@@ -197,12 +200,14 @@ class LabStore {
       const parts = parting === null ? last : (parting.own ?? parting.other ?? last)
       const wanted = at === "parting" ? parts : at
       const step = wanted === null ? last : Math.min(wanted, last)
-      this.change({ reading, error: null, busy: false, survey: at === null ? [] : this.state.survey })
+      const survey = at === null ? [] : this.state.survey
+      const surveying = reading.head?.id != null && survey.length === 0
+      this.change({ reading, error: null, busy: false, survey, surveying })
       this.keepAddress()
       await this.show(step)
       if (reading.head?.id == null || mine !== this.moment) return
-      const survey = await this.ask("survey", null)
-      if (mine === this.moment) this.change({ survey })
+      const surveyed = await this.ask("survey", null)
+      if (mine === this.moment) this.change({ survey: surveyed, surveying: false })
     } catch (error) {
       if (mine === this.moment) this.fail(error)
     }
