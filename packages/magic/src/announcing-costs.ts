@@ -13,10 +13,11 @@ import {
 } from "@dilemma-table/engine"
 import { choiceKey, mostTimes, type Optional, wayAnnounced } from "./cost-offers.ts"
 import { promised } from "./gifts.ts"
-import { modalPart, modesFit, modesHaveTargets } from "./modes.ts"
+import { modalPart, modesFit, modesHaveTargets, modesRefusal } from "./modes.ts"
 import { type Purse, purseOf } from "./payability.ts"
 import { type Proposal, say } from "./proposal.ts"
 import { isAffordable, settlings, withCosts } from "./settling.ts"
+import { splicedTexts } from "./splicing.ts"
 import type { Slot } from "./targets.ts"
 import { canFillWithSomeX } from "./variable-costs.ts"
 
@@ -50,8 +51,16 @@ export function* announceCosts(game: Game, proposal: Proposal): Procedure<Propos
 
 /** Where the text hangs on how it is cast: are there targets for the one it would have (601.2c, 601.5)? */
 const hasTargets = (game: Game, whole: Proposal, proposal: Proposal): boolean =>
-  (Object.keys(proposal.offers.texts).length === 0 && proposal.effect === whole.effect) ||
-  canFillWithSomeX(game, proposal, slotsOf(game.rulebook, proposal.effect) as readonly Slot[])
+  ((Object.keys(proposal.offers.texts).length === 0 && proposal.effect === whole.effect) ||
+    canFillWithSomeX(game, proposal, slotsOf(game.rulebook, proposal.effect) as readonly Slot[])) &&
+  splicedTexts(game, proposal.said.costs).every((effect) => canBeChosenFor(game, { ...proposal, effect }))
+
+/** A text is only spliced on if what it asks for can be chosen: its targets, its modes with theirs (702.47b). */
+function canBeChosenFor(game: Game, added: Proposal): boolean {
+  const slots = slotsOf(game.rulebook, added.effect) as readonly Slot[]
+  const modal = modalPart(game, added)
+  return canFillWithSomeX(game, added, slots) && (modal === null || modesRefusal(game, added, modal) === null)
+}
 
 const about = (proposal: Proposal): Pick<Question, "by" | "kind" | "rules" | "source"> => ({
   by: proposal.by,

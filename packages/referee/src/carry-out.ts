@@ -82,7 +82,7 @@ function carryOutIntent(play: Play, path: Step["path"], intent: Intent): void {
   })
   const head = intent.head === "act" ? intent.act : intent.head
   if (asked !== null && fits(asked).fit !== "keys" && intent.head === "act" && isAbout(asked, intent))
-    refusedAct(play, path, intent)
+    refusedAct(play, path, intent, seatName(asked.by) === intent.by ? null : first)
   if (intent.head === "act") play.since = play.line
   answerWith(play, path, asked, fits, head, act === null || first === null ? null : reasonAt(play, first, act))
   if (intent.head === "act") chooseSaidFace(play, intent)
@@ -113,8 +113,17 @@ interface Reason {
   readonly ja: string
 }
 
-/** An act isn't offered: says why, at the decision where the step would first have been possible. */
-function refusedAct(play: Play, path: Step["path"], intent: Extract<Intent, { head: "act" }>): never {
+/**
+ * An act isn't offered: says why, at the decision where the step would first have been possible.
+ * @param first where its player could first act, if somebody else is asked by now
+ */
+function refusedAct(
+  play: Play,
+  path: Step["path"],
+  intent: Extract<Intent, { head: "act" }>,
+  first: Game | null = null,
+): never {
+  if (first !== null) play.game = first
   const asked = decision(play.game)
   const fit = asked === null ? null : fitIntent(play.game, play.labels, asked, intent)
   if (asked !== null && fit?.fit === "wrong" && fit.wrong.code !== "not-offered")
