@@ -59,6 +59,47 @@ describe("texts of Duel Masters cards", () => {
     ).toMatchObject({ modal: { all: { exists: { controller: "you", special: "evolution" } } } })
   })
 
+  it("reads which of the chosen options the opponent leaves, and options for each of some things", () => {
+    expect(
+      abilities(
+        "クリーチャー",
+        "このクリーチャーが出た時、またはタップした時、もしくは離れた時、自分は次の中から2つ選び、その後、相手は選ばれた2つのうちの1つを選び、自分がそれを使う。\n▶相手は自分の手札を全て捨てる。\n▶カードを2枚引く。\n▶相手のクリーチャーを1体破壊する。",
+      ),
+    ).toMatchObject([
+      {
+        when: { on: ["enters", "taps", "leaves"], object: "this" },
+        do: {
+          modal: {
+            choose: 2,
+            among: { chooser: "opponent", choose: 1 },
+            modes: [{ do: { discard: { all: { zone: "hand", controller: "opponent" } } } }, {}, {}],
+          },
+        },
+      },
+    ])
+    expect(
+      abilities(
+        "クリーチャー",
+        "このクリーチャーが出た時、自分の他のクリーチャーを好きな数破壊する。こうして破壊したクリーチャー1体につき、次のうちいずれか1つを選ぶ。\n▶カードを1枚引く。\n▶相手は自身の手札を1枚捨てる。",
+      ),
+    ).toMatchObject([{ do: [{}, { modal: { mayRepeat: true } }] }])
+  })
+
+  it("takes a hand that the opponent discards for the opponent's, whichever word says so", () => {
+    const own = { discard: { all: { zone: "hand", controller: "opponent" } } }
+    for (const whose of ["自分の", "自身の", "自分自身の"])
+      expect(spell(`相手は${whose}手札をすべて捨てる。`)).toMatchObject(own)
+  })
+
+  it("refuses a creature without a power, and reads what an Aura adds", () => {
+    expect(compiled("クリーチャー", "ブロッカー", { power: "" })).toMatchObject({
+      ok: false,
+      diagnostics: [{ field: "power" }],
+    })
+    const aura = compiled("オレガ・オーラ", "これを付けたクリーチャーに「ブロッカー」を与える。", { power: "+3000" })
+    expect(aura).toMatchObject({ ok: true, card: { faces: [{ types: ["aura"], power: 3000 }] } })
+  })
+
   it("says of words that point back what they mean", () => {
     expect(
       spell(

@@ -46,9 +46,7 @@ function compileFace(report: Report, face: DuelMastersFaceSource, i: number): Re
     readCivilizations(face.civilizations),
   )
   const cost = report.try(i, "cost", face.cost, null, () => (face.cost === "∞" ? "infinity" : number(face.cost)))
-  const power = report.try(i, "power", face.power, null, () =>
-    face.power === "" ? {} : { power: number(face.power.replace(/[+＋\-－]$/, "")) },
-  )
+  const power = report.try(i, "power", face.power, null, () => readPower(face.power, types?.types ?? []))
   const mana = report.try(i, "mana", face.mana, null, () =>
     face.mana === "" || face.mana === "-" || face.mana === "1" ? {} : { mana: number(face.mana) },
   )
@@ -85,6 +83,12 @@ const cellsOf = (ability: unknown): readonly string[] | undefined =>
 function number(text: string): number {
   if (!/^\d+$/.test(text)) throw new NotUnderstood("not-understood", { start: 0, end: text.length }, ["5"])
   return Number(text)
+}
+
+/** A creature's power (「5000+」), or what an Aura adds (「+2000」). A file that says none of a creature says too little. */
+function readPower(text: string, types: readonly string[]): { readonly power?: number } {
+  if (text === "" && !types.includes("creature")) return {}
+  return { power: number(text.replace(types.includes("aura") ? /^[+＋]/ : /[+＋\-－]$/, "")) }
 }
 
 interface Kind {

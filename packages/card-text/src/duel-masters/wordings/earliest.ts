@@ -3,6 +3,18 @@ import { say, type Wording } from "./wording.ts"
 /** How older cards put single phrases. Applied before all others, `older` included. */
 export const earliest: readonly Wording[] = [
   say(
+    /相手は、?自分の(?=手札を[^。\n]*?捨て(?!させ))/g,
+    "相手は自身の",
+    "whose hand the opponent discards",
+    "相手が捨てる手札の「自分の」",
+  ),
+  say(
+    /自分は(次の中から\d+つ選)び、その後、相手は選ばれた\d+つの(?:うち|中)の(\d+つ)を選び、自分がそれを使う。/g,
+    "$1ぶ。その後、相手は選ばれたものの中から$2選ぶ。",
+    "“the opponent chooses one of those”",
+    "「選ばれた2つのうちの1つを選び、自分がそれを使う」",
+  ),
+  say(
     /((?:自分|相手)の)シールドから(?=[^。、\n]*(?:選|好きな))/g,
     "$1シールドゾーンから",
     "“from the shields”",

@@ -9,7 +9,7 @@ import { orders } from "./orders.ts"
 import { parted } from "./parted.ts"
 import { battleZone, places, states } from "./places.ts"
 import { rare } from "./rare.ts"
-import { contests, hands, joined, order, others, sentences } from "./sentences.ts"
+import { contests, doneByAll, hands, joined, order, others, sentences } from "./sentences.ts"
 import type { Wording } from "./wording.ts"
 import { abilities, rules, small } from "./words.ts"
 
@@ -43,5 +43,6 @@ export const wordings: readonly Wording[] = [
   ...contests,
   ...joined,
   ...sentences,
+  ...doneByAll,
   ...order,
 ]

@@ -9,6 +9,12 @@ const turns: Readonly<Record<string, string>> = {
 /** Of `latest` what is about whole clauses; applied right behind it. */
 export const latestClauses: readonly Wording[] = [
   say(
+    /(出た時、(?:[^出\n]|(?<=選ぶ。|もよい。)\n|\n▶)*?)出した(クリーチャー)より(コスト|パワー)が(小さい|大きい)/g,
+    "$1$3がその出た$2より$4",
+    "“the creature that was put out”, of what entered",
+    "出た時の「出したクリーチャー」",
+  ),
+  say(
     /がバトルゾーンにあり、(タップしていれば|アンタップしていれば)/g,
     "が$1",
     "“is in the battle zone and tapped”",

@@ -125,6 +125,22 @@ export const contests: readonly Wording[] = [
   ),
 ]
 
+/** Who is named first does all that a sentence says: it may as well be said again. */
+export const doneByAll: readonly Wording[] = [
+  say(
+    /((?:そのプレイヤー|相手)は[^。\n]*?を)(?=山札に(?:加え|戻し)てシャッフル)/g,
+    "$1自身の",
+    "whose deck is shuffled",
+    "シャッフルする山札の「自身の」",
+  ),
+  say(
+    /(?<=^|[。\n▶])(相手は)([^。\n]*?シャッフル)し、(?:その後、?)?(カードを\d+枚引く。)/gm,
+    "$1$2する。$1$3",
+    "one sentence for each thing that is done",
+    "「…シャッフルし、…引く」",
+  ),
+]
+
 /** What is said one after the other is done so, whether a word says it or not; applied last. */
 export const order: readonly Wording[] = [
   say(/(?<=[。、\n▶:]|^)その後、(?=[^。\n])/gm, "", "“then”", "「その後、」"),

@@ -27,6 +27,8 @@ export const header = (p: Printing, modal: Modal): readonly string[] => {
         : "まだ選ばれていないものの"
   const verb = modal.optional === true ? "選んでもよい" : "選ぶ"
   const count = countText(p, modal.choose)
+  const each =
+    typeof modal.choose === "object" && "count" in modal.choose ? eachIn(p, modal.choose as Value) : eachIn(p, null)
   const main = manner.chooseModes({
     chooser,
     before,
@@ -35,7 +37,7 @@ export const header = (p: Printing, modal: Modal): readonly string[] => {
     repeat,
     random: modal.chooser === "random",
     one: modal.choose === 1,
-    ...(typeof modal.choose === "object" && "count" in modal.choose ? eachIn(p, modal.choose as Value) : {}),
+    ...each,
   })
   return [
     main,
@@ -45,7 +47,8 @@ export const header = (p: Printing, modal: Modal): readonly string[] => {
     ...(modal.instead === undefined
       ? []
       : [`${ifForm(conditionText(p, modal.instead.if))}、かわりに${insteadText(p, modal, modal.instead.choose)}`]),
-    ...(repeat ? [manner.mayRepeat] : []),
+    // Chosen anew each time: the same may be chosen again anyway.
+    ...(repeat && each.each === undefined ? [manner.mayRepeat] : []),
     ...(modal.among === undefined ? [] : [againAmong(p, modal.among)]),
     ...(modal.differentTargets === undefined ? [] : ["それぞれのモードは異なるプレイヤーを対象とする"]),
   ]
@@ -61,8 +64,8 @@ function insteadText(p: Printing, { choose, mayRepeat }: Modal, instead: ModeCou
 }
 
 /** 「こうして破壊したクリーチャー1体につき」. */
-function eachIn(p: Printing, choose: Value): { readonly each?: string } {
-  const each = eachSaid(p, choose)
+function eachIn(p: Printing, choose: Value | null): { readonly each?: string } {
+  const each = choose === null ? null : eachSaid(p, choose)
   return each === null ? {} : { each }
 }
 

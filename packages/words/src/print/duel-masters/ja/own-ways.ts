@@ -101,7 +101,7 @@ function shuffledInto(p: Printing, first: Data, second: Data): Together | null {
   const { putOnDeck: what, at } = first
   const { shuffle } = second
   if (what === undefined || at !== "top" || Object.keys(first).length > 2 || shuffle === undefined) return null
-  if (second.except !== undefined || typeof shuffle !== "string") return null
+  if (second.except !== undefined || (typeof shuffle !== "string" && !is(shuffle))) return null
   const np = selectorNp(p, what as Selector)
   if (shuffle === "you") {
     const { subject, rest } = doing(np, "シャッフルする", "山札に加えて")
@@ -109,6 +109,18 @@ function shuffledInto(p: Printing, first: Data, second: Data): Together | null {
   }
   const { rest } = doing(np, "シャッフルする", "自身の山札に加えて")
   return { parts: [clauseOf({ subject: p.tongue.player(p, shuffle as never), rest, verb: "シャッフルする" })], used: 2 }
+}
+
+/** 「手札を1枚選び、山札の上か下に置く」. */
+function topOrBottom(p: Printing, { either, ...more }: Data): Together | null {
+  if (!Array.isArray(either) || either.length !== 2 || Object.keys(more).length > 0) return null
+  const [top, bottom] = either as unknown as readonly [Data, Data]
+  const bare = (one: Data): string => JSON.stringify({ ...one, at: "" })
+  if (top.putOnDeck === undefined || top.at !== "top" || bottom.at !== "bottom" || bare(top) !== bare(bottom))
+    return null
+  const order = top.order === "chosen" ? "好きな順序で" : top.order === "random" ? "無作為な順序で" : ""
+  const np = selectorNp(p, top.putOnDeck as Selector)
+  return { parts: [clauseOf(doing(np, "置く", `${order}山札の上か下に`))], used: 1 }
 }
 
 /** 「クリーチャーを1体選び、相手に見せてから手札に加える」. */
@@ -169,6 +181,8 @@ function mekureid(p: Printing, effects: readonly Effect[]): Together | null {
 export function inOne(p: Printing, effects: readonly Effect[]): Together | null {
   const [first, second] = effects
   if (Array.isArray(first) && effects.length === 1) return lastIfYouLike(p, first as readonly Effect[])
+  const either = is(first) ? topOrBottom(p, first) : null
+  if (either !== null) return either
   if (!is(first) || !is(second)) return null
   return (
     mekureid(p, effects) ??
