@@ -1,4 +1,4 @@
-import { type Decision, type Game, isForced, iterate, type Key } from "@dilemma-table/engine"
+import { contains, type Decision, type Game, isForced, iterate, type Key } from "@dilemma-table/engine"
 import { hasPass, isPass, optionsOf } from "./fits.ts"
 import { type Labels, sameOption } from "./refer.ts"
 
@@ -7,9 +7,11 @@ export interface Defaults {
   readonly priority: "pass" | "ask"
   readonly payment: "first" | "ask"
   readonly chance: "keep" | "ask"
+  /** Attackers and blockers: asked for, or none are declared where that is legal. */
+  readonly combat: "ask" | "none"
 }
 
-export const usualDefaults: Defaults = { priority: "pass", payment: "first", chance: "keep" }
+export const usualDefaults: Defaults = { priority: "pass", payment: "first", chance: "keep", combat: "ask" }
 
 /** The answer that needs no one: the only legal one (cards that are alike count as one). */
 export function onlyAnswer(game: Game, labels: Labels, decision: Decision): readonly Key[] | null {
@@ -32,6 +34,8 @@ export function defaultAnswer(game: Game, decision: Decision, defaults: Defaults
     return pass === undefined ? null : [pass.key]
   }
   if (kind === "payment" && defaults.payment === "first") return iterate(space, game.oracle).next().value ?? null
+  if (defaults.combat === "none" && (kind === "attackers" || kind === "blockers") && contains(space, [], game.oracle))
+    return []
   if (kind === "shuffle" && defaults.chance === "keep") return optionsOf(decision).map((option) => option.key)
   return null
 }

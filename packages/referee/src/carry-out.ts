@@ -236,12 +236,19 @@ function carryOutUntil(play: Play, step: Extract<Step, { head: "until" }>): void
   const stands = ["action", "attackers", "blockers"]
   const reached = (asked: Decision): boolean => stands.includes(asked.kind) && isMoment(play.game, step.until)
   const asked = play.advance(reached, "none")
+  if (asked === null) {
+    if (step.until.game === "over") return
+    play.stop(
+      step.path,
+      differ("game-over", "the game is over before it gets there", "そこまで進む前にゲームが終了した"),
+    )
+  }
   // Somebody may have to answer before anybody can act there: a trigger of that step with modes or targets.
-  if (asked === null || !isMoment(play.game, step.until))
+  if (!isMoment(play.game, step.until))
     play.stop(
       step.path,
       differ("not-reached", "the game doesn't get there by passing", "パスだけではそこまで進まない"),
-      asked === null ? undefined : pasteOf(play.game, play.labels, asked),
+      pasteOf(play.game, play.labels, asked),
     )
 }
 

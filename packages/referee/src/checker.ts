@@ -5,6 +5,7 @@ import type { FindOwnCard } from "./own-cards.ts"
 import { ownNames, seatsOf } from "./position.ts"
 import { plainName } from "./refer.ts"
 import { type EditionData, type GivenData, type RulingData, type Seat, seatNames } from "./schema.ts"
+import { seatStateWords } from "./schema-states.ts"
 import { type Mistake, mistake, type Path, type Source } from "./source.ts"
 import { listed, type Step, type StepProblem, stepHeads, stepOf } from "./steps.ts"
 import { type GameName, stepNamesOf, stepOfTurn, zoneOf, zoneWords } from "./terms.ts"
@@ -256,6 +257,7 @@ export class Checker {
         )
       labels.set(given.label, zone)
     }
+    for (const word of ["is", "damage"] as const) if (given[word] !== undefined) this.onlyMagic(word, [...path, word])
     if (given.attacking !== undefined) this.attack(given.attacking, [...path, "attacking"])
     this.fillerNumbers(given, path)
     for (const field of ["under", "attached"] as const)
@@ -332,8 +334,9 @@ export class Checker {
   /** Words for zones that the other game has. */
   private zones(path: Path, seat: object | undefined): void {
     const allowed = Object.values(zoneWords[this.game]).flat()
-    for (const word of Object.keys(seat ?? {}))
-      if (word !== "life" && word !== "marks" && zoneOf(this.game, word) === null)
+    for (const word of Object.keys(seat ?? {})) {
+      if (seatStateWords.includes(word)) this.onlyMagic(word, [...path, word])
+      if (word !== "life" && word !== "marks" && !seatStateWords.includes(word) && zoneOf(this.game, word) === null)
         this.add(
           [...path, word],
           "unknown-zone",
@@ -342,6 +345,19 @@ export class Checker {
           allowed,
           true,
         )
+    }
+  }
+
+  private onlyMagic(word: string, path: Path): void {
+    if (this.game !== "magic")
+      this.add(
+        path,
+        "only-magic",
+        `“${word}” can be said in Magic's rulings only.`,
+        `「${word}」はマジックの裁定だけで使えます。`,
+        undefined,
+        true,
+      )
   }
 }
 

@@ -1,4 +1,5 @@
 import { type CardStateData, type OutcomeData, type SeatStateData, seatNames, type ZoneStateData } from "./schema.ts"
+import { seatStateWords } from "./schema-states.ts"
 import { type GameName, kindInLang, zoneInLang } from "./terms.ts"
 
 type Lang = "en" | "ja"
@@ -10,6 +11,7 @@ export function outcomeText(lang: Lang, game: GameName, wanted: OutcomeData): st
   const parts = [
     ...Object.entries(wanted.asked ?? {}).map(([kind, count]) => askedText(lang, kindInLang(lang, kind), count)),
     ...seatNames.flatMap((seat) => seatText(lang, game, seat, wanted[seat])),
+    ...(wanted.day === undefined ? [] : [lang === "ja" ? "昼夜" : wanted.day]),
     ...(wanted.stack === undefined ? [] : [listText(lang, lang === "ja" ? "スタック" : "stack", wanted.stack)]),
     ...(wanted.waiting === undefined ? [] : [listText(lang, lang === "ja" ? "待機中" : "waiting", wanted.waiting)]),
     ...(wanted.trace === undefined ? [] : [lang === "ja" ? "手順の順番" : "the order of events"]),
@@ -34,9 +36,23 @@ function seatText(lang: Lang, game: GameName, seat: string, state: SeatStateData
   return zones.flatMap(([zone, wanted]) =>
     wanted === undefined
       ? []
-      : [zoneText(lang, `${seat} ${zone === "life" ? lifeWord[lang] : zoneInLang(lang, game, zone)}`, wanted)],
+      : seatStateWords.includes(zone)
+        ? [`${seat} ${stateWords[lang][zone]} ${stateText(wanted)}`]
+        : [zoneText(lang, `${seat} ${zone === "life" ? lifeWord[lang] : zoneInLang(lang, game, zone)}`, wanted)],
   )
 }
+
+const stateWords: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  en: { counters: "counters", pool: "unspent mana", is: "is" },
+  ja: { counters: "カウンター", pool: "未使用のマナ", is: "状態" },
+}
+
+const stateText = (wanted: unknown): string =>
+  typeof wanted === "object" && !Array.isArray(wanted)
+    ? Object.entries(wanted ?? {})
+        .map(([kind, n]) => `${kind} ${n}`)
+        .join(", ")
+    : String(wanted)
 
 function zoneText(lang: Lang, where: string, wanted: ZoneStateData): string {
   if (typeof wanted === "number") return `${where} ${wanted}`

@@ -22,6 +22,7 @@ import {
   seatNames,
   type ZoneStateData,
 } from "./schema.ts"
+import { dayDifference, isSo, seatStateDifferences } from "./states.ts"
 import { listed } from "./steps.ts"
 import { type GameName, zoneOf } from "./terms.ts"
 import { describe, elsewhere, type Said, zoneSaid } from "./zone-text.ts"
@@ -61,6 +62,7 @@ export function outcomeDifferences(
     if (seen !== undefined && wanted.view !== undefined)
       found.push(...viewDifferences(game, labels, seatOf(wanted.view.by), seat, seen))
   }
+  found.push(...dayDifference(game, wanted.day))
   if (wanted.stack !== undefined) found.push(...listDifferences(game, labels, "stack", stackOf(game), wanted.stack))
   if (wanted.waiting !== undefined)
     found.push(
@@ -89,6 +91,8 @@ function seatDifferences(
   wanted: SeatStateData,
 ): readonly Difference[] {
   const found: Difference[] = []
+  for (const { word, ...difference } of seatStateDifferences(game, seat, wanted))
+    found.push({ ...difference, at: [seat, word] })
   for (const word of Object.keys(wanted)) {
     const state = (wanted as Record<string, ZoneStateData | undefined>)[word]
     if (word === "life" || state === undefined) continue
@@ -238,6 +242,7 @@ function isState(game: Game, labels: Labels, id: ObjectId, wanted: CardStateData
   if (typeof wanted === "string") return isObjectMeant(game, labels, id, wanted)
   const found = object(game.state, id)
   if (!isObjectMeant(game, labels, id, wanted.card)) return false
+  if (!isSo(found, wanted)) return false
   if (wanted.tapped !== undefined && found.tapped !== wanted.tapped) return false
   if (wanted.faceDown !== undefined && found.faceDown !== wanted.faceDown) return false
   if (wanted.face !== undefined && found.face !== wanted.face) return false

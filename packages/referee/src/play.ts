@@ -68,6 +68,7 @@ export class Play {
       priority: defaults?.priority ?? usualDefaults.priority,
       payment: defaults?.payment ?? usualDefaults.payment,
       chance: defaults?.chance ?? usualDefaults.chance,
+      combat: defaults?.combat ?? usualDefaults.combat,
     }
   }
 

@@ -21,6 +21,7 @@ import {
   seatNames,
 } from "./schema.ts"
 import type { Path } from "./source.ts"
+import { emblemsOf, keptDay, marksOfSeat, stateOfCard } from "./states.ts"
 import { type GameName, stepOfTurn, zoneOf } from "./terms.ts"
 
 /** A position as a setup, and where in the file each of its parts stands. */
@@ -75,7 +76,10 @@ function startOf(data: RulingData, attacks: readonly Attack[]) {
   return {
     active,
     turn: turn?.number ?? 5 + active,
-    loop: gameOf(game).loopAt(step, active, data.given?.proposals === true, attacks),
+    loop: {
+      ...gameOf(game).loopAt(step, active, data.given?.proposals === true, attacks),
+      ...keptDay(data.given?.day),
+    },
   }
 }
 
@@ -109,6 +113,11 @@ class Builder {
       if (name === null) continue
       zones[name] = list.flatMap((one: GivenData, i) => this.card(one, ["given", seat, word, i]))
     }
+    for (const card of emblemsOf(given))
+      zones.command = [
+        ...(zones.command ?? []),
+        { card: this.add(`emblem ${card.name.en}`, { data: card }, [], false), token: true },
+      ]
     const usual = gameOf(this.game).usualZones
     for (const [name, filler] of Object.entries(usual)) {
       if (zones[name] !== undefined) continue
@@ -117,7 +126,7 @@ class Builder {
     return {
       zones,
       ...(given.life === undefined ? {} : { life: given.life as number }),
-      ...(given.marks === undefined ? {} : { marks: given.marks as Readonly<Record<string, number>> }),
+      marks: { ...(given.marks as Readonly<Record<string, number>> | undefined), ...marksOfSeat(given) },
     }
   }
 
@@ -208,7 +217,11 @@ class Builder {
 }
 
 function pickFields(one: GivenCard): Omit<Placed, "card"> {
-  const { tapped, faceDown, face, fresh, token, counters, marks, chosen, controller, knownBy } = one
+  const { tapped, face, fresh, token, counters, chosen, controller, knownBy } = one
+  const state = stateOfCard(one.is, one.damage)
+  const faceDown = one.faceDown ?? (state.faceDown ? true : undefined)
+  const marks =
+    one.marks === undefined && Object.keys(state.marks).length === 0 ? undefined : { ...one.marks, ...state.marks }
   return {
     ...(tapped === undefined ? {} : { tapped }),
     ...(faceDown === undefined ? {} : { faceDown }),

@@ -1,30 +1,21 @@
 import { z } from "zod"
 import { acts, ways } from "./act-words.ts"
-import { allKindWords, allStepWords, allZoneWords, games } from "./terms.ts"
+import { type filler, type given, position, type seatGiven } from "./schema-given.ts"
+import { cardStates, dayNight, seatStateFields, someOf } from "./schema-states.ts"
+import { count, kindWord, oneOf, optionalKeys, seat, seatNames, whole, zoneWord } from "./schema-words.ts"
+import { allStepWords, allZoneWords, games } from "./terms.ts"
 
 /*
  * Format 1 of ruling files. Frozen: what could be written keeps its meaning. `check.ts` looks for what a schema can't say.
  */
 
-const oneOf = (words: readonly string[]) => z.enum(words as [string, ...string[]])
-const optionalKeys = <K extends string, S extends z.ZodType>(keys: readonly K[], shape: S) =>
-  Object.fromEntries(keys.map((key) => [key, shape.optional()])) as { [P in K]: z.ZodOptional<S> }
-
-/** The seats a ruling can have, by their letters. */
-export const seatNames = ["A", "B", "C", "D"] as const
-export type Seat = (typeof seatNames)[number]
-const seat = z.enum(seatNames)
-const whole = z.int()
-const count = z.int().min(0)
+export { type Seat, seatNames } from "./schema-words.ts"
 
 /** A rule's number, as it stands in the file: 700.2a, 712.10, event-4.8. */
 const rule = z
   .union([z.string().regex(/^(magic:|duel-masters:)?(event-)?\d+(\.\d+)?[a-z]{0,2}\.?$/), z.number()])
   .meta({ id: "rule", description: "A rule's number. 712.10 needs no quotes." })
 const rules = z.union([rule, z.array(rule).min(1)])
-
-const zoneWord = oneOf(allZoneWords).meta({ id: "zone" })
-const kindWord = oneOf(allKindWords).meta({ id: "kind" })
 
 const named = z.strictObject({ ja: z.string().optional(), en: z.string().optional() })
 const text = z.union([z.string(), named])
@@ -48,83 +39,6 @@ const cardDefinition = z
   .meta({
     description: "A card of your own: name, then the fields of its face (types, cost, power, abilities…) or faces.",
   })
-
-const filler = z
-  .looseObject({ type: z.string().optional(), types: z.array(z.string()).min(1).optional() })
-  .meta({ id: "filler", description: "Any card with these characteristics and no abilities." })
-
-type Given = string | GivenCard
-interface GivenCard {
-  card?: string | undefined
-  filler?: z.infer<typeof filler> | undefined
-  wording?: string | undefined
-  label?: string | undefined
-  count?: number | undefined
-  tapped?: boolean | undefined
-  faceDown?: boolean | undefined
-  face?: number | undefined
-  fresh?: boolean | undefined
-  attacking?: true | string | undefined
-  token?: boolean | undefined
-  counters?: Record<string, number> | undefined
-  marks?: Record<string, number> | undefined
-  chosen?: string | undefined
-  under?: Given[] | undefined
-  attached?: Given[] | undefined
-  controller?: Seat | undefined
-  knownBy?: Seat[] | undefined
-}
-
-const given: z.ZodType<Given> = z.lazy(() => z.union([z.string(), givenCard]))
-const givenCard: z.ZodType<GivenCard> = z
-  .strictObject({
-    card: z.string().optional(),
-    filler: filler.optional(),
-    wording: z.string().optional(),
-    label: z.string().optional().meta({ description: "A name of your own for this card, to be used in the steps." }),
-    count: z.int().min(1).max(1000).optional(),
-    tapped: z.boolean().optional(),
-    faceDown: z.boolean().optional(),
-    face: count.optional(),
-    fresh: z.boolean().optional().meta({ description: "Came into play this turn." }),
-    attacking: z
-      .union([z.literal(true), z.string()])
-      .optional()
-      .meta({
-        description:
-          "Attacks (Magic): true for the next opponent, a seat's letter, or the label of a planeswalker or battle.",
-      }),
-    token: z.boolean().optional(),
-    counters: z.record(z.string(), count).optional(),
-    marks: z.record(z.string(), whole).optional(),
-    chosen: z
-      .string()
-      .optional()
-      .meta({ description: "What has been chosen for it: a card's name, a color (white), a type (Goblin)." }),
-    under: z.array(given).optional(),
-    attached: z.array(given).optional(),
-    controller: seat.optional(),
-    knownBy: z.array(seat).optional(),
-  })
-  .meta({ id: "given-card" })
-
-const seatGiven = z.strictObject({
-  ...optionalKeys(allZoneWords, z.array(given)),
-  life: whole.optional(),
-  marks: z.record(z.string(), whole).optional(),
-})
-
-const position = z.strictObject({
-  ...optionalKeys(seatNames, seatGiven),
-  turn: z
-    .strictObject({ whose: seat.optional(), step: oneOf(allStepWords).optional(), number: z.int().min(1).optional() })
-    .optional(),
-  seed: whole.optional(),
-  proposals: z
-    .boolean()
-    .optional()
-    .meta({ description: "Actions may be begun that cannot be completed (Magic); they are then reversed." }),
-})
 
 /** A card in a step: its name or label; where several have it, which of those offered. */
 const card = z.union([
@@ -236,6 +150,9 @@ const cardState = z.union([
     under: z.array(z.string()).optional(),
     attachedTo: z.string().optional(),
     token: z.boolean().optional(),
+    controller: seat.optional(),
+    damage: count.optional(),
+    is: someOf(cardStates).optional(),
   }),
 ])
 
@@ -256,12 +173,14 @@ const zoneState = z.union([
 const seatState = z.strictObject({
   ...optionalKeys(allZoneWords, zoneState),
   life: z.union([whole, z.strictObject({ delta: z.union([whole, z.string().regex(/^[+-]\d+$/)]) })]).optional(),
+  ...seatStateFields,
 })
 
 const seatView = z.strictObject(optionalKeys(allZoneWords, z.union([count, z.array(z.string())])))
 
 const outcomeFields = {
   ...optionalKeys(seatNames, seatState),
+  day: z.union([dayNight, z.literal("neither")]).optional(),
   stack: z.array(z.string()).optional(),
   waiting: z.array(z.string()).optional(),
   card: z.union([z.array(z.lazy(() => cardFacts)), z.lazy(() => cardFacts)]).optional(),
@@ -314,6 +233,7 @@ const step = z.strictObject({
       whose: seat.optional(),
       step: oneOf(allStepWords).optional(),
       stack: z.literal("empty").optional(),
+      game: z.literal("over").optional(),
     })
     .optional(),
 })
@@ -349,6 +269,7 @@ export const rulingSchema = z
         priority: z.enum(["pass", "ask"]).optional(),
         payment: z.enum(["first", "ask"]).optional(),
         chance: z.enum(["keep", "ask"]).optional(),
+        combat: z.enum(["ask", "none"]).optional(),
       })
       .optional(),
     play: z.array(step).optional(),

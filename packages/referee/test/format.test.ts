@@ -89,6 +89,12 @@ describe("what is impossible is found before anything is played", () => {
     expect(mistake.allowed).toContain("バトルゾーン")
   })
 
+  test("what only Magic's players and cards are", () => {
+    expect(
+      places(`${head}given:\n  A: { counters: { poison: 1 }, battle: [{ card: ブレイン・スラッシュ, damage: 1 }] }\n`),
+    ).toEqual(["6:8 only-magic", "6:62 only-magic"])
+  })
+
   test("one zone under two words", () => {
     expect(places(`${head}given:\n  A: { hand: [], 手札: [] }\n`)).toEqual(["6:18 zone-twice"])
   })
