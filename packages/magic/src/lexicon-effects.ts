@@ -27,8 +27,8 @@ export interface EffectFilterWords {
 /** This word was chosen for the ability's source. */
 export type EffectCondition =
   | { readonly chosenWord: string }
-  /** Mana of this type was spent to cast the ability's source (601.2h). */
-  | { readonly manaWasSpent: Color | "C" }
+  /** Mana of this type was spent to cast the ability's source (601.2h): at least so much of it. */
+  | { readonly manaWasSpent: Color | "C"; readonly atLeast?: number }
 
 export interface EffectStatic {
   /** These players can't gain life (119.7). */

@@ -3,26 +3,29 @@ import { colors } from "./lexicon.ts"
 import { type CompiledMagicFace, faceOfObject } from "./position.ts"
 
 /*
- * The types of mana that were spent to cast something (702.44). Kept for those that ask for them, as one bit for each type.
+ * The types of mana that were spent to cast something (702.44). Kept for those that ask for them, as one number: five bits for
+ * each type say how much of it there was, up to 31.
  */
 
 export const COLORS_SPENT = "colors-spent"
 
 const types = [...colors, "C"]
 
-/** Was mana of this type spent to cast it? */
-export const hasSpent = (game: Game, id: ObjectId, type: string): boolean =>
-  (mark(object(game.state, id).marks, COLORS_SPENT) & (1 << types.indexOf(type))) !== 0
+const BITS = 5
+const MOST = (1 << BITS) - 1
+
+/** How much mana of this type was spent to cast it. */
+export const spentOfType = (game: Game, id: ObjectId, type: string): number =>
+  (mark(object(game.state, id).marks, COLORS_SPENT) >> (BITS * types.indexOf(type))) & MOST
 
 /** How many colors of mana were spent to cast it. */
 export function colorsSpentOn(game: Game, id: ObjectId): number {
-  const bits = mark(object(game.state, id).marks, COLORS_SPENT)
-  return colors.filter((_, i) => (bits & (1 << i)) !== 0).length
+  return colors.filter((color) => spentOfType(game, id, color) > 0).length
 }
 
-/** These types of mana as bits. */
-export const colorBits = (mana: string): number =>
-  types.reduce((bits, color, i) => (mana.includes(color) ? bits | (1 << i) : bits), 0)
+/** How much of each type there is of this mana. */
+export const countedByType = (mana: string): number =>
+  types.reduce((sum, type, i) => sum + (Math.min(mana.split(type).length - 1, MOST) << (BITS * i)), 0)
 
 const asking = new WeakMap<CompiledMagicFace, boolean>()
 

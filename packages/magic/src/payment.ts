@@ -27,7 +27,7 @@ import { type ManaCost, sizeOf, writeCost } from "./mana-cost.ts"
 import { poolOf, spendMana, withMana } from "./mana-pool.ts"
 import type { Bought } from "./mana-search.ts"
 import { usableFor } from "./mana-sources.ts"
-import { asksColors, COLORS_SPENT, colorBits } from "./mana-spent.ts"
+import { asksColors, COLORS_SPENT, countedByType } from "./mana-spent.ts"
 import { atBest, isTight, mildPlan, type Payer, payability, planWithCosts, purseOf, tapsItself } from "./payability.ts"
 import { type Source, signOf, type Tapped, waysToPay } from "./plan-payment.ts"
 import { planBeside } from "./planning.ts"
@@ -321,7 +321,7 @@ export function* payMana(game: Game, paying: Paying, mana: ManaCost, auto: boole
     yield* happen(game, [
       { type: "mark", rule: "601.2h", object: paying.object, name: SPENT, amount: chosen.length },
       ...(asksColors(game, paying.object)
-        ? [{ type: "mark", rule: "702.44b", object: paying.object, name: COLORS_SPENT, amount: colorBits(chosen) }]
+        ? [{ type: "mark", rule: "702.44b", object: paying.object, name: COLORS_SPENT, amount: countedByType(chosen) }]
         : []),
     ])
 }

@@ -8,10 +8,12 @@ import {
   type Frame,
   type Game,
   happen,
+  integer,
   isThere,
   listOf,
   matches,
   object,
+  optional,
   type PlayerRef,
   type Procedure,
   playersOf,
@@ -24,7 +26,7 @@ import {
   yes,
 } from "@dilemma-table/engine"
 import { colors } from "../lexicon.ts"
-import { hasSpent } from "../mana-spent.ts"
+import { spentOfType } from "../mana-spent.ts"
 import { chooseName, chosenName } from "../naming.ts"
 import { counted, kindsOfCounters, playerCounters } from "../player-counters.ts"
 import { inZone } from "../position.ts"
@@ -137,7 +139,9 @@ export const effectConditions: Readonly<Record<string, ConditionWord>> = {
   chosenWord: { shape: text, holds: (game, frame, word) => chosenName(game, frame.source) === word },
   manaWasSpent: {
     shape: words(...colors, "C"),
-    holds: (game, frame, type) => hasSpent(game, frame.source, type as string),
+    fields: { atLeast: optional(integer(1)) },
+    holds: (game, frame, type, whole) =>
+      spentOfType(game, frame.source, type as string) >= ((whole as { readonly atLeast?: number }).atLeast ?? 1),
   },
 }
 

@@ -29,8 +29,10 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
     const many = so === undefined ? "no" : `${numberWord(right)} ${so}`
     return `there are ${many} ${data.kind as string} counters on ${selectorNp(p, data.countersOn as Selector).text}`
   }
-  if (data.number === "manaSpent" && how === "=" && right === 0)
-    return `no mana was spent to cast ${selectorNp(p, data.of as Selector).text}`
+  if (data.number === "manaSpent" && ((how === "=" && right === 0) || how === ">=")) {
+    const much = how === "=" ? "no" : `at least ${numberWord(right)}`
+    return `${much} mana was spent to cast ${selectorNp(p, data.of as Selector).text}`
+  }
   const totalled = (data.of as { readonly all?: Filter } | undefined)?.all
   if (typeof data.total === "string" && totalled !== undefined && so !== undefined)
     return `${filterNp(p, totalled, { none: true }, "all").text} have total ${p.words.numbers[data.total] ?? data.total} ${right} or ${how === ">=" ? "greater" : "less"}`
@@ -42,6 +44,9 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
     const { controller: _, ...rest } = all
     return `you control ${numberWord(right)} or fewer ${filterNp(p, rest, { none: true }, "all").text}`
   }
+  const amount = data.amountHappened as EventPattern | undefined
+  if (amount?.player === "you" && how === ">=" && (amount.on === "gains-life" || amount.on === "loses-life"))
+    return `you ${amount.on === "gains-life" ? "gained" : "lost"} ${right} or more life this turn`
   const pattern = data.happened as EventPattern | undefined
   return pattern === undefined || how !== ">=" ? null : happenedOften(p, pattern, right)
 }
@@ -72,6 +77,10 @@ function happenedOften(p: Printing, pattern: EventPattern, n: number): string | 
     return `${who} died under your control this turn`
   }
   if (counted === null || typeof object !== "object") return null
+  if (name === "enters" && object.controller === "you") {
+    const { controller: _, ...rest } = object
+    return `${counted} ${filterNp(p, rest, { none: true }, "all").text} entered under your control this turn`
+  }
   const many = filterNp(p, object, { none: true }, "all").text
   if (name === "dies") return `${counted} ${many} died this turn`
   if (name === "enters") return `${counted} ${many} entered this turn`

@@ -1,10 +1,11 @@
 import type { Effect, Filter, PlayerRef } from "@dilemma-table/engine"
-import type { EffectFilterWords, EffectStatic } from "@dilemma-table/magic"
+import type { Color, EffectFilterWords, EffectStatic } from "@dilemma-table/magic"
 import { effectParts } from "../../effects.ts"
-import { listed } from "../../english/bend.ts"
+import { listed, numberWord } from "../../english/bend.ts"
 import { filterNp } from "../../nouns.ts"
 import { act, clause, fixed } from "../../phrase.ts"
 import type { FilterPrinter, StaticPrinter, TextPrinter, VerbPrinter } from "../../printing.ts"
+import { colorNames } from "../names.ts"
 import { you } from "./data.ts"
 import { spoken } from "./verb-phrases.ts"
 
@@ -34,7 +35,12 @@ export const effectFilters: Readonly<Record<keyof EffectFilterWords, FilterPrint
 
 export const effectConditions: Readonly<Record<string, TextPrinter>> = {
   chosenWord: (_, word: string) => `${word} was chosen`,
-  manaWasSpent: (p, type: string) => `{${type}} was spent to cast ${p.event === p.self ? "it" : `this ${p.self.one}`}`,
+  manaWasSpent: (p, type: string, { atLeast }: { atLeast?: number }) => {
+    const it = p.event === p.self ? "it" : `this ${p.self.one}`
+    if (atLeast === undefined) return `{${type}} was spent to cast ${it}`
+    const color = type === "C" ? "colorless" : colorNames[type as Color].en
+    return `at least ${numberWord(atLeast)} ${color} mana was spent to cast ${it}`
+  },
 }
 
 const several: Readonly<Record<string, string>> = { opponent: "your opponents", any: "players" }

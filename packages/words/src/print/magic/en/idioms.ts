@@ -54,6 +54,22 @@ export const idiomWays: readonly Way[] = [
     const until = p.words.manner.durations[effect.until as "this-turn"].behind
     return [clause("gain", `${word}${until}`, np), fixed(`the ${word} cost is equal to its mana cost`)]
   },
+  // "Target creature deals damage to itself equal to its power."
+  (p, effect) => {
+    if (effect.damage === undefined || effect.from === undefined || nameOf(effect.from) !== nameOf(effect.to)) return null
+    const [part, ...rest] = plainParts(p, effect as unknown as Effect)
+    if (part?.is !== "clause" || rest.length > 0 || effect.player !== undefined) return null
+    const toItself = (text: string): string => text.replace(/^(\S* ?damage)(.*) to (?:it|that \S+)$/, "$1 to itself$2")
+    return [{ ...part, acts: part.acts.map((one) => ({ ...one, rest: toItself(one.rest) })) }]
+  },
+  // "All creatures able to block target creature this turn do so."
+  (p, effect) => {
+    const does = isData(effect.continuous) ? ((effect.continuous as Data).does as Data) : {}
+    if (Object.keys(does).join() !== "mustBeBlockedBy" || effect.until !== "this-turn") return null
+    const np = selectorNp(p, effect.on as Selector)
+    const able = filterNp(p, does.mustBeBlockedBy as Filter, { none: true }, "all").text
+    return [fixed(`all ${able} able to block ${np.text} this turn do so`)]
+  },
   // "You have no maximum hand size for the rest of the game."
   (p, effect) => {
     const size = isData(effect.continuous) ? ((effect.continuous as Data).does as Data).handSize : null

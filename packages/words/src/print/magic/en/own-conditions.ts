@@ -22,14 +22,21 @@ function castText(p: Printing, what: Selector, { castBy, castFrom, not }: Data):
   return spaced(who, "was cast", from)
 }
 
+/** "you cast a spell from your hand this turn". */
+const castFromHand = JSON.stringify({
+  happened: { object: { zone: "stack", spell: true, castFrom: "hand" }, player: "you", on: "casts" },
+})
+
 /** Conditions that Magic has a word of its own for: "it's equipped", "this creature is enchanted"; null for others. */
 export function ownCondition(p: Printing, condition: Data): string | null {
   const { matches, filter } = condition
   if (matches === "this" && isData(filter) && JSON.stringify(filter) === '{"designation":"tribute"}')
     return "tribute was paid"
   if (isData(filter) && castWords.includes(Object.keys(filter).join())) return castText(p, matches as Selector, filter)
-  const { exists, ...more } = condition
-  if (!isData(exists) || Object.keys(more).length > 0) return null
+  const { exists, compare, ...more } = condition
+  if (Array.isArray(compare) && JSON.stringify(compare) === `[${castFromHand},">=",1]`)
+    return "you cast a spell from your hand this turn"
+  if (!isData(exists) || compare !== undefined || Object.keys(more).length > 0) return null
   const { subtype, attachedTo, ...others } = exists
   const word = subtype === "Equipment" ? "equipped" : subtype === "Aura" ? "enchanted" : null
   if (word === null || Object.keys(others).length > 0 || !isData(attachedTo) || Object.keys(attachedTo).join() !== "is")

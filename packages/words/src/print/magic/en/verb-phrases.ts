@@ -223,7 +223,13 @@ export function each(p: Printing, what: Selector): string {
 }
 
 /** "a basic land card or a Desert card". */
-export function severalSought(p: Printing, { any, ...rest }: Filter, { upTo }: Searching): string | null {
+export function severalSought(p: Printing, filter: Filter, { upTo }: Searching): string | null {
+  const { any, ...rest } = filter
+  if (typeof upTo === "object")
+    return filterNp(p, { zone: "library", ...filter }, { upTo }, "choose").bare.replace(
+      /^up to a number of (.*?) equal to (.*)$/,
+      "up to X $1, where X is $2",
+    )
   if (any === undefined || upTo !== undefined || Object.keys(rest).length > 0) return null
   return listed(
     any.map((one) => filterNp(p, { zone: "library", ...one }, { exactly: 1 }, "choose").bare),

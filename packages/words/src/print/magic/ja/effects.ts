@@ -23,7 +23,8 @@ export const effectFilters: Readonly<Record<keyof EffectFilterWords, FilterPrint
 
 export const effectConditions: Readonly<Record<string, TextPrinter>> = {
   chosenWord: (_, word: string) => `「${word}」が選ばれている`,
-  manaWasSpent: (_, type: string) => `これを唱えるために{${type}}が支払われた`,
+  manaWasSpent: (_, type: string, { atLeast }: { atLeast?: number }) =>
+    `これを唱えるために{${type}}が${atLeast === undefined ? "" : `${atLeast}点以上`}支払われた`,
 }
 
 export const effectStatics: Readonly<Record<keyof EffectStatic, StaticPrinter>> = {
