@@ -24,7 +24,7 @@ import {
 } from "@dilemma-table/engine"
 import { isSick } from "./activated.ts"
 import { optionalCosts } from "./attack-choices.ts"
-import { type Defender, defenders, defendingName, defendingPlayers, joinAttack } from "./combat.ts"
+import { controlsOne, type Defender, defenders, defendingName, defendingPlayers, joinAttack } from "./combat.ts"
 import { combatCostsPayable, payCombatCosts, pricesOf, tapAttackers } from "./combat-costs.ts"
 import { cant, hasKeyword, hasType } from "./layers.ts"
 import type { MagicCost } from "./lexicon.ts"
@@ -81,11 +81,14 @@ const meant = (game: Game, what: Standing, word: string): readonly PlayerId[] =>
 function possibleAttacks(game: Game): readonly Attack[] {
   const all = defenders(game, (player) => zone(game, player, "battlefield"))
   const forbidden = standing(game, "cantAttack")
+  const needing = standing(game, "needsDefenderWith")
   const [nearest] = defendingPlayers(game)
   return possibleAttackers(game).flatMap((attacker) => {
     const not = forbidden.filter((what) => affects(game, what, attacker))
+    const needs = needing.filter((what) => affects(game, what, attacker))
     return all
       .filter(({ player }) => !not.some((what) => meant(game, what, "cantAttack").includes(player)))
+      .filter(({ player }) => needs.every((what) => controlsOne(game, what, "needsDefenderWith", player)))
       .map(({ player, at }) => ({
         attacker,
         player,

@@ -21,7 +21,7 @@ import {
   step,
   zone,
 } from "@dilemma-table/engine"
-import { defendingPlayer, defendingPlayers, isFighting } from "./combat.ts"
+import { controlsOne, defendingPlayer, defendingPlayers, isFighting } from "./combat.ts"
 import { combatCostsPayable, payCombatCosts, pricesOf } from "./combat-costs.ts"
 import { cant, colorsOf, hasKeyword, hasType, keywordData, powerOf, subtypesOf } from "./layers.ts"
 import type { MagicCost } from "./lexicon.ts"
@@ -114,6 +114,8 @@ function pairFault(game: Game, blocker: ObjectId, attacker: ObjectId): PairFault
   if (says(game, "cantBlock", blocker, attacker).includes(true)) return cantBlock
   if (says(game, "canBlockOnly", blocker, attacker).includes(false)) return cantBlock
   const defender = object(game.state, blocker).controller
+  const past = standing(game, "unblockedByDefenderWith").filter((what) => affects(game, what, attacker))
+  if (past.some((what) => controlsOne(game, what, "unblockedByDefenderWith", defender))) return cantBeBlocked
   const walks = keywordData<string>(game, attacker, "landwalk").some((kind) =>
     zone(game, defender, "battlefield").some((id) => hasType(game, id, "land") && subtypesOf(game, id).includes(kind)),
   )

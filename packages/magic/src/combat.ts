@@ -1,4 +1,18 @@
-import { type Game, hasLeft, isThere, type ObjectId, object, opponentsOf, type PlayerId } from "@dilemma-table/engine"
+import {
+  decided,
+  type Filter,
+  type Game,
+  hasLeft,
+  isThere,
+  makeFrame,
+  matches,
+  type ObjectId,
+  object,
+  opponentsOf,
+  type PlayerId,
+  type Standing,
+  zone,
+} from "@dilemma-table/engine"
 import { protectedBy, protectorOf } from "./battles.ts"
 import { hasType } from "./layers.ts"
 import { type Attacker, inZone, place, setPlace } from "./position.ts"
@@ -27,6 +41,14 @@ export const defenders = (game: Game, permanentsOf: (player: PlayerId) => readon
       .map((at) => ({ player, at })),
     ...protectedBy(game, player).map((at) => ({ player, at })),
   ])
+
+/** Does this player control one of those that the word of a standing effect describes? */
+export const controlsOne = (game: Game, what: Standing, word: string, player: PlayerId): boolean => {
+  const frame = makeFrame(what.source, what.controller as PlayerId, { names: what.names })
+  return zone(game, player, "battlefield").some((id) =>
+    decided(game, matches(game, frame, id, what.does[word] as Filter), id),
+  )
+}
 
 /** The defending player of an attacker (506.2, 508.5). */
 export const defendingPlayer = ({ defending }: Attacker): PlayerId => Number(defending.slice(7)) as PlayerId

@@ -97,9 +97,13 @@ export interface BoardStatic {
   readonly mustBeBlockedBy?: MagicFilter
   /** These can't attack such a player, nor what that player controls. */
   readonly cantAttack?: MagicPlayer
+  /** These can't attack a player who controls none of those that match, nor what that player controls. */
+  readonly needsDefenderWith?: MagicFilter
   readonly cantBlock?: MagicFilter
   readonly canBlockOnly?: MagicFilter
   readonly cantBeBlockedBy?: MagicFilter
+  /** Can't be blocked while the defending player controls one that matches (509.1b). */
+  readonly unblockedByDefenderWith?: MagicFilter
   readonly cantBeBlockedExceptBy?: MagicFilter
   readonly blockedByAtLeast?: number
   readonly blockedByAtMost?: number

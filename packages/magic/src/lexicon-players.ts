@@ -1,4 +1,4 @@
-import type { MagicPlayer, MagicSelector, MagicValue } from "./lexicon.ts"
+import type { MagicCondition, MagicPlayer, MagicSelector, MagicValue } from "./lexicon.ts"
 
 /*
  * Words about players and what they have: counters, how many cards a hand may hold; and about when something is done.
@@ -35,6 +35,8 @@ export type PlayersValue =
 
 export type PlayersCondition =
   /** It is such a part of a turn: of that player's. */
-  { readonly during: TurnPart | readonly TurnPart[]; readonly of?: MagicPlayer }
+  | { readonly during: TurnPart | readonly TurnPart[]; readonly of?: MagicPlayer }
+  /** Of one of these players, who has that name in it, this holds. */
+  | { readonly somePlayer: MagicPlayer; readonly as: string; readonly has: MagicCondition }
 
 export type PlayersCost = { readonly payCounters: MagicValue; readonly kind: string }

@@ -299,6 +299,18 @@ export function controls({ none, atLeast, atMost, filter }: HowMany, who: string
   return { exists: found, ...(atLeast === 1 ? {} : { atLeast }) }
 }
 
+/** Of one of these players it holds. */
+export function ofSome(somePlayer: string, has: (of: unknown) => Built): Built {
+  const marker = { eachOne: somePlayer }
+  return { somePlayer, as: marker, has: has(marker) }
+}
+
+/** What all opponents control together. */
+export const controlTogether = (has: HowMany): Built =>
+  has.none === true || has.atLeast === 1
+    ? controls(has, "opponent")
+    : { compare: [{ count: { all: { ...has.filter, controller: "opponent" } } }, has.atMost === undefined ? ">=" : "<=", has.atMost ?? has.atLeast] }
+
 export const inZone = (has: HowMany, zone: string): HowMany => ({
   ...has,
   filter: { ...has.filter, zone, owner: "you" },

@@ -114,6 +114,8 @@ export interface Does {
   readonly lasts?: Built
   readonly until?: unknown
   readonly do?: (it: unknown) => unknown
+  /** Done by it to itself. */
+  readonly toItself?: true
 }
 
 export const does = (s: boolean | null, make: (it: unknown) => unknown): Does => ({ s, do: (it) => cleaned(make(it)) })
@@ -164,6 +166,7 @@ export function thingsDo(what: Things, parts: readonly Does[]): unknown {
 /** "Its power" is said of each of several, not of what was said before; what else is "its" can't be told apart. */
 const ofEachItself = (part: Does): Does => {
   const { do: made, lasts } = part
+  if (part.toItself === true) return { ...part, do: () => notSaid("each to itself") }
   if (made !== undefined) return { ...part, do: (it) => itsOwn(made(it), it) }
   return lasts !== undefined && /"(of|controllerOf|ownerOf)":\{"points":"it"/.test(JSON.stringify(lasts))
     ? { ...part, lasts: notSaid("what is each one's own") }
@@ -180,6 +183,12 @@ function itsOwn(effect: unknown, subject: unknown): unknown {
   if (isIts(all.controllerOf) || isIts(all.ownerOf) || isIts(all.countersOn)) return notSaid("what is each one's own")
   return Object.fromEntries(Object.entries(all).map(([word, argument]) => [word, itsOwn(argument, subject)]))
 }
+
+/** "Deals damage to itself". */
+export const hurtsItself = (s: boolean | null, amount: unknown): Does => ({
+  ...does(s, (it) => damaged(it, amount, [{ to: same(it) }])),
+  toItself: true,
+})
 
 /** Damage by `from` to all of these. */
 export function damaged(from: unknown, damage: unknown, recipients: readonly Built[]): unknown {

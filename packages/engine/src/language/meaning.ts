@@ -111,21 +111,26 @@ class MeaningCheck {
     for (const part of opened.parts) this.part(part, placeAt(place, part.step), inside, names)
   }
 
-  /** First a player who is a target, known before anything is done, then what is looked at and chosen, then the names this gives, then effects inside, which may not be carried out at all. */
+  /**
+   * First a player who is a target, known before anything is done, then what is looked at and chosen, then the names this gives,
+   * then effects inside, which may not be carried out at all. A condition about what is named has that name to itself.
+   */
   generic(opened: Opened, place: string, around: Around, names: Names): void {
+    const about = opened.parts.some(isBinding) && opened.parts.some(isCondition)
     const rank = (part: Part): number =>
       part.step === "by" && isTarget(part.data)
         ? -1
-        : part.shape.shape === "binds"
+        : isBinding(part)
           ? 1
-          : holdsEffect(part.shape)
+          : holdsEffect(part.shape) || (about && isCondition(part))
             ? 2
             : 0
+    const known = about ? new Set(names) : names
     const listed = opened.shape.shape === "list" || opened.shape.shape === "tuple"
     const alone = listed || opened.parts.length < 2
     const ordered = alone ? opened.parts : [...opened.parts].sort((a, b) => rank(a) - rank(b))
     for (const part of ordered) {
-      const inner = rank(part) === 2 ? new Set(names) : names
+      const inner = rank(part) === 2 ? new Set(known) : known
       this.part(part, placeAt(place, part.step), around, inner)
     }
   }
@@ -331,6 +336,10 @@ const isTarget = (data: unknown): boolean =>
   typeof data === "object" && data !== null && ("target" in data || "targetPlayer" in data)
 
 /** Is or holds an effect at its outside, so that it may be left undone? */
+const isBinding = ({ shape }: Part): boolean => shape.shape === "binds"
+
+const isCondition = ({ shape }: Part): boolean => shape.shape === "term" && shape.term === "condition"
+
 function holdsEffect(shape: Shape): boolean {
   if (shape.shape === "term") return shape.term === "effect"
   if (shape.shape === "list") return holdsEffect(shape.of)

@@ -45,6 +45,14 @@ export const boardStaticLines: Lines = {
   mustAttack: ["it attacks such a player if able", "可能ならこのプレイヤーを攻撃する"],
   mustBeBlockedBy: ["those that match block it if able", "当てはまるものは可能ならこれをブロックする"],
   cantAttack: ["it can't attack such a player or what that player controls", "このプレイヤーを攻撃できない"],
+  needsDefenderWith: [
+    "it can't attack a player who controls none that match, or what that player controls",
+    "当てはまるものをコントロールしていないプレイヤーを攻撃できない",
+  ],
+  unblockedByDefenderWith: [
+    "it can't be blocked while the defending player controls one that matches",
+    "防御プレイヤーが当てはまるものをコントロールしている間ブロックされない",
+  ],
   cantBlock: ["it can't block those that match", "当てはまるものをブロックできない"],
   canBlockOnly: ["it can block only those that match", "当てはまるものしかブロックできない"],
   cantBeBlockedBy: ["it can't be blocked by those that match", "当てはまるものにはブロックされない"],

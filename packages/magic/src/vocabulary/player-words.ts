@@ -1,5 +1,8 @@
 import {
   amountOf,
+  binds,
+  boundPlayers,
+  type Condition,
   type ConditionWord,
   type CostWord,
   did,
@@ -7,6 +10,7 @@ import {
   type Frame,
   type Game,
   happen,
+  holdsTri,
   integer,
   oneOrMore,
   optional,
@@ -15,6 +19,7 @@ import {
   playersOf,
   record,
   type Shape,
+  someOf,
   term,
   text,
   type Value,
@@ -124,6 +129,16 @@ export const playersConditions: Readonly<Record<string, ConditionWord>> = {
       )
     },
   },
+  somePlayer: {
+    shape: term("player"),
+    fields: { as: binds, has: term("condition") },
+    holds: (game, frame, of: PlayerRef, whole) => {
+      const { as, has } = whole as { readonly as: string; readonly has: Condition }
+      return someOf(playersOf(game, frame, of), (player) =>
+        holdsTri(game, { ...frame, names: { ...frame.names, [as]: boundPlayers([player]) } }, has),
+      )
+    },
+  },
 }
 
 export const playersCosts: Readonly<Record<string, CostWord>> = {
@@ -166,7 +181,13 @@ export const playersLines: Readonly<
       "このプレイヤーが持つ、この種類のカウンターの数",
     ],
   },
-  conditions: { during: ["it is this part of a turn, perhaps of that player's", "ターンのこの部分である"] },
+  conditions: {
+    during: ["it is this part of a turn, perhaps of that player's", "ターンのこの部分である"],
+    somePlayer: [
+      "of one of these players, named so in what is asked, this holds",
+      "これらのプレイヤーの誰か(条件の中ではこの名前)について、これが成り立つ",
+    ],
+  },
   costs: { payCounters: ["pay so many counters of this kind that you have", "自分が持つカウンターを支払う"] },
   events: {
     exerts: ["it is exerted as it attacks", "督励される"],

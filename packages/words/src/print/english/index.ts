@@ -21,6 +21,7 @@ const denied: readonly (readonly [said: RegExp, not: string])[] = [
   [/^you've /, "you haven't "],
   [/^you cast (?=a spell from your hand this turn)/, "you haven't cast "],
   [/^you cast /, "you didn't cast "],
+  [/^an opponent (?=(?:has|controls) more )/, "no opponent "],
   [/^there is an? /, "there is no "],
   [/^((?:the|this|that|an?) [a-z]+|it|tribute) (was|is) /, "$1 $2n't "],
 ]
@@ -94,7 +95,6 @@ export const english: Tongue = {
       p.words.manner.have === "control"
     ) {
       const theirs = english.exists(p, { ...filter, controller: "you" }, atLeast, negated)
-      if (!one && !negated) return theirs.replace(/^you control/, "your opponents control")
       return theirs.replace(/^you control/, `${p.words.manner.players.opponentOne} controls`)
     }
     return `there ${count.many ? "are" : "is"} ${few}`

@@ -56,6 +56,14 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
   mustBeBlockedBy: (p, filter: Filter, subject) =>
     act("must", `be blocked by all ${those(p, filter)} able to`, subject),
   cantAttack: (p, ref: PlayerRef, subject) => act("can't", `attack ${player(p, ref)}`, subject),
+  needsDefenderWith: (p, filter: Filter, subject) =>
+    act("can't", `attack unless defending player controls ${filterNp(p, filter, { exactly: 1 }, "all").text}`, subject),
+  unblockedByDefenderWith: (p, filter: Filter, subject) =>
+    act(
+      "can't",
+      `be blocked as long as defending player controls ${filterNp(p, filter, { exactly: 1 }, "all").text}`,
+      subject,
+    ),
   cantBlock: (p, filter: Filter, subject) => act("can't", `block ${those(p, filter)}`, subject),
   canBlockOnly: (p, filter: Filter, subject) => act("can", `block only ${those(p, filter)}`, subject),
   cantBeBlockedBy: (p, filter: Filter, subject) => act("can't", `be blocked by ${those(p, filter)}`, subject),

@@ -10,6 +10,7 @@ const bounds: Readonly<Record<string, string>> = { ">=": "or more", "<=": "or fe
 
 /** "you have seven or more cards in hand", "you have 5 or less life", "you've drawn two or more cards this turn". */
 export function compared(p: Printing, left: Value, how: string, right: Value): string | null {
+  if (how === ">" && typeof left === "object" && typeof right === "object") return moreThanYou(p, left, right)
   if (typeof left !== "object" || typeof right !== "number") return null
   const data = left as Data
   const so = bounds[how]
@@ -23,6 +24,8 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
   }
   if (data.cardsIn === "graveyard" && data.of === "you" && so !== undefined)
     return `you have ${numberWord(right)} ${so} cards in your graveyard`
+  if (data.cardsIn === "graveyard" && so !== undefined)
+    return `${p.tongue.player(p, data.of as PlayerRef).text} has ${numberWord(right)} ${so} cards in their graveyard`
   if (typeof data.playerCounters === "string" && data.of === "opponent" && data.most === true && so !== undefined)
     return `an opponent has ${numberWord(right)} ${so} ${data.playerCounters} counters`
   if ("countersOn" in data && (so !== undefined || (how === "=" && right === 0))) {
@@ -36,10 +39,17 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
   const totalled = (data.of as { readonly all?: Filter } | undefined)?.all
   if (typeof data.total === "string" && totalled !== undefined && so !== undefined)
     return `${filterNp(p, totalled, { none: true }, "all").text} have total ${p.words.numbers[data.total] ?? data.total} ${right} or ${how === ">=" ? "greater" : "less"}`
-  if (data.life === "you" && so !== undefined) return `you have ${right} ${how === ">=" ? "or more" : "or less"} life`
+  if (data.life !== undefined && so !== undefined) {
+    const who = data.life === "you" ? "you have" : `${p.tongue.player(p, data.life as PlayerRef).text} has`
+    return `${who} ${right} ${how === ">=" ? "or more" : "or less"} life`
+  }
   if ("kinds" in data && how === ">=")
     return `there are ${numberWord(right)} or more ${valueText(p, left).replace(/^the number of /, "")}`
-  const all = (data.count as { readonly all?: Data } | undefined)?.all
+  const all = allCounted(left)
+  if (all?.controller === "opponent" && how === ">=") {
+    const { controller: _, ...rest } = all
+    return `your opponents control ${numberWord(right)} or more ${filterNp(p, rest, { none: true }, "all").text}`
+  }
   if (all?.controller === "you" && how === "<=") {
     const { controller: _, ...rest } = all
     return `you control ${numberWord(right)} or fewer ${filterNp(p, rest, { none: true }, "all").text}`
@@ -49,6 +59,22 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
     return `you ${amount.on === "gains-life" ? "gained" : "lost"} ${right} or more life this turn`
   const pattern = data.happened as EventPattern | undefined
   return pattern === undefined || how !== ">=" ? null : happenedOften(p, pattern, right)
+}
+
+const allCounted = (value: Value): Data | undefined =>
+  typeof value === "object" ? ((value as Data).count as { readonly all?: Data } | undefined)?.all : undefined
+
+/** "that player has more cards in hand than you", "… controls more lands than you". */
+function moreThanYou(p: Printing, left: Data, right: Data): string | null {
+  const who = (ref: unknown): string => p.tongue.player(p, ref as PlayerRef).text
+  if (left.life !== undefined && right.life === "you") return `${who(left.life)} has more life than you`
+  if (left.cardsIn === "hand" && right.cardsIn === "hand" && right.of === "you")
+    return `${who(left.of)} has more cards in hand than you`
+  const [theirs, yours] = [allCounted(left as Value), allCounted(right as Value)]
+  if (theirs === undefined || yours?.controller !== "you") return null
+  const { controller, ...rest } = theirs
+  if (JSON.stringify({ ...rest, controller: "you" }) !== JSON.stringify({ ...yours, controller: "you" })) return null
+  return `${who(controller)} controls more ${filterNp(p, rest, { none: true }, "all").text} than you`
 }
 
 /** What descending is (700.11). */

@@ -1,6 +1,6 @@
-import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Condition, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { PlayersStatic } from "@dilemma-table/magic"
-import { valueText } from "../../conditions.ts"
+import { conditionText, valueText } from "../../conditions.ts"
 import { listed } from "../../english/bend.ts"
 import { howMany, noun, possessive, quantityText } from "../../english/phrases.ts"
 import { selectorNp } from "../../nouns.ts"
@@ -81,6 +81,10 @@ export const playersConditions: Readonly<Record<string, TextPrinter>> = {
       [which].flat().map((part) => partText(p, part, whole.of)),
       "or",
     )}`,
+  somePlayer: (p, of: PlayerRef, { as, has }: { readonly as: string; readonly has: Condition }) => {
+    p.names.set(as, { noun: noun("player"), many: false })
+    return conditionText(p, has).replaceAll("that player", of === "opponent" ? "an opponent" : "a player")
+  },
 }
 
 export const playersCosts: Readonly<Record<string, TextPrinter>> = {

@@ -46,6 +46,10 @@ export const boardStatics: Readonly<Record<keyof BoardStatic, StaticPrinter>> = 
   mustBeBlockedBy: (p, filter: Filter, subject) =>
     act("ブロックする", `可能なら必ず${subject.text}を`, filterNp(p, filter, { none: true }, "all")),
   cantAttack: (p, ref: PlayerRef, subject) => act("攻撃できない", `${player(p, ref)}を`, subject),
+  needsDefenderWith: (p, filter: Filter, subject) =>
+    act("攻撃できない", `防御プレイヤーが${those(p, filter)}をコントロールしていないかぎり`, subject),
+  unblockedByDefenderWith: (p, filter: Filter, subject) =>
+    act("ブロックされない", `防御プレイヤーが${those(p, filter)}をコントロールしている間`, subject),
   cantBlock: (p, filter: Filter, subject) => act("ブロックできない", `${those(p, filter)}を`, subject),
   canBlockOnly: (p, filter: Filter, subject) => act("ブロックできない", `${those(p, filter)}しか`, subject),
   cantBeBlockedBy: (p, filter: Filter, subject) => act("ブロックされない", `${those(p, filter)}には`, subject),

@@ -1,6 +1,6 @@
-import type { PlayerRef, Selector, Value } from "@dilemma-table/engine"
+import type { Condition, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { PlayersStatic } from "@dilemma-table/magic"
-import { valueText } from "../../conditions.ts"
+import { conditionText, valueText } from "../../conditions.ts"
 import { counter, noun } from "../../japanese/phrases.ts"
 import { selectorNp } from "../../nouns.ts"
 import { act, clause, type Np } from "../../phrase.ts"
@@ -66,6 +66,10 @@ export const playersConditions: Readonly<Record<string, TextPrinter>> = {
       .flat()
       .map((part) => parts[part] ?? part)
       .join("か")}の間である`
+  },
+  somePlayer: (p, of: PlayerRef, { as, has }: { readonly as: string; readonly has: Condition }) => {
+    p.names.set(as, { noun: noun("プレイヤー", "人"), many: false })
+    return conditionText(p, has).replaceAll("そのプレイヤー", of === "opponent" ? "対戦相手の誰か" : "プレイヤーの誰か")
   },
 }
 
