@@ -13,3 +13,5 @@ export type CountingValue =
   | { readonly kinds: KindCounted; readonly among: MagicFilter }
   /** Your devotion to these colors (700.5). */
   | { readonly devotion: readonly Color[] }
+  /** How many creatures are in your party (700.8). */
+  | { readonly party: true }

@@ -237,6 +237,9 @@ export interface Bounds {
 }
 
 /** What something may be unable to do. */
+export const damagePrevented = ["by", "to", "both", "combat-by", "combat-to", "combat-both"] as const
+export type DamagePrevented = (typeof damagePrevented)[number]
+
 export type Cannot =
   | "attack"
   | "attack-alone"
@@ -274,7 +277,8 @@ export interface MagicStatic
   /** It enters the battlefield tapped (614.1c). */
   readonly entersTapped?: true
   /** Damage by these sources, or to these objects, is prevented (615). */
-  readonly preventDamage?: "by" | "to"
+  /** Damage by these, to these, or both; only combat damage. */
+  readonly preventDamage?: DamagePrevented
   readonly controlledBy?: "you"
   /** The total cost of these spells (601.2f). */
   readonly spellCosts?: SpellCosts

@@ -17,6 +17,7 @@ import {
   standing,
 } from "@dilemma-table/engine"
 import { keywordData } from "./layers.ts"
+import type { DamagePrevented } from "./lexicon.ts"
 import { isProtectedFrom } from "./protection.ts"
 
 /*
@@ -86,9 +87,12 @@ export function preventions(game: Game, event: GameEvent): readonly Prevention[]
     found.push({ key: `prevent:${what.source}:${what.time}`, object: what.source, shield: null, ...only })
   }
   for (const what of standing(game, "preventDamage")) {
-    const about = what.does.preventDamage === "by" ? source : id
+    const way = what.does.preventDamage as DamagePrevented
+    if (way.startsWith("combat-") && event.as !== "combat-damage") continue
+    const by = way === "to" || way === "combat-to" ? [] : [source]
+    const to = way === "by" || way === "combat-by" || id === undefined ? [] : [id]
     // A source may be anywhere; what has left counts as it last was.
-    if (about !== undefined && (what.objects?.includes(about) ?? affects(game, what, about))) add(what)
+    if ([...by, ...to].some((about) => what.objects?.includes(about) ?? affects(game, what, about))) add(what)
   }
   for (const what of standing(game, "prevents"))
     if (prevents(game, what, what.does.prevents as Prevents, event)) add(what, (what.does.prevents as Prevents).upTo)

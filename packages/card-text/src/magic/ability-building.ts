@@ -309,7 +309,13 @@ export function ofSome(somePlayer: string, has: (of: unknown) => Built): Built {
 export const controlTogether = (has: HowMany): Built =>
   has.none === true || has.atLeast === 1
     ? controls(has, "opponent")
-    : { compare: [{ count: { all: { ...has.filter, controller: "opponent" } } }, has.atMost === undefined ? ">=" : "<=", has.atMost ?? has.atLeast] }
+    : {
+        compare: [
+          { count: { all: { ...has.filter, controller: "opponent" } } },
+          has.atMost === undefined ? ">=" : "<=",
+          has.atMost ?? has.atLeast,
+        ],
+      }
 
 export const inZone = (has: HowMany, zone: string): HowMany => ({
   ...has,

@@ -42,7 +42,8 @@ export const acting = (
     const on = second === undefined ? null : attachedTo(second)
     if (first !== undefined && second !== undefined && what.length === 2 && on !== null) {
       // "Return target creature and all Auras attached to it": at once, since what has gone has nothing attached to it.
-      const both = { all: { any: [{ is: { ...on } }, second.filter] } }
+      const { other: _, ...others } = second.filter
+      const both = { all: { any: [{ is: { ...on } }, others] } }
       return [{ let: "?", be: given(chosenBy(first, by) as Built) }, cleaned(make(both, by))]
     }
     const all = what.map((one) => cleaned(make(chosenBy(one, by), by)))
@@ -50,9 +51,9 @@ export const acting = (
   },
 })
 
-/** What all of these are attached to, where that was said before. */
+/** What all of these are attached to, or whose name they have, where that was said before. */
 function attachedTo({ reach, filter }: Things): Built | null {
-  const on = (filter.attachedTo as Built | undefined)?.is as Built | undefined
+  const on = ((filter.attachedTo as Built | undefined)?.is ?? filter.sharesName) as Built | undefined
   return reach === "all" && typeof on === "object" && "points" in on ? on : null
 }
 
@@ -119,6 +120,12 @@ export interface Does {
 }
 
 export const does = (s: boolean | null, make: (it: unknown) => unknown): Does => ({ s, do: (it) => cleaned(make(it)) })
+
+/** "Target creature and all other creatures with the same name as that creature" do something. */
+export function namesakesDo(what: Things, others: Built, parts: readonly Does[]): unknown {
+  const all = { any: [{ is: { ...(others.sharesName as Built) } }, others] }
+  return [{ let: "?", be: chosen(what) }, thingsDo({ reach: "all", filter: all, more: {}, many: true }, parts)]
+}
 
 export const agreesWith = (what: Things, { s }: Does): boolean =>
   s === null || (what.many === true && what.each !== true ? !s : s)

@@ -1,7 +1,7 @@
 import type { Pointer } from "../building.ts"
 import { NotUnderstood } from "../compiled.ts"
 import { typesIn } from "./naming.ts"
-import { type Antecedent, amounts, anObject, movers, type Node } from "./pointing-words.ts"
+import { type Antecedent, amounts, anObject, makers, movers, type Node } from "./pointing-words.ts"
 
 /*
  * Words that point to what a text has done: what was exiled, discarded, rolled, damaged, and how much of it there was.
@@ -68,6 +68,13 @@ export const ofWhatWasDone: Readonly<Record<string, (sofar: Sofar, pointer: Poin
   "returned before": before("bounce", "putIntoHand"),
   tapped: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["tap"])),
   moved: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["exile"])),
+  milled: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["mill"])),
+  revealed: (sofar, pointer) => {
+    const { reveal } = lastDone(sofar, pointer, ["reveal"])
+    if (typeof reveal !== "object" || reveal === null || "all" in reveal)
+      throw new NotUnderstood("no-antecedent", { start: pointer.at[0], end: pointer.at[1] })
+    return "ref" in reveal ? reveal : sofar.nameIn(reveal as Node)
+  },
   result: (sofar, pointer) => sofar.nameIn(lastDone(sofar, pointer, ["rollDie"])),
   // From then on it is "that card".
   discarded: (sofar, pointer) => {
@@ -119,34 +126,8 @@ export function costAskedOf(found: readonly Antecedent[], ofEvent: boolean): unk
   return !ofEvent || last?.own === true ? "this" : "it"
 }
 
-/** "All other creatures" in a spell are others than those that it has named. Throws NotUnderstood where it has named none. */
-export function butThose(copy: Node, found: readonly Antecedent[]): void {
-  const filter = copy.all as Node
-  if (typeof filter !== "object" || filter === null || filter.other !== true) return
-  const earlier = found.filter(
-    (one) => one.is === "object" && one.own !== true && one.many === false && one.gone === undefined,
-  )
-  const { other: _, ...rest } = filter
-  if (earlier.length === 0 || "not" in rest)
-    throw new NotUnderstood("not-said", { start: 0, end: 1 }, ["others than what"])
-  const is = earlier.map((one) => ({ is: one.refer(true) }))
-  copy.all = { ...rest, not: is.length === 1 ? is[0] : { any: is } }
-}
-
-/** "Another target creature" behind a target is another than that one; otherwise another than the card itself. */
-export function fromOthers(copy: Node, found: readonly Antecedent[]): void {
-  const filter = copy.target as Node
-  if (typeof filter !== "object" || filter.other !== true) return
-  const earlier = found.filter((one) => one.target === true)
-  if (earlier.length === 0) return
-  const { other: _, ...rest } = filter
-  const is = earlier.map((one) => ({ is: one.refer(true) }))
-  const not = is.length === 1 ? is[0] : { any: is }
-  copy.target = "not" in rest ? { ...rest, every: [...((rest.every as unknown[]) ?? []), { not }] } : { ...rest, not }
-}
-
 /** What is asked of something sacrificed is asked of it as it was: it is chosen first, and the choice may be named. */
-export function chosenToSacrifice(copy: Node): Node {
+function chosenToSacrifice(copy: Node): Node {
   if ("sacrifice" in copy) {
     const { sacrifice, count, by } = copy
     delete copy.sacrifice
@@ -160,4 +141,22 @@ export function chosenToSacrifice(copy: Node): Node {
     }
   }
   return copy.sacrificeIt as Node
+}
+
+/** What a verb makes, finds or gives up, as it is spoken of afterwards; null for verbs that name nothing. */
+export function whatIsMade(copy: Node, verb: string, nameIn: Sofar["nameIn"]): Antecedent | null {
+  const what = makers[verb]
+  if (what === undefined) return null
+  const count = copy.count ?? copy.upTo ?? (verb === "mill" || verb === "discard" || verb === "draw" ? copy[verb] : 1)
+  return {
+    is: "object",
+    called: (word) =>
+      word === what ||
+      (what === "token" && (word === "creature" || word === "permanent" || word === "artifact")) ||
+      (what === "permanent" && word !== "player" && word !== "card"),
+    many: count !== 1,
+    within: copy,
+    ...(verb === "sacrifice" || verb === "discard" || verb === "mill" ? { gone: verb } : {}),
+    refer: (asItWas) => nameIn(verb === "sacrifice" && asItWas ? chosenToSacrifice(copy) : copy),
+  }
 }

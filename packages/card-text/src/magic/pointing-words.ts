@@ -100,6 +100,9 @@ export const asking: ReadonlySet<string> = new Set([
   "is",
 ])
 
+/** What something is compared with isn't what is spoken of. */
+export const compares: ReadonlySet<string> = new Set(["sharesType", "sharesName", "sharesColor"])
+
 /** The same with another number where it says X. */
 export function withX(node: unknown, x: unknown): unknown {
   if (node === "x") return x
@@ -141,6 +144,13 @@ export function ownAntecedent(within: Node | null): Antecedent {
     refer: () => "this",
   }
 }
+
+/** What this is attached to. */
+export const bearerOf = (): Antecedent => anObject(() => ({ all: { bearer: true } }), null)
+
+/** What a static ability is of, where that is one object. */
+export const subjectOf = (to: unknown): Antecedent | null =>
+  to === "this" ? ownAntecedent(null) : to === "attached" ? bearerOf() : null
 
 /** Of the cards that were looked at, those that weren't chosen since. */
 export function theRest(found: readonly Antecedent[], { at }: Pointer): unknown {

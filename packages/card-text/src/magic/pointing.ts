@@ -3,32 +3,33 @@ import { NotUnderstood } from "../compiled.ts"
 import { canBeMeant, defendingPlayer, ofTheEvent } from "./events-pointed-to.ts"
 import { calledBy, isMany } from "./naming.ts"
 import {
-  butThose,
-  chosenToSacrifice,
   costAskedOf,
   doneThisWay,
-  fromOthers,
   GIVEN_UP,
   hasAmount,
   howMuch,
   ofWhatWasDone,
+  whatIsMade,
 } from "./pointing-to-deeds.ts"
+import { butTheBearer, butThose, fromOthers } from "./pointing-to-others.ts"
 import {
   type Antecedent,
   anObject,
   aPlayer,
   asking,
+  bearerOf,
   calledAfter,
+  compares,
   forgets,
   isDivided,
   isSpellText,
-  makers,
   movers,
   type Node,
   newNames,
   numbered,
   ownAntecedent,
   type PointedOut,
+  subjectOf,
   theRest,
   verbs,
   withX,
@@ -53,6 +54,8 @@ export function pointedOut(tree: unknown): PointedOut {
   let attack = false
   /** An activated ability that uses up its own source. */
   let paidWithThis = false
+  /** A static ability of what this is attached to. */
+  let ofBearer = false
   /** The text of an instant or sorcery. */
   const spells = Object.keys([tree].flat()[0] ?? {})[0] === "spell"
   let statement: Node | null = null // as it is being made
@@ -62,9 +65,10 @@ export function pointedOut(tree: unknown): PointedOut {
   function walk(node: unknown, key: string): unknown {
     if (Array.isArray(node)) return node.map((one) => walk(one, key))
     if (typeof node !== "object" || node === null) {
-      if (node === "this" && key !== "object" && key !== "bare") found.push(ownAntecedent(statement))
+      if (node === "this" && key !== "object" && key !== "bare" && !compares.has(key))
+        found.push(ownAntecedent(statement))
       // "Equipped creature gets +1/+0 as long as it's …"
-      if (node === "attached" && key === "to") found.push(anObject(() => ({ all: { bearer: true } }), null))
+      if (node === "attached" && key === "to") found.push(bearerOf())
       return node
     }
     const whole = node as Node
@@ -78,7 +82,16 @@ export function pointedOut(tree: unknown): PointedOut {
   }
 
   function plain(node: Node, key: string): Node {
-    const outer = { event, statement, found: found.length, chooser, done: doneLast.length, attack, paidWithThis }
+    const outer = {
+      event,
+      statement,
+      found: found.length,
+      chooser,
+      done: doneLast.length,
+      attack,
+      paidWithThis,
+      ofBearer,
+    }
     if (node.chooser === "opponent") chooser = true
     if ("when" in node) attack = /"(attacks|attacks-player)"/.test(JSON.stringify(node.when))
     if ("activate" in node)
@@ -96,6 +109,11 @@ export function pointedOut(tree: unknown): PointedOut {
     // An ability that something gains knows nothing of the text it stands in.
     const apartFrom = isSpellText(node) || forgets.some((word) => word in node)
     const outside = apartFrom ? found.splice(0) : []
+    if (apartFrom) {
+      ofBearer = node.to === "attached"
+      const about = "static" in node ? subjectOf(node.to) : null
+      if (about !== null) found.push(about)
+    }
     const verb = Object.keys(node).find((word) => verbs.has(word)) ?? null
     const copy: Node = {}
     let onlyThen: Antecedent[] | null = null
@@ -110,7 +128,11 @@ export function pointedOut(tree: unknown): PointedOut {
       if (word === "when" || word === "replace" || word === "later") copy[word] = apart(() => walk(argument, "object"))
       else if (word === "as" && typeof argument === "object" && argument !== null && "eachOne" in argument)
         copy.as = eachName(argument as object)
-      else if (word === "let" && argument === "?") copy.let = newName()
+      // "You may exert this as it attacks. When you do, it …"
+      else if (word === "exertion") {
+        found.push(ownAntecedent(null))
+        copy[word] = walk(argument, word)
+      } else if (word === "let" && argument === "?") copy.let = newName()
       else if (word === "as" && argument === "?") copy.as = eachObject()
       else if (word === "then") {
         const from = found.length
@@ -132,6 +154,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if (copy.of === GIVEN_UP) return { ofGivenUp: copy.number }
     if ("target" in copy) fromOthers(copy, found)
     if (spells && "all" in copy) butThose(copy, found)
+    if (ofBearer && "all" in copy) butTheBearer(copy)
     const antecedent = antecedentOf(copy, key)
     if (antecedent !== null) {
       found.push(antecedent)
@@ -142,7 +165,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if (verb !== null) {
       if (!["it", "this", "cause"].includes(String(copy[verb]))) doneLast.push({ verb, copy })
       if (verb === "revealUntil" || verb === "exileUntil") until(copy)
-      const made = makerAntecedent(copy, verb)
+      const made = whatIsMade(copy, verb, nameIn)
       if (made !== null) found.push(made)
       moved(copy, verb)
       // The card itself deals it where no other source is said.
@@ -155,6 +178,7 @@ export function pointedOut(tree: unknown): PointedOut {
     chooser = outer.chooser
     attack = outer.attack
     paidWithThis = outer.paidWithThis
+    ofBearer = outer.ofBearer
     if (key === "modes" || apartFrom) {
       found.splice(0, found.length, ...outside, ...found.slice(0, outer.found - outside.length))
       doneLast.length = outer.done
@@ -273,7 +297,7 @@ export function pointedOut(tree: unknown): PointedOut {
         chosen: typeof copy.choose === "object" && "is" in (copy.choose as Node),
       }
     }
-    if ("all" in copy && key !== "count" && key !== "of")
+    if ("all" in copy && key !== "count" && key !== "of" && !compares.has(key))
       return {
         is: "object",
         called: calledBy(copy.all),
@@ -334,23 +358,6 @@ export function pointedOut(tree: unknown): PointedOut {
     const refer = (asItWas: boolean): unknown => (asItWas ? { ref: was.ref } : nameIn(copy))
     const one = anObject(refer, copy, (word) => word !== "player" && word !== "token")
     return "putOntoBattlefield" in copy ? one : { ...one, gone: Object.keys(copy)[0] ?? "" }
-  }
-
-  function makerAntecedent(copy: Node, verb: string): Antecedent | null {
-    const what = makers[verb]
-    if (what === undefined) return null
-    const count = copy.count ?? copy.upTo ?? (verb === "mill" || verb === "discard" || verb === "draw" ? copy[verb] : 1)
-    return {
-      is: "object",
-      called: (word) =>
-        word === what ||
-        (what === "token" && (word === "creature" || word === "permanent" || word === "artifact")) ||
-        (what === "permanent" && word !== "player" && word !== "card"),
-      many: count !== 1,
-      within: copy,
-      ...(verb === "sacrifice" || verb === "discard" || verb === "mill" ? { gone: verb } : {}),
-      refer: (asItWas) => nameIn(verb === "sacrifice" && asItWas ? chosenToSacrifice(copy) : copy),
-    }
   }
 
   function sameAs(to: object, key: string): unknown {

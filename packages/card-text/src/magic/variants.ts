@@ -313,6 +313,30 @@ export const variants: readonly Variant[] = [
     en: "“after this phase, there is an additional combat phase”",
     ja: "「after this phase, there is an additional combat phase」",
   },
+  {
+    from: /\b[Tt]otem armor\b/g,
+    to: "umbra armor",
+    en: "“totem armor”, now “umbra armor”",
+    ja: "「totem armor」（いまは「umbra armor」）",
+  },
+  {
+    from: /\b(\S+) or more (?=mana was spent to cast\b)/g,
+    to: "at least $1 ",
+    en: "“five or more mana was spent”: “at least five mana”",
+    ja: "「five or more mana was spent」（「at least five mana」と読む）",
+  },
+  {
+    from: /\b[Cc]hoose a color\. ([^."]*\bgains? protection from )the chosen color(?= until end of turn\.)/g,
+    to: "$1the color of your choice",
+    en: "“Choose a color. … gains protection from the chosen color”: “the color of your choice”",
+    ja: "「Choose a color. … protection from the chosen color」（「the color of your choice」と読む）",
+  },
+  {
+    from: /\bputs that many cards from the top of (?:their|your) library into (?:their|your) graveyard\b/g,
+    to: "mills that many cards",
+    en: "“puts that many cards from the top of their library into their graveyard”, now “mills”",
+    ja: "「puts that many cards from the top of their library into their graveyard」（いまは「mills」）",
+  },
   { from: /\bhis or her\b/g, to: "their", en: "“his or her”, now “their”", ja: "「his or her」（いまは「their」）" },
   { from: /\bhe or she\b/g, to: "they", en: "“he or she”, now “they”", ja: "「he or she」（いまは「they」）" },
   {

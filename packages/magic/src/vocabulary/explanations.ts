@@ -133,7 +133,10 @@ export const staticLines: Lines = {
   setColors: ["it is of these colors only", "これらの色になる"],
   cant: ["it can't do this", "これができない"],
   entersTapped: ["it enters tapped", "タップ状態で戦場に出る"],
-  preventDamage: ["damage by it, or to it, is prevented", "それによる(それへの)ダメージを軽減する"],
+  preventDamage: [
+    "damage by it, to it or both is prevented, perhaps only combat damage",
+    "それによる(それへの、その両方の)ダメージ、または戦闘ダメージだけを軽減する",
+  ],
   controlledBy: ["you control it", "あなたがコントロールする"],
   spellCosts: ["spells cost so much less, more, or at least so much", "呪文のコストを増減する、下限を定める"],
   abilityCosts: [

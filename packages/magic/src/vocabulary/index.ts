@@ -30,7 +30,7 @@ import { dilemmaFlag } from "../dilemma.ts"
 import { gifts } from "../gifts.ts"
 import { type KeywordShape, moreKeywords } from "../keyword-list.ts"
 import { manaValueOf, powerOf, toughnessOf } from "../layers.ts"
-import { cardTypes, colors, eventWords, keywordWords, plainKeywords } from "../lexicon.ts"
+import { cardTypes, colors, damagePrevented, eventWords, keywordWords, plainKeywords } from "../lexicon.ts"
 import { manaText } from "../mana-cost.ts"
 import { modalPart, modesChosenFor, selectionLegal } from "../modes.ts"
 import { announcedOnStack, proposalOnStack } from "../on-stack.ts"
@@ -198,7 +198,7 @@ const statics: Readonly<Record<string, Word>> = {
     ),
   },
   entersTapped: { shape: yes },
-  preventDamage: { shape: words("by", "to") },
+  preventDamage: { shape: words(...damagePrevented) },
   spellCosts: { shape: costChange },
   abilityCosts: { shape: costChange },
   landPlays: { shape: integer(1) },

@@ -156,7 +156,9 @@ export const filterNp = (
   reach: Np["reach"],
   extra?: ThingsExtra,
 ): Np => {
-  const { bearerWord } = p.words.manner
+  const { bearerWord, withOthers } = p.words.manner
+  const both = withOthers?.(p, filter) ?? null
+  if (both !== null) return both
   if (bearerWord !== null && only(filter, bearerWord as keyof Filter)) return p.tongue.attached(p)
   const is = onlyIs(filter)
   const one = "none" in quantity || ("exactly" in quantity && quantity.exactly === 1)
@@ -205,7 +207,7 @@ export function partsOf(p: Printing, filter: Filter): Parts {
     else if (word === "zone" && p.words.zones[argument as string]?.adjective !== undefined)
       take({ adjective: p.words.zones[argument as string]?.adjective ?? "" })
     else if (word === "zone") found.zones = [argument].flat() as string[]
-    else if (word === "other") found.other = true
+    else if (word === "other" || (word === "not" && JSON.stringify(argument) === '{"bearer":true}')) found.other = true
     else if (word === "is") found.among = selectorNp(p, argument as Selector)
     else if (word === "not" && only(argument as Filter, "controller")) {
       found.notController = (argument as Filter).controller as PlayerRef

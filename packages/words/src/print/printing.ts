@@ -114,6 +114,8 @@ export interface Manner {
   readonly bullet: string
   /** How modes are led that each have a cost: one of them (tiered), or one or more (spree). Absent: like others. */
   /** What words of a filter together are called, and what else it says: "suspended card". */
+  /** One and others that belong to it, as one phrase; null for all other filters. */
+  readonly withOthers?: (p: Printing, filter: Filter) => Np | null
   readonly called?: (filter: Filter, p: Printing) => { readonly noun: Noun; readonly rest: Filter } | null
   /** What an event did to its object, for when it is named again behind others. */
   readonly eventWay?: (pattern: EventPattern) => string | undefined

@@ -68,7 +68,10 @@ export const english: Tongue = {
         ? `${genitive(of.text)} ${number}`
         : `the ${number} of ${of.text}`,
   sum: (parts) =>
-    parts.reduce((so, next) => (/^-\d+$/.test(next) ? `${so} minus ${next.slice(1)}` : `${so} plus ${next}`)),
+    parts.reduce((so, next) => {
+      const less = /^-(?:1 times )?(.+)$/.exec(next)?.[1]
+      return less === undefined ? `${so} plus ${next}` : `${so} minus ${less}`
+    }),
   product: (parts) => (parts[0] === "2" ? `twice ${parts.slice(1).join(" times ")}` : parts.join(" times ")),
   exists: (p, filter, atLeast, negated) => {
     const parts = partsOf(p, filter)

@@ -43,6 +43,7 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
     const who = data.life === "you" ? "you have" : `${p.tongue.player(p, data.life as PlayerRef).text} has`
     return `${who} ${right} ${how === ">=" ? "or more" : "or less"} life`
   }
+  if (data.party === true && how === "=" && right === 4) return "you have a full party"
   if ("kinds" in data && how === ">=")
     return `there are ${numberWord(right)} or more ${valueText(p, left).replace(/^the number of /, "")}`
   const all = allCounted(left)

@@ -36,6 +36,7 @@ export const countingValues: Readonly<Record<string, TextPrinter>> = {
   happened: howOften,
   kinds: (p, what: string, whole: { readonly among: Filter }) =>
     `the number of ${kinds[what] ?? what} among ${filterNp(p, whole.among, { none: true }, "all").text}`,
+  party: () => "the number of creatures in your party",
   devotion: (_, wanted: readonly string[]) =>
     `your devotion to ${listed(
       wanted.map((color) => named(colorNames, color)),

@@ -43,6 +43,7 @@ function oneText(p: Printing, data: Data): string | null {
     return done === undefined ? null : `card ${done} this way`
   }
   if ("opponents" in data) return "opponent"
+  if (data.party === true) return "creature in your party"
   if ("kinds" in data)
     return valueText(p, data as never).replace(/^the number of (.+?)s among/, (_, kind) => `${kind} among`)
   if ("colorsSpent" in data) return `color of mana spent to cast ${selectorNp(p, data.colorsSpent as Selector).text}`

@@ -56,7 +56,8 @@ export const idiomWays: readonly Way[] = [
   },
   // "Target creature deals damage to itself equal to its power."
   (p, effect) => {
-    if (effect.damage === undefined || effect.from === undefined || nameOf(effect.from) !== nameOf(effect.to)) return null
+    if (effect.damage === undefined || effect.from === undefined || nameOf(effect.from) !== nameOf(effect.to))
+      return null
     const [part, ...rest] = plainParts(p, effect as unknown as Effect)
     if (part?.is !== "clause" || rest.length > 0 || effect.player !== undefined) return null
     const toItself = (text: string): string => text.replace(/^(\S* ?damage)(.*) to (?:it|that \S+)$/, "$1 to itself$2")

@@ -14,6 +14,7 @@ import { ownWay } from "./own-ways.ts"
 import { costs, keywords, statics } from "./statics.ts"
 import { pair } from "./strength.ts"
 import { verbs } from "./verbs.ts"
+import { withOthers } from "./with-others.ts"
 
 const things: Readonly<Record<string, string>> = { stack: "spell", battlefield: "permanent" }
 
@@ -103,6 +104,7 @@ const manner: Manner = {
   pair,
   ownWay,
   compared,
+  withOthers,
   ownCondition,
   eachText,
   // A spell's abilities that are about its being cast or countered work on the stack.

@@ -22,6 +22,14 @@ function castText(p: Printing, what: Selector, { castBy, castFrom, not }: Data):
   return spaced(who, "was cast", from)
 }
 
+/** "you cast this spell during your main phase": it is still that phase as the spell resolves. */
+const castInMainPhase = JSON.stringify({
+  every: [
+    { during: "main", of: "you" },
+    { matches: "this", filter: { castBy: "you" } },
+  ],
+})
+
 /** "you cast a spell from your hand this turn". */
 const castFromHand = JSON.stringify({
   happened: { object: { zone: "stack", spell: true, castFrom: "hand" }, player: "you", on: "casts" },
@@ -33,6 +41,7 @@ export function ownCondition(p: Printing, condition: Data): string | null {
   if (matches === "this" && isData(filter) && JSON.stringify(filter) === '{"designation":"tribute"}')
     return "tribute was paid"
   if (isData(filter) && castWords.includes(Object.keys(filter).join())) return castText(p, matches as Selector, filter)
+  if (JSON.stringify(condition) === castInMainPhase) return `you cast this ${p.self.one} during your main phase`
   const { exists, compare, ...more } = condition
   if (Array.isArray(compare) && JSON.stringify(compare) === `[${castFromHand},">=",1]`)
     return "you cast a spell from your hand this turn"

@@ -103,8 +103,14 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
     return act("can't", text.replace(/ alone or (.*) alone$/, " or $1 alone"), subject)
   },
   entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
-  preventDamage: (_, how: string, subject) =>
-    act("prevent", `all damage that would be dealt ${how === "by" ? "by" : "to"} ${subject.text}`),
+  preventDamage: (_, how: string, subject) => {
+    const way = how.replace("combat-", "")
+    const damage = way === how ? "damage" : "combat damage"
+    return act(
+      "prevent",
+      `all ${damage} that would be dealt ${way === "both" ? "to and dealt by" : way} ${subject.text}`,
+    )
+  },
   spellCosts: (p, change: SpellCosts, subject) => costChange(p, change, subject.text, "cast"),
   abilityCosts: (p, change: SpellCosts, subject) =>
     costChange(p, change, `activated abilities of ${subject.text}`, "activate"),

@@ -3,7 +3,7 @@ import type { CastPermission } from "@dilemma-table/magic"
 import { isKeyword } from "../../abilities.ts"
 import { conditionText } from "../../conditions.ts"
 import { affectedNp, staticActs } from "../../effects.ts"
-import { capital } from "../../english/bend.ts"
+import { capital, numberWord } from "../../english/bend.ts"
 import { filterNp } from "../../nouns.ts"
 import { clauseOf, type Np } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
@@ -132,6 +132,14 @@ export const melding: Way = (p, data) => {
   return sentence(`${when}if you both own and control ${there}, exile them, then meld them into ${p.melded}`)
 }
 
+/** "twice that many", "that many plus one". */
+function manyText({ times, plus }: Data): string | null {
+  const [much, n] = (times ?? plus ?? []) as readonly unknown[]
+  if (JSON.stringify(much) !== '{"thatMuch":true}' || typeof n !== "number") return null
+  if (times !== undefined) return n === 2 ? "twice that many" : null
+  return `that many plus ${numberWord(n)}`
+}
+
 /** What is replaced, where it is all that is said of it. */
 const replaced = (data: Data, on: string, ...words: readonly string[]): boolean => {
   const pattern = data.replace as EventPattern
@@ -153,6 +161,22 @@ export const togetherReplacing: readonly Way[] = [
     if (whom === undefined) return null
     return sentence(
       `if ${from} would deal ${combat ? "combat " : ""}damage to ${whom[0]}, it deals ${more} to ${whom[1]} instead`,
+    )
+  },
+  // "If one or more +1/+1 counters would be put on a creature you control, twice that many are put on it instead."
+  (p, data) => {
+    if (!replaced(data, "counters-put", "object", "name") || data.if !== undefined || data.may !== undefined)
+      return null
+    const amount = (data.with as { readonly change?: { readonly amount?: Data } } | undefined)?.change?.amount
+    const many = amount === undefined ? null : manyText(amount)
+    const { object, name } = data.replace as { readonly object?: Filter | "this"; readonly name?: string }
+    if (many === null || object === undefined || JSON.stringify(data.with).includes('"counters"')) return null
+    const np = object === "this" ? p.tongue.self(p) : filterNp(p, object, { exactly: 1 }, "all")
+    const kind = name === undefined ? "" : `${name} `
+    const those = name === undefined ? "of each of those kinds of " : kind
+    const it = object === "this" ? "it" : `that ${np.noun.one}`
+    return sentence(
+      `if one or more ${kind}counters would be put on ${np.text}, ${many} ${those}counters are put on ${it} instead`,
     )
   },
   // "As this creature enters, choose a card name." "As this creature is turned face up, put a +1/+1 counter on it."

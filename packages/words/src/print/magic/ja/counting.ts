@@ -13,6 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
 export const countingValues: Readonly<Record<string, TextPrinter>> = {
   kinds: (p, what: string, whole: { readonly among: Filter }) =>
     `${filterNp(p, whole.among, { none: true }, "all").text}の中の${kinds[what] ?? what}の数`,
+  party: () => "あなたのパーティーにいるクリーチャーの数",
   devotion: (_, wanted: readonly string[]) =>
     `${wanted.map((color) => colorNames[color as keyof typeof colorNames].ja).join("と")}へのあなたの信心`,
 }

@@ -108,8 +108,11 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
   cant: (_, what: string | readonly string[], subject) =>
     [what].flat().map((one) => act(cants[one] ?? one, "", subject)),
   entersTapped: (_, __: true, subject) => act("出る", "タップ状態で戦場に", subject),
-  preventDamage: (_, how: string, subject) =>
-    act("軽減する", `${subject.text}${how === "by" ? "が与える" : "に与えられる"}ダメージをすべて`),
+  preventDamage: (_, how: string, subject) => {
+    const way = how.replace("combat-", "")
+    const deals = way === "by" ? "が与える" : way === "to" ? "に与えられる" : "に与えられるか与える"
+    return act("軽減する", `${subject.text}${deals}${way === how ? "" : "戦闘"}ダメージをすべて`)
+  },
   spellCosts: (p, change: SpellCosts, subject) => costChange(p, change, `${subject.text}を唱えるため`),
   abilityCosts: (p, change: SpellCosts, subject) => costChange(p, change, `${subject.text}の起動型能力`),
   landPlays: (_, count: number) => act("よい", `あなたは各ターン、追加で土地${count}つをプレイしても`),
