@@ -94,4 +94,52 @@ describe("of what, and when, Magic's texts say something", () => {
     const when = "At the beginning of your end step, if you sacrificed an Elf this turn, you gain that much life."
     expect(creature(when)).toBe('"no-antecedent"')
   })
+
+  it("has X stand for the same number in all that follows", () => {
+    const lost = "At the beginning of your upkeep, you may pay X life, where X is the number of Elves you control."
+    expect(creature(`${lost} If you do, draw X cards.`)).toContain('"then":{"draw":{"ref":"n1"}}')
+    expect(spell("Draw X cards, where X is the number of Elves you control. You lose X life.")).toContain(
+      '{"draw":{"ref":"n1"}}],{"loseLife":{"ref":"n1"}}',
+    )
+    expect(
+      spell("Counter target spell unless its controller pays {X}, where X is the number of Elves you control."),
+    ).toBe('"not-said"')
+    expect(creature("When Ferry Warden enters, draw X cards.")).toBe('"not-said"')
+  })
+
+  it("has done what is said of cards only if they were looked at", () => {
+    const paid = "When Ferry Warden dies, you may pay {1}. If you do, reveal the top card of your library."
+    expect(creature(`${paid} If it's a land card, put it onto the battlefield.`)).toContain(
+      '"then":[{"reveal":{"top":1,"as":"n1"}},{"if":{"matches":{"ref":"n1"},"filter":{"type":"land"}},"then":{"putOntoBattlefield":{"ref":"n1"}}}]',
+    )
+    expect(
+      creature(
+        "When Ferry Warden dies, you may look at the top card of your library. If it's a land card, put it into your hand.",
+      ),
+    ).toContain('{"may":{"look":{"top":1,"as":"n1"}},"then":{"if":')
+  })
+
+  it("asks of the last thing alone whether it was done, where it may be done", () => {
+    expect(spell("Mill two cards, then you may discard a card. If you do, draw two cards.")).toContain(
+      '[{"mill":2},{"may":{"discard":1},"then":{"draw":2}}]',
+    )
+  })
+
+  it("keeps other colors only where it says so (105.3)", () => {
+    const becomes = "Target creature becomes a red Goblin in addition to its other"
+    expect(spell(`${becomes} types until end of turn.`)).toContain('"setColors":["R"],"addSubtype":"Goblin"')
+    expect(spell(`${becomes} colors and types until end of turn.`)).toContain('"addColors":["R"],"addSubtype":"Goblin"')
+  })
+
+  it("says of all creature types before it that they are creatures'", () => {
+    expect(spell("Destroy target Elf or Goblin creature.")).toContain('{"subtype":["Elf","Goblin"],"type":"creature"}')
+    expect(spell("Destroy target Goblin or artifact creature.")).toContain('"any":')
+  })
+
+  it("returns what it has exiled, not what attacked", () => {
+    const blink = "you may exile it, then return it to the battlefield under its owner's control."
+    expect(creature(`Whenever a creature you control deals combat damage to a player, ${blink}`)).toContain(
+      '[{"exile":"cause","as":"n1"},{"putOntoBattlefield":{"ref":"n1"},"under":"owner"}]',
+    )
+  })
 })

@@ -153,7 +153,18 @@ function abilitiesOf(
     report.try(i, "text", face.text, null, () => {
       throw new NotUnderstood("no-antecedent", { start: 0, end: face.text.length })
     })
+  if (linked !== null && asksForNoX(linked, face.manaCost))
+    report.try(i, "text", face.text, null, () => {
+      throw new NotUnderstood("not-said", { start: 0, end: face.text.length }, ["what X is"])
+    })
   return linked === null ? null : entwined(withOwnName(linked, face.name))
+}
+
+/** A triggered ability that says X, where nothing that was paid has one (107.3). */
+function asksForNoX(abilities: readonly MagicAbility[], manaCost: string): boolean {
+  if (/\{X\}/i.test(manaCost + JSON.stringify(abilities))) return false
+  const saying = abilities.filter((one) => JSON.stringify(one).includes('"x"'))
+  return saying.length === 1 && "when" in Object(saying[0]) && !JSON.stringify(saying).includes('"variableCost"')
 }
 
 /** What has the card's own name has it as it is printed. */

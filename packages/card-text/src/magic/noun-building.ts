@@ -1,3 +1,4 @@
+import { isCreatureType } from "@dilemma-table/magic"
 import type { Built, Pointer, Things } from "../building.ts"
 import { both, chosen, either, given } from "../building.ts"
 import { pointer } from "./ability-building.ts"
@@ -99,6 +100,10 @@ export function described(before: Built | null, noun: Described, behind: readonl
   const { alternatives: all, tail, plural, card = false } = noun
   if (all === undefined) return { filter: both(before, noun.filter, ...behind), plural, card }
   const own = all.slice(1).some((one) => one.before != null || one.apart === true)
+  if (!own && isOfOneKind(all)) {
+    const subtype = all.flatMap(({ filter }) => filter.subtype as string | readonly string[])
+    return { filter: both(before, { subtype, type: "creature" }, tail?.filter, ...behind), plural, card }
+  }
   const last = isOfCreaturesAlone(all, tail) ? behind.filter(isOfCreatures) : []
   const [first, ...rest] = all.map((one, i) =>
     both(i === 0 && own ? before : one.before, one.filter, ...(i === all.length - 1 ? last : [])),
@@ -106,6 +111,14 @@ export function described(before: Built | null, noun: Described, behind: readonl
   const ofAll = behind.filter((one) => !last.includes(one))
   return { filter: both(own ? null : before, either(first ?? {}, rest), tail?.filter, ...ofAll), plural, card }
 }
+
+/** "Elf or Dwarf creature": a creature either way. */
+const isOfOneKind = (all: readonly NounSaid[]): boolean =>
+  all.every(({ filter }, i) => {
+    const { subtype, ...rest } = filter
+    const words = i === all.length - 1 ? { type: "creature" } : {}
+    return typeof subtype === "string" && isCreatureType(subtype) && JSON.stringify(rest) === JSON.stringify(words)
+  })
 
 /** "Artifact, enchantment, or creature with flying": only the last of these kinds may have what stands behind it. */
 const isOfCreaturesAlone = (all: readonly NounSaid[], tail: NounSaid | null | undefined): boolean =>

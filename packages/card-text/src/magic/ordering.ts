@@ -1,4 +1,5 @@
 import type { Built } from "../building.ts"
+import { NotUnderstood } from "../compiled.ts"
 import type { PointedOut } from "./pointing-words.ts"
 
 type Node = Record<string, unknown>
@@ -100,6 +101,8 @@ function withNamesFirst(tree: unknown): unknown {
     if (first !== binder && all.every((one) => isBefore(first, one))) {
       put(first, binder.node)
       put(binder, { ref: name })
+    } else if ("top" in binder.node) {
+      if (doneThen(name, binder, all)) return withNamesFirst(root.tree)
     } else if (!("targetPlayer" in binder.node)) hoist(name, binder, all)
   }
   return root.tree
@@ -108,11 +111,37 @@ function withNamesFirst(tree: unknown): unknown {
     ;(parent as Record<string | number, unknown>)[key] = value
   }
 
-  /** Named by itself before the statement that holds all its uses. */
-  function hoist(name: string, binder: Place, all: readonly Place[]): void {
-    const common = binder.statements.findLast((one) =>
+  /**
+   * Cards that are looked at only if a player wants: what is said of them behind is done then, too.
+   * @returns whether anything had to be moved there
+   */
+  function doneThen(name: string, binder: Place, all: readonly Place[]): boolean {
+    const common = commonOf(binder, all)
+    const list = common === undefined ? null : (common.parent as Record<string | number, unknown>)[common.key]
+    const at = Array.isArray(list) ? binder.statements.find(({ parent }) => parent === list)?.key : undefined
+    const done = (Array.isArray(list) ? list[Number(at)] : list) as Node
+    const behind = Array.isArray(list) ? list.slice(Number(at) + 1) : []
+    const names = behind.map((one) => JSON.stringify(one).includes(`"ref":"${name}"`))
+    const last = names.lastIndexOf(true) + 1
+    if (common === undefined || !("may" in done) || "else" in done || names.slice(0, last).includes(false))
+      throw new NotUnderstood("not-said", { start: 0, end: 1 }, ["cards that may not have been looked at"])
+    if (last === 0) return false
+    const then = [...("then" in done ? [done.then].flat() : []), ...behind.slice(0, last)]
+    const rest = [...(list as unknown[]).slice(0, Number(at)), { ...done, then: alone(then) }, ...behind.slice(last)]
+    put(common, alone(rest))
+    return true
+  }
+
+  /** The innermost list or statement in which all of it is said. */
+  function commonOf(binder: Place, all: readonly Place[]): Place["statements"][number] | undefined {
+    return binder.statements.findLast((one) =>
       all.every(({ statements }) => statements.some((other) => other.parent === one.parent && other.key === one.key)),
     )
+  }
+
+  /** Named by itself before the statement that holds all its uses. */
+  function hoist(name: string, binder: Place, all: readonly Place[]): void {
+    const common = commonOf(binder, all)
     if (common === undefined) return
     const { as: _, ...selector } = binder.node
     put(binder, { ref: name })
@@ -153,6 +182,8 @@ function withNamesFirst(tree: unknown): unknown {
     }
   }
 }
+
+const alone = (all: readonly unknown[]): unknown => (all.length === 1 && !Array.isArray(all[0]) ? all[0] : all)
 
 const isEffect = (node: unknown): boolean =>
   typeof node === "object" && node !== null && !("ref" in node) && !isSelector(node as Built)

@@ -126,6 +126,10 @@ export function numbered(name: string, be: unknown, done: unknown): readonly unk
 /** Is something divided among targets in it? How much that is is known as they are announced (601.2d). */
 export const isDivided = (effect: unknown): boolean => JSON.stringify(effect).includes('"divided":true')
 
+/** Is {X} of mana paid in it as it is carried out? */
+export const paysX = (effect: unknown): boolean =>
+  /"(pay|unlessPays)":("|\[\{"mana":")[^"]*\{X\}/.test(JSON.stringify(effect))
+
 /** Names one after another. */
 export const newNames = (): (() => string) => {
   let names = 0

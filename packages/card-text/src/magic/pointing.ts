@@ -29,6 +29,7 @@ import {
   numbered,
   ownAntecedent,
   type PointedOut,
+  paysX,
   subjectOf,
   theRest,
   verbs,
@@ -58,6 +59,8 @@ export function pointedOut(tree: unknown): PointedOut {
   let ofBearer = false
   /** The text of an instant or sorcery. */
   const spells = Object.keys([tree].flat()[0] ?? {})[0] === "spell"
+  /** The number that X stands for since a sentence said so. */
+  let x: unknown = null
   let statement: Node | null = null // as it is being made
   let said: Node | null = null // as it was built
   return { tree: walk(tree, ""), before }
@@ -69,7 +72,7 @@ export function pointedOut(tree: unknown): PointedOut {
         found.push(ownAntecedent(statement))
       // "Equipped creature gets +1/+0 as long as it's …"
       if (node === "attached" && key === "to") found.push(bearerOf())
-      return node
+      return node === "x" && x !== null ? structuredClone(x) : node
     }
     const whole = node as Node
     if ("notSaid" in whole) throw new NotUnderstood("not-said", { start: 0, end: 1 }, [String(whole.notSaid)])
@@ -97,8 +100,7 @@ export function pointedOut(tree: unknown): PointedOut {
     if ("activate" in node)
       paidWithThis =
         JSON.stringify(node.cost).includes('"this"') || /"(tap|untap)":true/.test(JSON.stringify(node.cost))
-    const outerPattern = pattern
-    const outerSaid = said
+    const [outerPattern, outerSaid, outerX] = [pattern, said, x]
     if ("when" in node || "replace" in node || "later" in node) {
       event = true
       pattern = (node.when ?? node.replace ?? node.later) as Node
@@ -110,6 +112,7 @@ export function pointedOut(tree: unknown): PointedOut {
     const apartFrom = isSpellText(node) || forgets.some((word) => word in node)
     const outside = apartFrom ? found.splice(0) : []
     if (apartFrom) {
+      x = null
       ofBearer = node.to === "attached"
       const about = "static" in node ? subjectOf(node.to) : null
       if (about !== null) found.push(about)
@@ -125,16 +128,23 @@ export function pointedOut(tree: unknown): PointedOut {
     }
     for (const [word, argument] of Object.entries(node)) {
       // What makes an ability trigger is "it" by itself.
-      if (word === "when" || word === "replace" || word === "later") copy[word] = apart(() => walk(argument, "object"))
-      else if (word === "as" && typeof argument === "object" && argument !== null && "eachOne" in argument)
+      if (word === "when" || word === "replace" || word === "later") {
+        const { length } = found
+        copy[word] = walk(argument, "object")
+        found.length = length
+      } else if (word === "as" && typeof argument === "object" && argument !== null && "eachOne" in argument)
         copy.as = eachName(argument as object)
       // "You may exert this as it attacks. When you do, it …"
       else if (word === "exertion") {
         found.push(ownAntecedent(null))
         copy[word] = walk(argument, word)
       } else if (word === "let" && argument === "?") copy.let = newName()
-      else if (word === "as" && argument === "?") copy.as = eachObject()
-      else if (word === "then") {
+      else if (word === "as" && argument === "?") {
+        // One of several, for which something is done.
+        const name = newName()
+        copy.as = name
+        found.push(anObject(() => ({ ref: name }), null))
+      } else if (word === "then") {
         const from = found.length
         copy.then = walk(argument, word)
         onlyThen = found.slice(from)
@@ -180,6 +190,7 @@ export function pointedOut(tree: unknown): PointedOut {
     paidWithThis = outer.paidWithThis
     ofBearer = outer.ofBearer
     if (key === "modes" || apartFrom) {
+      x = outerX
       found.splice(0, found.length, ...outside, ...found.slice(0, outer.found - outside.length))
       doneLast.length = outer.done
     }
@@ -240,13 +251,6 @@ export function pointedOut(tree: unknown): PointedOut {
     return Array.isArray(done) && done.length > 1 ? [done] : done
   }
 
-  function apart<T>(read: () => T): T {
-    const length = found.length
-    const result = read()
-    found.length = length
-    return result
-  }
-
   function eachName(marker: object): string {
     const known = eachNames.get(marker)
     if (known !== undefined) return known
@@ -256,19 +260,16 @@ export function pointedOut(tree: unknown): PointedOut {
     return name
   }
 
-  /** One of several, for which something is done. */
-  function eachObject(): string {
-    const name = newName()
-    found.push(anObject(() => ({ ref: name }), null))
-    return name
-  }
-
   function whereX({ do: inner, where }: Node, key: string): unknown {
     const name = newName()
+    x = null
     if ("pay" in (where as Node)) return [{ ...(where as Node), as: name }, withX(walk(inner, key), { ref: name })]
     const done = walk(inner, key)
-    if (isDivided(done)) return withX(done, walk(where, "be"))
-    return numbered(name, walk(where, "be"), withX(done, { ref: name }))
+    if (paysX(done)) throw new NotUnderstood("not-said", { start: 0, end: 1 }, ["{X}, where X is a number"])
+    const be = walk(where, "be")
+    if (isDivided(done)) return withX(done, be)
+    x = { ref: name }
+    return numbered(name, be, withX(done, x))
   }
 
   /** Puts the name of the chosen card, or of the number, at the "let" itself. */
@@ -331,12 +332,13 @@ export function pointedOut(tree: unknown): PointedOut {
   /** What was moved is meant as what it has become, unless something is asked of it. */
   function moved(copy: Node, verb: string): void {
     const argument = copy[verb]
-    // The card itself, once it is exiled, is what the exile names.
-    if (verb === "exile" && argument === "this")
+    // The card itself, or what the event was about, once it is exiled, is what the exile names.
+    if (verb === "exile" && ["this", "it", "cause"].includes(String(argument)))
       found.push({
         ...ownAntecedent(copy),
+        own: argument === "this",
         called: (word) => word === "card",
-        refer: (was) => (was ? "this" : nameIn(copy)),
+        refer: (was) => (was ? argument : nameIn(copy)),
       })
     if (!movers.has(verb) || typeof argument !== "object" || argument === null) return
     const at = found.findLastIndex(({ within }) => within === copy)

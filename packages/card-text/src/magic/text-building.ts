@@ -199,6 +199,10 @@ const insteadOf = (before: unknown, condition: unknown, done: unknown): Built =>
 
 function ifDone(said: unknown, how: "then" | "else", done: unknown): unknown {
   const before = castNow(said)
+  const last = Array.isArray(before) && before.length > 1 ? before.at(-1) : null
+  // "Mill two cards, then you may pay {1}. If you do": that what may be done was.
+  if (isObject(last) && "may" in last && !(how in last))
+    return [...(before as unknown[]).slice(0, -1), { ...last, [how]: done }]
   if (isObject(before) && "may" in before && !(how in before)) return { ...before, [how]: done }
   if (isObject(before) && "try" in before && !(how in before)) return { ...before, [how]: done }
   const asked = isObject(before) && "if" in before && !("else" in before) ? before.then : null

@@ -99,7 +99,7 @@ export function becoming(
   strength: { readonly power: unknown; readonly toughness: unknown } | null,
   words: readonly TokenWord[],
   behind: readonly Built[],
-  also: unknown,
+  also: string | null,
   still: unknown = null,
 ): Built {
   const { types, subtypes, supertypes, colors } = sorted(words)
@@ -113,7 +113,8 @@ export function becoming(
     basePower: strength?.power,
     baseToughness: strength?.toughness,
     ...more,
-    [also === null ? "setColors" : "addColors"]: colors,
+    // A new color takes the place of the others unless it is said to be beside them (105.3).
+    [also?.includes("colors") === true ? "addColors" : "setColors"]: colors,
     ...(only && !stays ? { setTypes: list(types) } : { addType: one(types) }),
     ...(only ? { setSubtypes: list(subtypes) } : { addSubtype: one(subtypes) }),
     grant: Array.isArray(grant) && grant.length === 1 ? grant[0] : grant,

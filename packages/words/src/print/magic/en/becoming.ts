@@ -60,8 +60,7 @@ export function becomes(p: Printing, effect: Data): readonly Part[] | null {
         )
   const adds = (addType !== undefined && !artifactCreature) || addSubtype !== undefined || addColors !== undefined
   const kind = spaced(paint, ...subtypes, ...types.map((one) => named(typeNames, one)))
-  const other = /artifact|enchantment|creature|planeswalker|vehicle/i.test(np.noun.one)
-  const isLand = addType !== undefined && !artifactCreature && types.includes("creature") && !other
+  const isLand = addType !== undefined && !artifactCreature && types.includes("creature") && ofLands.test(np.noun.one)
   const whole = types.length > 0 || strength === ""
   const given = grant === undefined ? "" : grantText(p, grant as never, np)
   const before = spaced(whole ? strength : "", kind)
@@ -82,6 +81,10 @@ export function becomes(p: Printing, effect: Data): readonly Part[] | null {
   const [first, ...rest] = parts as [Part, ...Part[]]
   return base !== "" || still !== "" ? [led(`${until.trim()}, `, first), ...rest] : [trailed(first, until), ...rest]
 }
+
+/** How lands are called: by their card type or one of their subtypes (205.3i). */
+const ofLands =
+  /\bland\b|\b(?:cave|desert|forest|gate|island|lair|locus|mine|mountain|plains|sphere|swamp|tower|town)\b/i
 
 /** What becomes an “artifact creature” stays what it was (205.1b). */
 const isArtifactCreature = ({ addType, addSubtype, addColors, setTypes }: Data): boolean =>

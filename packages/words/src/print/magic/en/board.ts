@@ -154,12 +154,13 @@ export function exceptText(p: Printing, { except }: Copying): string {
 
 /** "it's a 4/4 Hero with flying in addition to its other types"; null where neither numbers nor types are changed. */
 function asCreature(p: Printing, does: Readonly<Record<string, unknown>>): readonly string[] | null {
-  const { basePower, baseToughness, addType, addSubtype, addColors, grant, ...others } = does
+  const { basePower, baseToughness, addType, addSubtype, addColors, setColors, grant, ...others } = does
   const numbers = typeof basePower === "number" && typeof baseToughness === "number"
   if (Object.keys(others).length > 0 || (basePower !== undefined && !numbers)) return null
   const strength = numbers ? `${basePower}/${baseToughness}` : ""
   const types = [addType ?? []].flat().map((type) => named(typeNames, type as string))
-  const colors = [addColors ?? []].flat().map((color) => named(colorNames, color as string))
+  if (setColors !== undefined && (addColors !== undefined || (addType ?? addSubtype) === undefined)) return null
+  const colors = [addColors ?? setColors ?? []].flat().map((color) => named(colorNames, color as string))
   const kinds = [listed(colors, "and"), ...[addSubtype ?? []].flat(), ...types].filter((one) => one !== "")
   if (strength === "" && kinds.length === 0) return null
   const given = grant === undefined ? null : [p.words.statics.grant?.(p, grant as never, it)].flat()[0]?.rest
@@ -167,7 +168,7 @@ function asCreature(p: Printing, does: Readonly<Record<string, unknown>>): reado
   const inside = given != null && strength !== "" && types.includes("creature") && keywords
   const has = given == null || inside ? [] : [`it has ${given}`]
   if (kinds.length === 0) return [`it's ${strength}`, ...has]
-  const other = colors.length > 0 ? "colors and types" : "types"
+  const other = addColors !== undefined ? "colors and types" : "types"
   return [
     `it's ${article(spaced(strength, ...(kinds as string[])))}${inside ? ` with ${given}` : ""} in addition to its other ${other}`,
     ...has,
