@@ -59,13 +59,16 @@ export function playedOut(
 ): PlayedOut | null {
   const asked = decision(imagined)
   if (asked === null || explain(asked.space, keys, imagined.oracle) !== null) return null
-  const play = fork(imagined, { forced: "ask", chance: "ask" })
+  const play = fork(imagined, { forced: "ask", chance: "ask", passes: whoeverCouldAct })
   decision(play)
   const from = play.log?.n ?? 0
   const stacked = countIn(play, "stack")
   play.give(seat, normalise(asked.space, keys))
   return { play, from, ...playOut(play, { seat, stacked, known }, heard) }
 }
+
+/** What else could be done is of no interest, and working it out would take longer than all the rest. */
+const whoeverCouldAct = (): boolean => true
 
 type End = Pick<PlayedOut, "stopped" | "asked" | "passed">
 
