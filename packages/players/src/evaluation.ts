@@ -1,4 +1,4 @@
-import { type Game, type GameObject, type PlayerId, players, zone } from "@dilemma-table/engine"
+import { type Game, type GameObject, type ObjectId, type PlayerId, players, zone } from "@dilemma-table/engine"
 
 /** What a game's zones are worth, card by card, and what else counts. */
 interface Worth {
@@ -67,6 +67,13 @@ function inPlay(game: Game, { power: each, zones, play }: Worth, found: GameObje
   const { power = 0, toughness = 0 } = strengthOf(game, found)
   const tapped = found.tapped ? 0.05 : 0
   return (zones[play]?.each ?? 1) + each * (power + toughness) - tapped
+}
+
+/** What a card in play is worth to who controls it; 0 of any other. */
+export function worthInPlay(game: Game, id: ObjectId): number {
+  const worth = worths[game.rulebook.game]
+  const found = game.state.objects[id]
+  return worth === undefined || found === undefined || found.zone !== worth.play ? 0 : inPlay(game, worth, found)
 }
 
 /** Power and toughness, where they can be told. */

@@ -38,6 +38,18 @@ test("a new table is drawn near, then what is asked, then far, then what is said
   expect(all.at(-1)?.log.lines).toBe(newest.lines)
 })
 
+test("modes are drawn with what they lead to where that comes in time, and before what has been said otherwise", () => {
+  const modes = { ...aTable(2), question: { dilemma: { isWorkedOut: false } } } as unknown as ShownTable
+  const asked = { ...first, table: modes, lines: linesTo(4) }
+  const workedOut = { ...asked, dilemma: { isWorkedOut: true } } as unknown as TableState
+  const drawn = withNewest(withNewest(drawnAs(first), asked), workedOut)
+  expect(drawn.question.table).toBe(first.table)
+  expect(further(drawn).question.dilemma).toBe(workedOut.dilemma)
+  const late = frames(withNewest(drawnAs(first), asked))
+  expect(late.findIndex(({ question }) => question.table === modes)).toBe(late.length - 1)
+  expect(late.at(-1)?.question.dilemma).toBeNull()
+})
+
 test("a turn that has nothing new is passed over", () => {
   const undone = { ...first, canUndo: "free" } as TableState
   const drawn = withNewest(drawnAs(first), undone)

@@ -11,9 +11,10 @@ import {
   type Key,
   normalise,
   type PlayerId,
+  type Space,
   takeFirst,
 } from "@dilemma-table/engine"
-import { evaluate } from "../evaluation.ts"
+import { evaluate, worthInPlay } from "../evaluation.ts"
 
 /*
  * What an answer would lead to. It is played out on the position as the player imagines it, with unknown cards wherever the
@@ -124,12 +125,12 @@ function ownAnswer(play: Game, asked: Decision, trial: Trial): readonly Key[] | 
   return best
 }
 
-/** Of a few targets those after which the position is worth most to the player. */
+/** Of a few targets, the most telling ones, those after which the position is worth most to the player. */
 function bestTargets(play: Game, { space }: Decision, trial: Trial): readonly Key[] | null {
   let best: readonly Key[] | null = null
   let most = Number.NEGATIVE_INFINITY
   let n = 0
-  for (const keys of iterate(space, play.oracle)) {
+  for (const keys of iterate(tellingFirst(play, space, trial.seat), play.oracle)) {
     if (n++ === weighed) break
     const tried = fork(play)
     decision(tried)
@@ -141,4 +142,30 @@ function bestTargets(play: Game, { space }: Decision, trial: Trial): readonly Ke
     best = keys
   }
   return best
+}
+
+/** The same targets in another order: of each side in turn what is worth most, and what is like another one last. */
+function tellingFirst(play: Game, space: Space, seat: PlayerId): Space {
+  if (space.type !== "pick") return space
+  const seen = new Set<string>()
+  const ranked = space.options.map((option) => {
+    const { is } = option
+    const found = is.type === "object" ? play.state.objects[is.object] : undefined
+    if (found === undefined) return { option, isOwn: false, worth: 0, isLike: false }
+    const isOwn = found.controller === seat
+    const worth = worthInPlay(play, found.id)
+    const like = JSON.stringify([found.controller, found.zone, found.card, worth])
+    const isLike = worth > 0 && seen.has(like)
+    seen.add(like)
+    return { option, isOwn, worth, isLike }
+  })
+  const [others, own] = [false, true].map((side) =>
+    ranked
+      .filter(({ isOwn }) => isOwn === side)
+      .sort((a, b) => Number(a.isLike) - Number(b.isLike) || b.worth - a.worth),
+  )
+  const inTurn = ranked
+    .flatMap((_, i) => [others?.[i], own?.[i]])
+    .flatMap((one) => (one === undefined ? [] : [one.option]))
+  return { ...space, options: inTurn }
 }

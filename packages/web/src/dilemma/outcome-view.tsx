@@ -1,7 +1,8 @@
-import type { Change } from "@dilemma-table/words"
 import { Symbols } from "../card/symbols.tsx"
 import type { Outcome } from "../shown/dilemma-types.ts"
+import { type Counted, isCounted } from "../shown/mode-share.ts"
 import { useTablePart } from "../table/parts.tsx"
+import { type CardsChange, cardsTogether } from "./cards-together.ts"
 import { useDilemmaWords } from "./words.ts"
 
 const mostLines = 5
@@ -18,7 +19,9 @@ export function OutcomeView({ outcome, full = false }: OutcomeViewProps) {
   const table = useTablePart("table")
   if (outcome === null) return <span className="outcome hint">{say("untold")}</span>
   const { changes, lines, targets, stopped, by, asks } = outcome
-  const player = by === null ? "" : (table?.seats[by]?.name ?? "")
+  const named = (seat: number): string => table?.seats[seat]?.name ?? ""
+  const player = by === null ? "" : named(by)
+  const whose = (seat: number): string | null => (seat === table?.viewer ? null : named(seat))
   const told = changes.length === 0 || full ? lines.slice(0, full ? lines.length : mostLines) : []
   return (
     <span className="outcome">
@@ -27,8 +30,11 @@ export function OutcomeView({ outcome, full = false }: OutcomeViewProps) {
           {say("as-targets", { names: targets.map(({ name }) => name).join(" · ") })}
         </span>
       )}
-      {changes.map((change) => (
-        <ChangeLine key={JSON.stringify(change)} change={change} />
+      {changes.filter(isCounted).map((change) => (
+        <CountedLine key={JSON.stringify(change)} change={change} />
+      ))}
+      {cardsTogether(changes).map((cards) => (
+        <CardsLine key={cards.key} cards={cards} whose={whose(cards.player)} />
       ))}
       {told.map(({ text }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one outcome never move
@@ -50,36 +56,38 @@ export function OutcomeView({ outcome, full = false }: OutcomeViewProps) {
   )
 }
 
-function ChangeLine({ change }: { readonly change: Change }) {
+function CountedLine({ change }: { readonly change: Counted }) {
   const say = useDilemmaWords()
-  switch (change.type) {
-    case "life":
-      return <Counted label={say("life", { name: change.name })} from={change.from} to={change.to} />
-    case "count":
-      return <Counted label={`${change.name}: ${change.label}`} from={change.from} to={change.to} />
-    case "moves":
-      return (
-        <span className="change">
-          {change.card} <span className="arrow">{say("moves", { zone: change.to })}</span>
-        </span>
-      )
-    case "becomes":
-      return (
-        <span className="change">
-          {change.card} <Struck from={change.from} to={change.to} />
-        </span>
-      )
-  }
+  const { name, from, to } = change
+  return (
+    <span className="change" data-way={to > from ? "up" : "down"}>
+      {change.type === "life" ? say("life", { name }) : `${name}: ${change.label}`}{" "}
+      <Struck from={String(from)} to={String(to)} />
+    </span>
+  )
 }
 
-const Counted = ({ label, from, to }: { readonly label: string; readonly from: number; readonly to: number }) => (
-  <span className="change" data-way={to > from ? "up" : "down"}>
-    {label} <Struck from={String(from)} to={String(to)} />
-  </span>
-)
+/** @param whose nobody need be told which cards are one's own */
+function CardsLine({ cards, whose }: { readonly cards: CardsChange; readonly whose: string | null }) {
+  const say = useDilemmaWords()
+  const { names, change } = cards
+  const all = names.map(({ name, times }) => (times > 1 ? `${name} ×${times}` : name)).join(say("between"))
+  return (
+    <span className="change">
+      {whose === null ? all : say("of-player", { player: whose, cards: all })}{" "}
+      {change.type === "moves" ? (
+        <span className="arrow">{say("moves", { zone: change.to })}</span>
+      ) : change.to === "↷" || change.to === "↶" ? (
+        <span className="arrow">{say(change.to === "↷" ? "taps" : "untaps")}</span>
+      ) : (
+        <Struck from={change.from} to={change.to} />
+      )}
+    </span>
+  )
+}
 
 const Struck = ({ from, to }: { readonly from: string; readonly to: string }) => (
   <span className="struck">
-    {from !== "" && <s>{from}</s>} <span aria-hidden="true">→</span> <strong>{to}</strong>
+    {from !== "" && <s>{from}</s>} → <strong>{to}</strong>
   </span>
 )

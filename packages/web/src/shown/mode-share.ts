@@ -11,9 +11,9 @@ interface Summed {
   readonly changes: readonly Change[]
 }
 
-type Counted = Extract<Change, { readonly type: "life" | "count" }>
+export type Counted = Extract<Change, { readonly type: "life" | "count" }>
 
-const isCounted = (change: Change): change is Counted => change.type === "life" || change.type === "count"
+export const isCounted = (change: Change): change is Counted => change.type === "life" || change.type === "count"
 
 const nameOf = (change: Counted): string =>
   `${change.type} ${change.player} ${change.type === "count" ? change.zone : ""}`

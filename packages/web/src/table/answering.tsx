@@ -10,6 +10,7 @@ import {
 } from "react"
 import type { ShownOption, ShownQuestion, ShownWaiting } from "../shown/types.ts"
 import { type Asked, type CardAnswer, CardAnswers } from "./card-answers.ts"
+import { afterPainted } from "./painted.ts"
 import { useTablePart } from "./parts.tsx"
 import { tableStore } from "./store.ts"
 
@@ -159,7 +160,11 @@ export function Answers({ children }: { readonly children: ReactNode }) {
       answer,
     }
   }, [current, question, autoPay, cards])
-  useLayoutEffect(() => cards.take(value, stack), [cards, value, stack])
+  useLayoutEffect(() => {
+    // Modes are chosen beside the cards, which needn't change in the same frame.
+    if (value.question?.kind === "modes") return afterPainted(() => cards.take(value, stack))
+    cards.take(value, stack)
+  }, [cards, value, stack])
   return (
     <CardsContext value={cards}>
       <Context value={value}>{children}</Context>

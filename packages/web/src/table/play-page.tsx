@@ -40,13 +40,8 @@ export default function PlayPage() {
 const Playing = memo(function Playing() {
   const say = useTableWords()
   const lang = useLanguage()
-  const table = useTablePart("table")
-  const error = useTablePart("error")
-  const handOver = useTablePart("handOver")
-  const file = useTablePart("file")
-  const canUndo = useTablePart("canUndo")
-  const hasSounds = useSounds()
-  const isThere = table !== null
+  const isThere = useTablePart("table") !== null
+  const hasFailed = useTablePart("error") !== null
   useKeys()
   useEffect(() => {
     if (!isThere) return
@@ -60,25 +55,40 @@ const Playing = memo(function Playing() {
       })
     else tableStore.speak(lang)
   }, [lang])
-  if (error !== null)
-    return (
-      <Trouble
-        error={error}
-        again={() => tableStore.dismiss()}
-        {...(canUndo === null ? {} : { back: () => void tableStore.act("undo", null) })}
-        {...(file === null ? {} : { report: () => file })}
-      />
-    )
-  if (table === null)
-    return (
-      <section className="trouble">
-        <h1>{say("no-game")}</h1>
-        <p>{say("no-game-about")}</p>
-        <a className="button primary" href="#/">
-          {say("new-game")}
-        </a>
-      </section>
-    )
+  if (hasFailed) return <Failed />
+  if (isThere) return <AtTable />
+  return (
+    <section className="trouble">
+      <h1>{say("no-game")}</h1>
+      <p>{say("no-game-about")}</p>
+      <a className="button primary" href="#/">
+        {say("new-game")}
+      </a>
+    </section>
+  )
+})
+
+/** What went wrong, with a way on. */
+function Failed() {
+  const error = useTablePart("error")
+  const file = useTablePart("file")
+  const canUndo = useTablePart("canUndo")
+  if (error === null) return null
+  return (
+    <Trouble
+      error={error}
+      again={() => tableStore.dismiss()}
+      {...(canUndo === null ? {} : { back: () => void tableStore.act("undo", null) })}
+      {...(file === null ? {} : { report: () => file })}
+    />
+  )
+}
+
+/** Everything that is seen of a game. Each part follows its own part of the state: nothing is drawn anew here. */
+const AtTable = memo(function AtTable() {
+  const say = useTableWords()
+  const handOver = useTablePart("handOver")
+  const hasSounds = useSounds()
   return (
     <InTurn turn="question">
       <Answers>

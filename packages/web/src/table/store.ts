@@ -202,7 +202,9 @@ class TableStore {
 
   private showNext(): void {
     this.timer = null
-    if (this.isDrawing || this.waiting.length === 0) return
+    const [next] = this.waiting
+    // What follows news is drawn with what is left of them.
+    if (next === undefined || (this.isDrawing && next.type !== "after")) return
     const pace = document.hidden ? 0 : milliseconds[this.pace]
     // Without a pause, what came meanwhile is shown together.
     if (pace === 0) this.showAll()

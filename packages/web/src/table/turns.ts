@@ -4,7 +4,8 @@ import type { TableState } from "./store.ts"
 /*
  * What is new is drawn in turns, each in a frame of its own: drawn at once, it would hold the page up. First comes the side of
  * who looks on, then what is asked, then the other sides, and last what has been said. A turn that has nothing new is passed
- * over.
+ * over. Where modes are asked and what they lead to is still being worked out, the other turns go first, so that the modes
+ * need to be drawn only once.
  */
 
 /** The parts of the state that wait for their turn; all others are always the newest. */
@@ -18,6 +19,16 @@ const partsOfTurn = {
 export type Turn = keyof typeof partsOfTurn
 
 const turns = Object.keys(partsOfTurn) as readonly Turn[]
+
+/** Where modes are asked: is it worked out what they lead to? */
+const isWorkedOut = ({ table, dilemma }: TableState): boolean =>
+  dilemma !== null || (table?.question?.dilemma ?? null) === null
+
+/** The turn that draws next; none where nothing is new. */
+function nextTurn(drawn: Drawn, newest: TableState): Turn | undefined {
+  const open = turns.filter((turn) => !isSame(turn, drawn[turn], newest))
+  return open.find((turn) => turn !== "question" || isWorkedOut(newest)) ?? open[0]
+}
 
 /** The state as each turn has drawn it. */
 export type Drawn = Readonly<Record<Turn, TableState>>
@@ -57,7 +68,7 @@ const taken = (drawn: Drawn, newest: TableState): Drawn =>
 /** What the next turn draws is added; `drawn` itself where nothing is left. */
 export function further(drawn: Drawn): Drawn {
   const newest = drawn.near
-  const next = turns.find((turn) => !isSame(turn, drawn[turn], newest))
+  const next = nextTurn(drawn, newest)
   if (next === undefined) return drawn
   const lines = next === "log" ? someMore(drawn.log.lines, newest.lines) : newest.lines
   return taken({ ...drawn, [next]: { ...newest, lines } }, newest)

@@ -29,10 +29,17 @@ export type Change =
       readonly from: number
       readonly to: number
     }
-  /** A card goes somewhere. */
-  | { readonly type: "moves"; readonly key: Key; readonly card: string; readonly to: string }
-  /** Its power or toughness changes, or whether it is tapped. */
-  | { readonly type: "becomes"; readonly key: Key; readonly card: string; readonly from: string; readonly to: string }
+  /** A card of this player's goes somewhere. */
+  | { readonly type: "moves"; readonly key: Key; readonly player: number; readonly card: string; readonly to: string }
+  /** The power or toughness of a player's card changes, or whether it is tapped. */
+  | {
+      readonly type: "becomes"
+      readonly key: Key
+      readonly player: number
+      readonly card: string
+      readonly from: string
+      readonly to: string
+    }
 
 /**
  * What differs between two moments of an imagined game, as the player would see it.
@@ -83,17 +90,20 @@ function cards(lang: Lang, before: Game, after: Game, seat: PlayerId, source: Ob
     if (found === undefined || found.became !== 0 || found.id === source || found.card === UNKNOWN_CARD) return []
     if ((found.known & (1 << seat)) === 0 || found.kind === "ability") return []
     const card = objectName(lang, before, found.id, seat)
+    const player = found.controller
     const end = after.state.objects[current(after.state, found.id)]
     if (end === undefined) return []
     if (end.zone !== found.zone || (end.id !== found.id && end.became !== 0))
-      return [{ type: "moves", key: found.id as Key, card, to: zoneName(lang, after, end.zone).replace(/^the /, "") }]
+      return [
+        { type: "moves", key: found.id as Key, player, card, to: zoneName(lang, after, end.zone).replace(/^the /, "") },
+      ]
     const from = strength(before, found.id)
     const to = strength(after, end.id)
-    if (from !== to && from !== "" && to !== "") return [{ type: "becomes", key: found.id, card, from, to }]
+    if (from !== to && from !== "" && to !== "") return [{ type: "becomes", key: found.id, player, card, from, to }]
     // What is tapped to pay is the way, not the outcome.
     const told = found.tapped !== end.tapped && isInPlay(before, found.zone) && !(end.tapped && end.controller === seat)
     return told
-      ? [{ type: "becomes", key: found.id, card, from: found.tapped ? "↷" : "", to: end.tapped ? "↷" : "↶" }]
+      ? [{ type: "becomes", key: found.id, player, card, from: found.tapped ? "↷" : "", to: end.tapped ? "↷" : "↶" }]
       : []
   })
 }
