@@ -100,6 +100,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
     "shown/table",
     "shown/rule",
     "shown/step-label",
+    "worker/beginning",
   ],
   words: ["as-seen", "names", "rules", "say"],
 }

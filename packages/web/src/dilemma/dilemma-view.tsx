@@ -1,11 +1,12 @@
 import type { Key } from "@dilemma-table/engine"
-import { useEffect, useState } from "react"
+import { startTransition, useEffect, useState } from "react"
 import { PressButton } from "../app/press-button.tsx"
 import { Symbols } from "../card/symbols.tsx"
 import type { Outcome, ShownDilemma, ShownMode } from "../shown/dilemma-types.ts"
 import type { ShownQuestion } from "../shown/types.ts"
 import { useAnswering } from "../table/answering.tsx"
 import { useGhosts } from "../table/ghosts.tsx"
+import { afterPainted } from "../table/painted.ts"
 import { useTablePart } from "../table/parts.tsx"
 import { RuleNumber, RuleNumbers } from "../table/rule-number.tsx"
 import { tableStore } from "../table/store.ts"
@@ -25,7 +26,10 @@ export function DilemmaView({ question, dilemma }: DilemmaViewProps) {
   const say = useDilemmaWords()
   const prints = useTablePart("prints")
   const [isAside, setAside] = useState(false)
+  // What stands below the modes is drawn in a frame of its own: all at once would hold the page up.
+  const [hasFoot, setFoot] = useState(false)
   const { show } = useGhosts()
+  useEffect(() => afterPainted(() => startTransition(() => setFoot(true))), [])
   useEffect(() => () => show(null), [show])
   const print = question.sourcePrint === null ? undefined : prints[question.sourcePrint.print]
   const name = print?.faces[question.sourcePrint?.face ?? 0]?.name ?? print?.name ?? question.text
@@ -53,7 +57,11 @@ export function DilemmaView({ question, dilemma }: DilemmaViewProps) {
           <ModeItem key={mode.mode} mode={mode} isWorkedOut={dilemma.isWorkedOut} />
         ))}
       </ul>
-      <Choice question={question} dilemma={dilemma} />
+      {hasFoot ? (
+        <Choice question={question} dilemma={dilemma} />
+      ) : (
+        <footer className="choice-foot" data-awaited-foot={hasCombinations(dilemma) ? "high" : "low"} />
+      )}
     </section>
   )
 }
@@ -153,13 +161,15 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const same = (a: readonly Key[], b: readonly Key[]): boolean =>
   JSON.stringify([...a].sort()) === JSON.stringify([...b].sort())
 
+const hasCombinations = ({ answers }: ShownDilemma): boolean => (answers ?? []).some(({ keys }) => keys.length > 1)
+
 /** Which combinations are legal, what the picked one would lead to, and the button that says what it will do. */
 function Choice({ question, dilemma }: DilemmaViewProps) {
   const say = useDilemmaWords()
   const { picked, complete, confirm, pick } = useAnswering()
   const { show } = useGhosts()
   const outcome = useOutcome(dilemma, picked, complete)
-  const many = (dilemma.answers ?? []).some(({ keys }) => keys.length > 1)
+  const many = hasCombinations(dilemma)
   const none = question.space.type === "pick" && question.space.min === 0
   return (
     <footer className="choice-foot">

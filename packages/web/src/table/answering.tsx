@@ -163,7 +163,7 @@ export function Answers({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     // Modes are chosen beside the cards, which needn't change in the same frame.
     if (value.question?.kind === "modes") return afterPainted(() => cards.take(value, stack))
-    cards.take(value, stack)
+    return cards.take(value, stack)
   }, [cards, value, stack])
   return (
     <CardsContext value={cards}>

@@ -1,4 +1,4 @@
-import { type Fault, fromView, type Game, logLines, newGame } from "@dilemma-table/engine"
+import { type Fault, fromView, type Game, logLines } from "@dilemma-table/engine"
 import { type Lang, loadSentences, loadWords } from "@dilemma-table/words"
 import { loadDealt } from "../games/dealt.ts"
 import { loadGame, loadLibrary } from "../games/known.ts"
@@ -7,7 +7,8 @@ import { faultOf, type Handlers, Refused, serve } from "../protocol/port.ts"
 import { imaginedFor, outcomeIn } from "../shown/outcome.ts"
 import { pickRefusal } from "../shown/pick-refusal.ts"
 import type { GameName } from "../shown/types.ts"
-import { fetchLater, orAfter, withAll } from "./later.ts"
+import { begunTable } from "./beginning.ts"
+import { fetchLater, withAll } from "./later.ts"
 import { Teller } from "./news.ts"
 import { allowedDecks } from "./offered-decks.ts"
 import { PlayedTable } from "./played-table.ts"
@@ -135,18 +136,21 @@ function tableHandlers(tell: (told: TableTold) => void): Handlers<TableRequests>
       await fetchLater()
       return allowedDecks(known, own)
     },
-    async begin({ game, decks, seats, seed, first, lang: by, handling }) {
+    async begin({ lang: by, ...beginning }) {
+      const { game, decks } = beginning
       lang = by
       rest = null
       const [dealt] = await Promise.all([loadDealt(game, decks, by), loadSentences(game, by)])
       const known = dealt ?? (await loadGame(game))
-      const all = (): Promise<unknown> => everything(game)
-      const begun = await orAfter(all, () => newGame(known.rulebook, known.setup(decks, seed, first)))
-      if (!begun.ok) throw new Refused(begun.fault)
-      const next = new PlayedTable({ known, game: begun.value, seats, remarks: [], handling })
-      sitDown(next)
-      await orAfter(all, () => show(false))
-      void goesOnWhenSeen(next)
+      const begun = await begunTable(
+        () => everything(game),
+        { ...beginning, known },
+        (next) => {
+          sitDown(next)
+          show(false)
+        },
+      )
+      void goesOnWhenSeen(begun)
       return null
     },
     seen() {
