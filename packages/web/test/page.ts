@@ -322,7 +322,7 @@ export async function answerByClicking(page: Page, n: number): Promise<boolean> 
 export async function attackOrAnswer(page: Page): Promise<boolean> {
   const press = await nextPress(page, 9)
   if (press === null) return false
-  if (/^Chooses attackers/.test(press.question)) {
+  if (/chooses attackers/.test(press.question)) {
     const attackers = page.locator(answers)
     // Alike ones stand once: each press picks the next of them.
     for (let left = 40; left > 0 && (await attackers.count()) > 0; left--) {

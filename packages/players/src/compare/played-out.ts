@@ -10,9 +10,11 @@ import {
   iterate,
   type Key,
   normalise,
+  type Option,
   type PlayerId,
   type Space,
   takeFirst,
+  UNKNOWN_CARD,
 } from "@dilemma-table/engine"
 import { evaluate, worthInPlay } from "../evaluation.ts"
 
@@ -43,7 +45,7 @@ export interface PlayedOut {
   readonly passed: boolean
 }
 
-/** Is told of each choice of targets when the player would make it. */
+/** Is told of each choice of targets or cards when the player would make it. */
 export type Heard = (play: Game, asked: Decision, keys: readonly Key[]) => void
 
 /**
@@ -101,13 +103,14 @@ function playOut(play: Game, trial: Trial, heard: Heard | null): End {
     // What is only weighed goes on past another's choice: whose cards are at stake is seen behind it.
     const keys = own ?? (heard === null && next.by !== CHANCE ? takeFirst(next) : null)
     if (keys === null) return next.by === CHANCE ? end("chance") : end("choice", next)
-    if (next.kind === "targets" && next.by === seat) heard?.(play, next, keys)
+    const isTold = next.kind === "targets" || (forced === null && isWeighed(play, next))
+    if (isTold && next.by === seat) heard?.(play, next, keys)
     play.give(next.by, keys)
   }
   return end("unknown")
 }
 
-/** What the player would announce on the way: payments as they come, targets that are best for it. Nothing else is guessed. */
+/** What the player would choose on the way: payments as they come, targets and known cards that are best for it. Nothing else is guessed. */
 function ownAnswer(play: Game, asked: Decision, trial: Trial): readonly Key[] | null {
   const { kind, space } = asked
   if (kind === "payment") {
@@ -116,13 +119,21 @@ function ownAnswer(play: Game, asked: Decision, trial: Trial): readonly Key[] | 
     return plain === undefined ? takeFirst(asked) : [plain]
   }
   if (kind === "division" || kind === "cost-choice" || kind === "order" || kind === "mana-kept") return takeFirst(asked)
-  if (kind !== "targets") return null
+  if (!isWeighed(play, asked)) return null
   const among = JSON.stringify([asked.prompt, asked.about, space])
   const before = trial.known.get(among)
   if (before !== undefined) return before
   const best = bestTargets(play, asked, trial)
   if (best !== null) trial.known.set(among, best)
   return best
+}
+
+/** Targets, and cards of which the player knows each. */
+function isWeighed({ state }: Game, { kind, space }: Decision): boolean {
+  if (kind === "targets") return true
+  const isKnown = ({ is }: Option): boolean =>
+    is.type === "object" && (state.objects[is.object]?.card ?? UNKNOWN_CARD) !== UNKNOWN_CARD
+  return kind === "cards" && space.type === "pick" && space.options.every(isKnown)
 }
 
 /** Of a few targets, the most telling ones, those after which the position is worth most to the player. */

@@ -33,7 +33,7 @@ export const useDilemmaWords = wordsOf("dilemma", {
     between: " · ",
     "of-player": "{{player}}: {{cards}}",
     outcome: "Outcome",
-    compare: "Compare what they are worth",
+    compare: "Which is best?",
     comparing: "Playing each out …",
     "compare-more": "More exactly",
     "compared-as":

@@ -108,11 +108,15 @@ function Waiting() {
 function Asked({ question }: { readonly question: ShownQuestion }) {
   const answering = useAnswering()
   const say = useTableWords()
+  const seats = useTablePart("table")?.seats
   const { space } = question
   return (
     <>
       <p className="question-text">
-        <Symbols text={capital(question.text)} /> <RuleNumbers rules={question.rules} />
+        <Symbols
+          text={say("asked-you", { player: seats?.[question.by]?.name ?? "", question: question.text }).trim()}
+        />{" "}
+        <RuleNumbers rules={question.rules} />
       </p>
       {question.kind === "payment" && <PaidFor question={question} />}
       {question.dilemma !== null ? null : space.type === "pick" ? (
@@ -133,5 +137,3 @@ function Asked({ question }: { readonly question: ShownQuestion }) {
     </>
   )
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
