@@ -2,6 +2,7 @@ import type { Key } from "@dilemma-table/engine"
 import { startTransition, useEffect, useState } from "react"
 import { PressButton } from "../app/press-button.tsx"
 import { Symbols } from "../card/symbols.tsx"
+import { capital } from "../i18n/capital.ts"
 import type { Outcome, ShownDilemma, ShownMode } from "../shown/dilemma-types.ts"
 import type { ShownQuestion } from "../shown/types.ts"
 import { useAnswering } from "../table/answering.tsx"
@@ -155,8 +156,6 @@ const Awaited = () => (
     …
   </span>
 )
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const same = (a: readonly Key[], b: readonly Key[]): boolean =>
   JSON.stringify([...a].sort()) === JSON.stringify([...b].sort())

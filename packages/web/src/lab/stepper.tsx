@@ -18,10 +18,10 @@ export function Stepper({ step, count, parting, line, onStep }: StepperProps) {
   const last = count - 1
   const told = step < 0 ? say("beginning") : say("step-of", { step: step + 1, of: count })
   const buttons = [
-    { sign: "⏮", label: say("first"), to: -1, off: step < 0 },
+    { sign: "|◀", label: say("first"), to: -1, off: step < 0 },
     { sign: "◀", label: say("back"), to: step - 1, off: step < 0 },
     { sign: "▶", label: say("forward"), to: step + 1, off: step >= last },
-    { sign: "⏭", label: say("last"), to: last, off: step >= last },
+    { sign: "▶|", label: say("last"), to: last, off: step >= last },
   ]
   return (
     <div className="stepper">

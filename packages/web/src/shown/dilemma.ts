@@ -99,7 +99,9 @@ function sharedOutcome(mode: Key, played: readonly Played[]): Outcome | null {
   if (all === null || all.changes.length > 0 || all.lines.length > 0) return all && stoppedLike(all, withIt, without)
   const ended = withIt.filter(({ outcome }) => outcome.stopped === null)
   const told = shareOf(ended, (has) => without.some(has))
-  return told === null ? stoppedLike(all, withIt, without) : { ...told, targets: all.targets, stopped: null }
+  if (told === null) return stoppedLike(all, withIt, without)
+  // Targets are announced before anything stops; what is chosen on the way may not have been reached.
+  return { ...told, targets: all.targets.length > 0 ? all.targets : told.targets, stopped: null }
 }
 
 /** What all these outcomes have in common, but for what is excepted; null of none. */

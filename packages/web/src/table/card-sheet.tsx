@@ -3,6 +3,7 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-compone
 import { useAppWords } from "../app/words.ts"
 import { Card } from "../card/card-face.tsx"
 import { Symbols } from "../card/symbols.tsx"
+import { capital } from "../i18n/capital.ts"
 import type { Wish } from "../protocol/messages.ts"
 import type { ShownCard } from "../shown/types.ts"
 import { useAnswering } from "./answering.tsx"
@@ -107,8 +108,6 @@ function Doing({ card, done }: { readonly card: ShownCard; readonly done: () => 
     </>
   )
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function useWishes(card: ShownCard): readonly Wish[] | null {
   const asks = useAsks()

@@ -1,6 +1,7 @@
 import type { Key } from "@dilemma-table/engine"
 import { PressButton } from "../app/press-button.tsx"
 import { Symbols } from "../card/symbols.tsx"
+import { capital } from "../i18n/capital.ts"
 import type { ShownOption, ShownQuestion } from "../shown/types.ts"
 import type { Answering } from "./answering.tsx"
 import { useTablePart } from "./parts.tsx"
@@ -53,7 +54,7 @@ export function Picking({ question, answering }: { readonly question: ShownQuest
             data-answer={String(option.key)}
             onPress={() => answering.press(option)}
           >
-            {option.text}
+            {capital(option.text)}
           </PressButton>
         ))}
         {isPriority && (
@@ -114,7 +115,7 @@ function Answer({ n, options, question, answering }: AnswerProps) {
           </span>
         )}
         <span>
-          <Symbols text={option.detail ?? option.text} />
+          <Symbols text={capital(option.detail ?? option.text)} />
         </span>
         {options.length > 1 ? (
           <span className="count">{times > 0 ? `${times} / ${options.length}` : `×${options.length}`}</span>
