@@ -82,6 +82,7 @@ export const moreKeywords = {
   demonstrate: spec("plain", "demonstrate", "実演"),
   rebound: spec("plain", "rebound", "反復"),
   cipher: spec("plain", "cipher", "暗号"),
+  epic: spec("plain", "epic", "歴伝"),
   "split-second": spec("plain", "split second", "刹那"),
   // Activated abilities
   cycling: spec("costs", "cycling", "サイクリング"),

@@ -11,6 +11,28 @@ import { splicedTexts } from "./splicing.ts"
 
 const NO_TEXT: MagicEffect = []
 
+/** A copy that epic has made is one without epic (702.50a). */
+const WITHOUT_EPIC = "without-epic"
+
+const epic: MagicEffect = [
+  { continuous: { does: { cantCast: "you" }, to: {} }, until: "game" },
+  {
+    later: { on: "upkeep", player: "you" },
+    every: true,
+    until: "game",
+    do: [
+      { copy: "this", newTargets: true, as: "epicCopy" },
+      { designate: { ref: "epicCopy" }, to: WITHOUT_EPIC },
+    ],
+  },
+]
+
+const epicText = (game: Game, id: ObjectId): readonly MagicEffect[] =>
+  faceOfObject(game, id).abilities.includes("epic" as never) &&
+  object(game.state, id).marks[`designation:${WITHOUT_EPIC}`] === undefined
+    ? [epic]
+    : []
+
 /**
  * What a spell does as it resolves: its spell abilities in printed order, then the text of cards spliced on (702.47b); nothing
  * for most permanent spells (113.3a).
@@ -22,7 +44,7 @@ export function textOfSpell(game: Game, id: ObjectId, announced = true): MagicEf
   const key = costs.find((one) => typeof one === "string" && one in texts)
   const whole = (key === undefined ? undefined : texts[key]) ?? ownText(game, id)
   const own = announced ? asAnnounced(whole, costs) : whole
-  const added = splicedTexts(game, costs)
+  const added = [...splicedTexts(game, costs), ...epicText(game, id)]
   return added.length === 0 ? own : [own, ...added]
 }
 

@@ -311,6 +311,12 @@ export const keywordsRules: readonly RuleEntry[] = [
     en: "It attacks whom the returned creature attacked.",
     ja: "戻したクリーチャーが攻撃していた相手を攻撃する。",
   },
+  { id: "702.50", en: "Keyword ability: epic.", ja: "キーワード能力「歴伝」。" },
+  {
+    id: "702.50a",
+    en: "Epic: its controller casts no more spells; at each of their upkeeps the spell is copied, but for its epic.",
+    ja: "歴伝: コントローラーは以後呪文を唱えられず、自分の各アップキープに、歴伝を除いてその呪文をコピーする。",
+  },
   { id: "702.51", en: "Keyword ability: convoke.", ja: "キーワード能力「召集」。" },
   {
     id: "702.51a",
