@@ -354,6 +354,7 @@ function renamedConstraint(constraint: Constraint, said: (key: Key) => Key, plac
         ...constraint,
         requirements: constraint.requirements.map(keys),
         ...(constraint.anyOf === undefined ? {} : { anyOf: constraint.anyOf.map(keys) }),
+        ...(constraint.also === undefined ? {} : { also: constraint.also.map(keys) }),
       }
     default:
       return constraint

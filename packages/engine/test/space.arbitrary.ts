@@ -44,6 +44,7 @@ function constraintsOver(keys: readonly Key[], max: number): fc.Arbitrary<Constr
       type: fc.constant("maximal" as const),
       requirements: fc.array(fc.uniqueArray(key, { maxLength: 3 }), { maxLength: 5 }),
       anyOf: fc.array(fc.uniqueArray(key, { minLength: 1, maxLength: 3 }), { maxLength: 3 }),
+      also: fc.array(fc.uniqueArray(key, { maxLength: 2 }), { maxLength: 3 }),
     }),
   )
   return fc.array(constraint, { maxLength: max })

@@ -36,12 +36,15 @@ function keeps(constraint: Constraint, keys: readonly Key[]): boolean {
   }
 }
 
-const met = (space: Pick, keys: readonly Key[]): number =>
+/** How many requirements the keys meet; `asked`: counting only what a player may be asked for. */
+const met = (space: Pick, keys: readonly Key[], asked = false): number =>
   space.constraints
     .flatMap((it) => (it.type === "maximal" ? it.requirements : []))
     .filter((list) => list.every((key) => keys.includes(key))).length +
   space.constraints
-    .flatMap((it) => (it.type === "maximal" ? (it.anyOf ?? []) : []))
+    .flatMap((it) =>
+      it.type === "maximal" ? (it.anyOf ?? []).map((list, i) => [...list, ...(asked ? [] : (it.also?.[i] ?? []))]) : [],
+    )
     .filter((list) => list.some((key) => keys.includes(key))).length
 
 /** The list sorted by where its keys were offered. */
@@ -76,7 +79,7 @@ function allPicks(space: Pick): Key[][] {
 /** The legal answers of a pick, in order. `ignoreAsk`: the oracle counts only for how many requirements can be met. */
 export function legalPicks(space: Pick, oracle: Oracle | undefined, ignoreAsk = false): Key[][] {
   const all = allPicks(space)
-  const goal = Math.max(0, ...all.filter((keys) => hard(space, keys, oracle)).map((keys) => met(space, keys)))
+  const goal = Math.max(0, ...all.filter((keys) => hard(space, keys, oracle)).map((keys) => met(space, keys, true)))
   return all.filter((keys) => hard(space, keys, ignoreAsk ? undefined : oracle) && met(space, keys) >= goal)
 }
 

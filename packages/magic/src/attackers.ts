@@ -117,22 +117,31 @@ function constraintsOf(game: Game, attacks: readonly Attack[]): readonly Constra
   if (most < attacks.length)
     constraints.push({ type: "most", weights: attacks.map(({ key }) => [key, 1]), total: most })
   const requirements: (readonly Key[])[] = []
-  // Nobody has to pay a cost to attack (508.1d).
+  // Nobody has to pay a cost to attack, but what attacks for one attacks all the same (508.1d).
   const free = attacks.filter((one) => taxOf(game, one).length === 0)
-  const of = (attacker: ObjectId): readonly Attack[] => free.filter((one) => one.attacker === attacker)
+  const paid = free.length === attacks.length ? [] : attacks.filter((one) => !free.includes(one))
+  const also: (readonly Key[])[] = []
+  const require = (id: ObjectId, meets: (one: Attack) => boolean): void => {
+    const keysOf = (list: readonly Attack[]): readonly Key[] =>
+      list.filter((one) => one.attacker === id && meets(one)).map(({ key }) => key)
+    const keys = keysOf(free)
+    if (keys.length === 0) return
+    requirements.push(keys)
+    also.push(keysOf(paid))
+  }
   const attackers = [...new Set(free.map(({ attacker }) => attacker))]
   const must = standing(game, "must").filter((what) => what.does.must === "attack")
-  for (const what of must)
-    for (const id of attackers) if (affects(game, what, id)) requirements.push(of(id).map(({ key }) => key))
+  for (const what of must) for (const id of attackers) if (affects(game, what, id)) require(id, () => true)
   for (const what of standing(game, "mustAttack")) {
     const whom = meant(game, what, "mustAttack")
     for (const id of attackers) {
-      if (!affects(game, what, id)) continue
-      const keys = of(id).filter(({ player, at }) => at === null && whom.includes(player))
-      if (keys.length > 0) requirements.push(keys.map(({ key }) => key))
+      if (affects(game, what, id)) require(id, ({ player, at }) => at === null && whom.includes(player))
     }
   }
-  if (requirements.length > 0) constraints.push({ type: "maximal", requirements: [], anyOf: requirements })
+  if (requirements.length > 0) {
+    const more = paid.length === 0 ? {} : { also }
+    constraints.push({ type: "maximal", requirements: [], anyOf: requirements, ...more })
+  }
   return constraints
 }
 

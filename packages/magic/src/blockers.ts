@@ -207,14 +207,32 @@ function constraintsOf(game: Game, pairs: readonly Pair[]): readonly Constraint[
   const together = attackers.some((id) => leastBlockers(game, id) > 1)
   if (together || blockers.some((id) => cant(game, id, "block-alone") || pricesOf(game, "blockCost", id).length > 0))
     constraints.push({ type: "ask", question: "blocks" })
-  const anyOf = requirements(game, freePairs(game, pairs))
-  if (anyOf.length > 0) constraints.push({ type: "maximal", requirements: [], anyOf })
+  const free = freePairs(game, pairs)
+  const anyOf = requirements(game, free)
+  if (anyOf.length > 0) {
+    const more = free.length === pairs.length ? {} : { also: alsoMeeting(game, pairs, free, anyOf) }
+    constraints.push({ type: "maximal", requirements: [], anyOf, ...more })
+  }
   return constraints
 }
 
 /** Nobody has to pay a cost to block (509.1c). */
 const freePairs = (game: Game, pairs: readonly Pair[]): readonly Pair[] =>
   pairs.filter(({ blocker }) => pricesOf(game, "blockCost", blocker).length === 0)
+
+/** Of requirements that several blocks can meet, which blocks for a cost meet them as well. */
+const alsoMeeting = (
+  game: Game,
+  pairs: readonly Pair[],
+  free: readonly Pair[],
+  anyOf: readonly (readonly Key[])[],
+): readonly (readonly Key[])[] => {
+  const all = requirements(game, pairs)
+  return anyOf.map((keys) => {
+    const whole = all.find((list) => list.length > keys.length && keys.every((key) => list.includes(key))) ?? []
+    return whole.filter((key) => !free.some((pair) => pair.key === key))
+  })
+}
 
 /** "Blocks if able", "must be blocked if able", "all creatures able to block it do so" (509.1c). */
 function requirements(game: Game, pairs: readonly Pair[]): readonly (readonly Key[])[] {

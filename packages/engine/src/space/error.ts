@@ -100,7 +100,7 @@ function constraintError(constraint: Constraint, known: ReadonlySet<Key>): strin
       if (constraint.keys.length === 0) return "there are no keys"
       return unknown(constraint.keys)
     case "maximal":
-      return unknown([...constraint.requirements, ...(constraint.anyOf ?? [])].flat())
+      return unknown([...constraint.requirements, ...(constraint.anyOf ?? []), ...(constraint.also ?? [])].flat())
     case "ask":
       return null
   }

@@ -56,7 +56,7 @@ function mixConstraint(hash: number, constraint: Constraint): number {
     case "at-least-one":
       return mixKeys(mixed, constraint.keys)
     case "maximal":
-      return [...constraint.requirements, ...(constraint.anyOf ?? [])].reduce(
+      return [...constraint.requirements, ...(constraint.anyOf ?? []), ...(constraint.also ?? [])].reduce(
         mixKeys,
         mix(mixed, constraint.requirements.length),
       )

@@ -1,7 +1,7 @@
 import type { Key } from "../ids.ts"
 import type { SpaceOf } from "./of-type.ts"
 import { allowedCounts } from "./pick-counts.ts"
-import type { Option } from "./types.ts"
+import type { Constraint, Option } from "./types.ts"
 
 /** Weights of the options, by place, whose sum over the picks is `total` at most. */
 export interface Linear {
@@ -134,7 +134,7 @@ export function pickProblem(space: SpaceOf<"pick">, order?: readonly number[]): 
         break
       case "maximal":
         for (const list of constraint.requirements) if (list.every((key) => places.has(key))) required.push(known(list))
-        for (const list of constraint.anyOf ?? []) if (known(list).length > 0) anyOf.push(known(list))
+        for (const list of meeting(constraint)) if (known(list).length > 0) anyOf.push(known(list))
         break
       case "ask":
         questions.push(constraint.question)
@@ -167,6 +167,13 @@ export function pickProblem(space: SpaceOf<"pick">, order?: readonly number[]): 
 }
 
 /** The problem last asked for: a decision's space is asked several questions in a row. */
+/** Of each requirement that one key meets, all keys that do. */
+export const meeting = ({
+  anyOf = [],
+  also = [],
+}: Extract<Constraint, { type: "maximal" }>): readonly (readonly Key[])[] =>
+  also.length === 0 ? anyOf : anyOf.map((list, i) => [...list, ...(also[i] ?? [])])
+
 let last: { readonly space: SpaceOf<"pick">; readonly problem: PickProblem } | null = null
 
 /** The space's problem, with the options first that a requirement or "at least one" names: those decide soonest. */
@@ -176,8 +183,7 @@ export function problemOf(space: SpaceOf<"pick">): PickProblem {
   for (const constraint of space.constraints) {
     if (constraint.type === "at-least-one") for (const key of constraint.keys) named.add(key)
     if (constraint.type === "maximal")
-      for (const list of [...constraint.requirements, ...(constraint.anyOf ?? [])])
-        for (const key of list) named.add(key)
+      for (const list of [...constraint.requirements, ...meeting(constraint)]) for (const key of list) named.add(key)
   }
   const order: number[] = []
   for (let i = 0; i < space.options.length; i++) if (named.has((space.options[i] as Option).key)) order.push(i)

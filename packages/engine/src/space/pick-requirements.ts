@@ -1,7 +1,7 @@
 import type { Key } from "../ids.ts"
 import type { SpaceOf } from "./of-type.ts"
 import { PickBound } from "./pick-bound.ts"
-import { type PickProblem, problemOf } from "./pick-problem.ts"
+import { meeting, type PickProblem, problemOf } from "./pick-problem.ts"
 import { PickSearch } from "./pick-search.ts"
 import { PickState } from "./pick-state.ts"
 import type { Oracle } from "./types.ts"
@@ -17,10 +17,29 @@ export function metRequirements(space: Pick, keys: readonly Key[]): number {
   for (const constraint of space.constraints) {
     if (constraint.type !== "maximal") continue
     for (const list of constraint.requirements) if (list.every((key) => keys.includes(key))) met++
-    for (const list of constraint.anyOf ?? []) if (list.some((key) => keys.includes(key))) met++
+    for (const list of meeting(constraint)) if (list.some((key) => keys.includes(key))) met++
   }
   return met
 }
+
+/** The space in which only what may be asked of a player meets a requirement. */
+function ofOwnAccord(space: Pick): Pick {
+  if (!space.constraints.some((one) => one.type === "maximal" && one.also !== undefined)) return space
+  const known = asked.get(space)
+  if (known !== undefined) return known
+  const found: Pick = {
+    ...space,
+    constraints: space.constraints.map((one) => {
+      if (one.type !== "maximal") return one
+      const { also: _, ...rest } = one
+      return rest
+    }),
+  }
+  asked.set(space, found)
+  return found
+}
+
+const asked = new WeakMap<Pick, Pick>()
 
 /** What was found out last: a decision's space is asked several questions in a row. */
 let last: { readonly problem: PickProblem; readonly possible: number } | null = null
@@ -32,7 +51,7 @@ let last: { readonly problem: PickProblem; readonly possible: number } | null = 
  */
 export function mostRequirements(space: Pick, oracle: Oracle | undefined): number {
   if (!space.constraints.some((constraint) => constraint.type === "maximal")) return 0
-  const problem = problemOf(space)
+  const problem = problemOf(ofOwnAccord(space))
   // What the engine is asked is bound to a position: nothing to keep.
   const asks = oracle !== undefined && problem.questions.length > 0
   if (!asks && last?.problem === problem) return last.possible

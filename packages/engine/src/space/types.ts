@@ -24,12 +24,14 @@ export type Constraint =
   | { readonly type: "at-least-one"; readonly keys: readonly Key[] }
   /**
    * As many of these requirements are met (all their keys picked; of `anyOf` at least one) as any answer that keeps the other
-   * constraints could meet (Magic 508.1d, 509.1c).
+   * constraints could meet (Magic 508.1d, 509.1c). `also` has further keys by which a requirement of `anyOf`, in the same
+   * place, is met, but which nobody has to pick: they don't count for how many could be.
    */
   | {
       readonly type: "maximal"
       readonly requirements: readonly (readonly Key[])[]
       readonly anyOf?: readonly (readonly Key[])[]
+      readonly also?: readonly (readonly Key[])[]
     }
   /** The engine is asked whether the picks may stand; clients without the engine treat it as allowed. */
   | { readonly type: "ask"; readonly question: string }
