@@ -3,7 +3,7 @@ import { gameOf } from "./games.ts"
 import { ruleText } from "./happenings.ts"
 import type { FindOwnCard } from "./own-cards.ts"
 import { ownNames, seatsOf } from "./position.ts"
-import { plainName } from "./refer.ts"
+import { plainName, wholeNames } from "./refer.ts"
 import { type EditionData, type GivenData, type RulingData, type Seat, seatNames } from "./schema.ts"
 import { seatStateWords } from "./schema-states.ts"
 import { type Mistake, mistake, type Path, type Source } from "./source.ts"
@@ -304,6 +304,11 @@ export class Checker {
 
   private cardName(name: string, path: Path): void {
     if (this.own.includes(plainName(name)) || this.rulebook.find(plainName(name)) !== undefined) return
+    const library = gameOf(this.game).cards.find(({ faces }: CardData) => wholeNames(faces).includes(plainName(name)))
+    if (library !== undefined) {
+      this.found.set(plainName(name), library)
+      return
+    }
     const found = this.findOwn(this.game, name)
     if (found !== null && "card" in found) {
       this.found.set(plainName(name), found.card)

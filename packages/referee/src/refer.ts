@@ -1,4 +1,5 @@
 import {
+  type CardName,
   type Game,
   type GameObject,
   isThere,
@@ -18,12 +19,22 @@ import { type GameName, noWords, yesWords, zoneOf } from "./terms.ts"
 /** The labels a ruling gave to cards, with the objects they were at the start. */
 export type Labels = ReadonlyMap<string, readonly ObjectId[]>
 
-/** Names are compared without 《》, spaces at the ends and differences of width. */
+/** Names are compared without 《》, spaces at the ends and around //, and differences of width. */
 export const plainName = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(/[《》]/g, "")
+    .replace(/\s*\/\/\s*/g, "//")
     .trim()
+
+/** What a card of two faces is called by both of their names: "Fire // Ice", in each language that has both. */
+export const wholeNames = (faces: readonly { readonly name?: CardName | undefined }[]): readonly string[] =>
+  faces.length < 2
+    ? []
+    : (["en", "ja"] as const).flatMap((lang) => {
+        const names = faces.flatMap(({ name }) => name?.[lang] ?? [])
+        return names.length === faces.length ? [plainName(names.join("//"))] : []
+      })
 
 /** Every name by which an object may be called: its card's in both languages, those of its faces, its labels. */
 export function namesOfObject(game: Game, labels: Labels, id: ObjectId): readonly string[] {
@@ -33,7 +44,8 @@ export function namesOfObject(game: Game, labels: Labels, id: ObjectId): readonl
   const names = labelsOf(game, labels, id)
   if (found.card === UNKNOWN_CARD) return names
   const card = game.card(found.card)
-  return [...names, ...namesOf(card.data.name), ...card.faces.flatMap((face) => namesOf(face.name))].map(plainName)
+  const called = [...namesOf(card.data.name), ...card.faces.flatMap((face) => namesOf(face.name))]
+  return [...names, ...called, ...wholeNames(card.data.faces)].map(plainName)
 }
 
 /** The labels of an object: those of the object it was at the start. */
