@@ -78,12 +78,15 @@ test("a check counts what is understood and printed back, with the reasons for t
     cards: 4,
     compiled: 3,
     exact: 3,
-    modal: { cards: 0, compiled: 0, exact: 0 },
-    mdfc: { cards: 0, compiled: 0, exact: 0 },
+    readBack: 3,
+    modal: { cards: 0, compiled: 0, exact: 0, readBack: 0 },
+    mdfc: { cards: 0, compiled: 0, exact: 0, readBack: 0 },
     reasons: [{ reason: expect.stringContaining("not-understood in text"), cards: 1, example: "Muttered Nonsense" }],
   })
   const { out: told } = await dilemma(["cards", "check", "mine.jsonl"], { cwd })
-  expect(told).toContain("all: 3 of 4 understood (75.0 %), 3 of 4 printed back exactly (75.0 %)")
+  expect(told).toContain(
+    "all: 3 of 4 understood (75.0 %), 3 of 4 printed back exactly (75.0 %), 3 of 3 read back to the same card (100.0 %)",
+  )
   const { out: differences } = await dilemma(["cards", "check", "mine.jsonl", "--differences"], { cwd })
   expect(differences).toBe(told)
   const { out: sample } = await dilemma(["cards", "sample", "mine.jsonl", "--seed", "5", "--count", "2"], { cwd })

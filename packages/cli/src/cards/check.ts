@@ -6,7 +6,7 @@ import { type Context, cardsHelp, langOf, type Speaking } from "../context.ts"
 import { Failure } from "../failure.ts"
 import { reasonOf } from "./problems.ts"
 import { faultText, fromFile, Remarks } from "./reading.ts"
-import { isExact, type Kind, kindsOf, printedBack, understood } from "./understood.ts"
+import { isExact, type Kind, kindsOf, printedBack, readsBack, understood } from "./understood.ts"
 import { wholeNumber } from "./whole-number.ts"
 
 interface CheckOptions extends Speaking {
@@ -19,6 +19,7 @@ interface Counted {
   cards: number
   compiled: number
   exact: number
+  readBack: number
 }
 
 interface Reason {
@@ -62,9 +63,9 @@ async function check(context: Context, files: readonly string[], options: CheckO
 
 /** How many cards are understood, of all and of the kinds that come first, and why the others aren't. */
 class Check {
-  private readonly all: Counted = { cards: 0, compiled: 0, exact: 0 }
-  private readonly modal: Counted = { cards: 0, compiled: 0, exact: 0 }
-  private readonly mdfc: Counted = { cards: 0, compiled: 0, exact: 0 }
+  private readonly all: Counted = { cards: 0, compiled: 0, exact: 0, readBack: 0 }
+  private readonly modal: Counted = { cards: 0, compiled: 0, exact: 0, readBack: 0 }
+  private readonly mdfc: Counted = { cards: 0, compiled: 0, exact: 0, readBack: 0 }
   /** Of each, the cards whose text isn't as printed. */
   private readonly loose = new Map<Counted, number>()
   private readonly reasons = new Map<string, Reason>()
@@ -74,10 +75,12 @@ class Check {
     const kinds = kindsOf(card).map((kind) => this[kind])
     const done = understood(card)
     const exact = done.ok && card.exact && isExact(card, done.card)
+    const back = done.ok && readsBack(card, done.card)
     for (const kind of kinds) {
       kind.cards++
       if (done.ok) kind.compiled++
       if (exact) kind.exact++
+      if (back) kind.readBack++
       if (!card.exact) this.loose.set(kind, (this.loose.get(kind) ?? 0) + 1)
     }
     if (done.ok) return exact || !card.exact ? null : done.card
@@ -126,6 +129,7 @@ class Check {
       base,
       percent: share(counted.compiled, counted.cards),
       exactPercent: share(counted.exact, base),
+      backPercent: share(counted.readBack, counted.compiled),
     })
   }
 }

@@ -2,6 +2,7 @@ import { type CardSource, type Compiled, comparableText, compileCard, offersMode
 import type { CardData } from "@dilemma-table/engine"
 import { type Lang, langs, printCard } from "@dilemma-table/words"
 import { type KnownGame, knownGames } from "../games.ts"
+import { isSameCard } from "./same-card.ts"
 
 export type { CardSource }
 
@@ -37,6 +38,14 @@ export function isExact(source: CardSource, card: CardData): boolean {
     back.length === faces.length &&
     faces.every(({ text }, i) => comparableText(source, i, text) === comparableText(source, i, back[i] ?? ""))
   )
+}
+
+/** Does what is printed of a card read back to the same card? */
+export function readsBack(source: CardSource, card: CardData): boolean {
+  const back = printedBack(source, card)
+  const faces = source.source.faces.map((face, i) => ({ ...face, text: back[i] ?? "" }))
+  const again = understood({ game: source.game, source: { ...source.source, faces } } as CardSource)
+  return again.ok && isSameCard(gameOf(source).rulebook, card, again.card)
 }
 
 /** All that stands on a card, as its file has it and, where it is understood, in both languages; for searching. */

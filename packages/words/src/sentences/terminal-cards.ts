@@ -34,7 +34,7 @@ const en = {
   },
   check: {
     head: "{{cards}} cards",
-    row: "{{what}}: {{compiled}} of {{cards}} understood ({{percent}} %), {{exact}} of {{base}} printed back exactly ({{exactPercent}} %)",
+    row: "{{what}}: {{compiled}} of {{cards}} understood ({{percent}} %), {{exact}} of {{base}} printed back exactly ({{exactPercent}} %), {{readBack}} of {{compiled}} read back to the same card ({{backPercent}} %)",
     all: "all",
     modal: "modal",
     mdfc: "modal double-faced",
@@ -121,7 +121,7 @@ const ja: Same<typeof en> = {
   },
   check: {
     head: "{{cards}}枚",
-    row: "{{what}}: {{cards}}枚中{{compiled}}枚を理解({{percent}}%)、{{base}}枚中{{exact}}枚を同じテキストで印刷({{exactPercent}}%)",
+    row: "{{what}}: {{cards}}枚中{{compiled}}枚を理解({{percent}}%)、{{base}}枚中{{exact}}枚を同じテキストで印刷({{exactPercent}}%)、{{compiled}}枚中{{readBack}}枚が印刷から同じカードに({{backPercent}}%)",
     all: "全体",
     modal: "選択肢を持つカード",
     mdfc: "モードを持つ両面カード",
