@@ -326,6 +326,9 @@ function forManaCost(before: unknown, keyword: string): unknown {
 /** "It's still a land": the types it becomes are added to what it is. */
 function stillLand(before: unknown): unknown {
   if (Array.isArray(before)) return [...before.slice(0, -1), stillLand(before.at(-1))]
+  for (const inner of ["then", "do"])
+    if (isObject(before) && inner in before && !("else" in before))
+      return { ...before, [inner]: stillLand(before[inner]) }
   if (!isObject(before) || !isObject(before.continuous)) return { notSaid: "still a land" }
   const { setTypes, addType = setTypes, setSubtypes, ...rest } = before.continuous.does as Record<string, unknown>
   if (addType === undefined) return { notSaid: "still a land" }
