@@ -1,6 +1,7 @@
 import type { Ability, Condition, Effect, EventPattern, Filter, SharedLimit } from "@dilemma-table/engine"
+import { ledParts } from "./conditional.ts"
 import { conditionText } from "./conditions.ts"
-import { affectedNp, causeNoun, eventNoun, ledParts, may, onlyCant, staticActs } from "./effects.ts"
+import { affectedNp, causeNoun, eventNoun, may, onlyCant, staticActs } from "./effects.ts"
 import { costText, textParts } from "./modes.ts"
 import { nounOf, partsOf } from "./nouns.ts"
 import { clauseOf, led, type Part, trailed } from "./phrase.ts"
@@ -85,11 +86,19 @@ function triggered(p: Printing, data: Data): readonly string[] {
   }
   const condition = data.if === undefined ? "" : p.tongue.ifLead(conditionText(within, data.if as Condition), p)
   if (p.recent !== undefined && p.words.manner.pronouns === true) p.recent.self = true
-  const parts = textParts(within, data.do as Effect)
+  const [begun] = [data.do].flat(9)
+  const parts = textParts(data.if === undefined ? { ...within, behind: begun } : within, data.do as Effect)
   if (p.recent !== undefined) p.recent.self = false
-  const said = condition === "" ? parts : ledParts(within, condition, parts)
+  const said = condition === "" ? parts : conditioned(within, condition, parts)
   const [leader, ...rest] = said
   return finish(p, data, "trigger", leader === undefined ? [] : [led(when, leader), ...rest])
+}
+
+/** What a triggered ability does if something holds: all of it, sentence by sentence, where the language has sentences so. */
+function conditioned(p: Printing, condition: string, parts: readonly Part[]): readonly Part[] {
+  const [first, ...rest] = parts
+  const apart = p.words.manner.pronouns === true
+  return apart && first !== undefined ? [led(condition, first), ...rest] : ledParts(p, condition, parts)
 }
 
 function activated(p: Printing, data: Data): readonly string[] {
@@ -128,10 +137,11 @@ function standing(p: Printing, data: Data): readonly string[] {
         clauseOf(...staticActs(p, data.static as Data, p.tongue.meant(subject))),
       ),
     ])
-  const near = typeof data.to !== "object" && data.word === undefined
+  const single = typeof data.to !== "object"
+  const near = single && data.word === undefined
   const self = data.to !== "attached"
   const text = conditionText(near && self ? { ...p, selfIt: true } : p, condition)
-  const unless = near && "not" in condition && "cant" in (data.static as Data)
+  const unless = single && "not" in condition && "cant" in (data.static as Data)
   if (unless) {
     const not = conditionText(self ? { ...p, selfIt: true } : p, condition.not as Condition)
     const said = p.tongue.unlessBehind(not)

@@ -29,7 +29,13 @@ export function conditionText(p: Printing, condition: Condition, negated = false
   if ("not" in data) return conditionText(p, data.not as Condition, !negated)
   if ("matches" in data) {
     const { ref } = (typeof data.matches === "object" ? data.matches : {}) as { readonly ref?: string }
-    const { past, zone } = (ref === undefined ? undefined : p.names.get(ref)) ?? {}
+    const became = p.recent?.name == null ? undefined : p.names.get(p.recent.name)
+    const { past, zone } =
+      (ref === undefined
+        ? undefined
+        : became?.was === ref && became?.zone === "battlefield"
+          ? became
+          : p.names.get(ref)) ?? {}
     const card = zone !== undefined && zone !== "battlefield" && zone !== "stack"
     // Of a card it is asked by "it": "if it's a land card".
     if (card && p.recent?.name === ref && p.recent !== undefined) p.recent.sentence = p.recent.now

@@ -8,6 +8,7 @@ import type {
   StaticEffect,
   Value,
 } from "@dilemma-table/engine"
+import { conditional, ledBy } from "./conditional.ts"
 import { conditionText, valueText } from "./conditions.ts"
 import { modalPart } from "./modes.ts"
 import { bind, filterNp, meanSelf, selectorNp, whence } from "./nouns.ts"
@@ -57,73 +58,24 @@ function landed(p: Printing, verb: string, name: unknown): void {
   if (zone !== undefined && bound !== undefined) p.names.set(name as string, { ...bound, zone })
 }
 
-/** An effect as one sentence where that can be, with something said before it. */
-const ledBy = (p: Printing, lead: string, effect: Effect): readonly Part[] =>
-  ledParts(p, lead, sentenceParts(p, effect))
-
-/** The parts of one sentence: a list is said as such where the game has a way of it. */
-function sentenceParts(p: Printing, effect: Effect): readonly Part[] {
-  const several = Array.isArray(effect) && effect.length > 1
-  const said = several ? (p.words.manner.inOne?.(p, [effect]) ?? null) : null
-  return said?.parts ?? effectParts(p, effect)
-}
-
-export function ledParts(p: Printing, lead: string, parts: readonly Part[]): readonly Part[] {
-  const last = parts.at(-1)
-  const apart = last !== undefined && parts.length > 1 && p.words.manner.pronouns === true && goesOn(last)
-  const [first, ...rest] = p.tongue.one(apart ? parts.slice(0, -1) : parts)
-  return first === undefined ? [] : [led(lead, first), ...rest, ...(apart ? [last] : [])]
-}
-
-/** A sentence that says by itself that it goes on from the one before: "if you do, …", "you may choose new targets for the copy". */
-const goesOn = (part: Part): boolean =>
-  (part.is === "fixed" && part.text.startsWith("you may choose new targets for the cop")) ||
-  (part.is === "clause" && /^if (you|they|that player) (do|does|don't|doesn't), $/.test(part.lead)) ||
-  (part.is === "clause" &&
-    part.acts.length === 1 &&
-    part.acts[0]?.verb === "may" &&
-    /^choose new targets for the cop/.test(part.acts[0].rest))
-
-/** "If this spell was kicked, it deals …": it has just been named. */
-const costAsked = (p: Printing, condition: Data): Printing =>
-  "paid" in condition && p.words.manner.pronouns === true ? { ...p, givenUp: true } : p
-
-/** "Draw a card. If you control an Elf, draw two cards instead": the same verb on both ways. */
-function insteadIf(p: Printing, data: Data): readonly Part[] | null {
-  const verbs = [data.then, data.else].map((one) =>
-    typeof one === "object" && one !== null && !Array.isArray(one)
-      ? Object.keys(one).find((word) => p.words.verbs[word] !== undefined)
-      : undefined,
-  )
-  if (p.words.manner.pronouns !== true || verbs[0] === undefined || verbs[0] !== verbs[1]) return null
-  const usual = effectParts(p, data.else as Effect)
-  const lead = p.tongue.ifLead(conditionText(p, data.if as never), p)
-  const [first, ...rest] = effectParts(p, data.then as Effect)
-  if (first?.is !== "clause" || rest.length > 0) return null
-  return [...usual, led(lead, { ...first, tail: `${first.tail} instead` })]
-}
-
 const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly Part[]>> = {
-  if: (p, data) =>
-    insteadIf(p, data) ?? [
-      ...ledBy(
-        costAsked(p, data.if as Data),
-        p.tongue.ifLead(conditionText(p, data.if as never), p),
-        data.then as Effect,
-      ),
-      ...(data.else === undefined ? [] : ledBy(p, p.tongue.elseLead, data.else as Effect)),
-    ],
+  if: conditional,
   may: (p, data) => {
     const acting = p.words.manner.everyone !== undefined && JSON.stringify(p.actor) === JSON.stringify(data.by ?? null)
     const by = acting ? null : otherPlayer(p, data.by as PlayerRef | undefined)
     const within: Printing = by === null ? p : { ...p, actor: data.by as PlayerRef }
-    const parts = p.tongue.one(effectParts(within, data.may as Effect))
-    return [...may(p, parts, by), ...afterwards(p, data, by)]
+    const all = effectParts(within, data.may as Effect)
+    const end = all.findLastIndex((part) => !saidApart(part)) + 1
+    const apart = p.words.manner.pronouns === true && end > 0 ? end : all.length
+    return [...may(p, p.tongue.one(all.slice(0, apart)), by), ...all.slice(apart), ...afterwards(p, data, by)]
   },
   try: (p, data) => {
     const cant = p.words.manner.cantLead
     const done = effectParts(p, data.try as Effect)
     const casts = typeof data.try === "object" && data.try !== null && ("cast" in data.try || "play" in data.try)
+    const other = otherPlayer(p, (data.try as Data).by as PlayerRef | undefined)
+    if ("may" in (data.try as Data) && other !== null && JSON.stringify(data.then) === "[]")
+      return [...done, ...ledBy(p, p.tongue.ifNotDone(p, { ...other, text: "that player" }), data.else as Effect)]
     if (cant === undefined || casts || data.else === undefined || JSON.stringify(data.then) !== "[]")
       return [...done, ...afterwards(p, data, null)]
     return [...done, ...ledBy(p, cant, data.else as Effect)]
@@ -171,7 +123,9 @@ const structures: Readonly<Record<string, (p: Printing, data: Data) => readonly 
     // Where a moment is all that is waited for, what was spoken of before still is.
     const moment =
       (data.later as EventPattern).object === undefined && p.event !== null && p.words.manner.inOrder === true
-    const within = moment ? p : { ...p, event: eventNoun(p, data.later as EventPattern) }
+    const dead = (data.later as EventPattern).on === "dies" && p.words.manner.pronouns === true
+    const noun = dead ? p.words.manner.thing("graveyard") : eventNoun(p, data.later as EventPattern)
+    const within = moment ? p : { ...p, event: noun }
     return ledBy(within, lead, data.do as Effect)
   },
 }
@@ -210,13 +164,18 @@ function afterwards(p: Printing, data: Data, by: Np | null): readonly Part[] {
   ]
 }
 
+/** A sentence of its own behind what may be done: "you may choose new targets for the copy", "if you win the flip, …". */
+const saidApart = (part: Part): boolean =>
+  part.is === "fixed"
+    ? /^(?:ただし|\(|you may choose new targets for the cop)/.test(part.text)
+    : part.is === "clause" && /^if you (win|lose)( the flip)?, $/.test(part.lead)
+
 export function may(p: Printing, parts: readonly Part[], by: Np | null): readonly Part[] {
   const [first, ...rest] = parts
   if (first === undefined) return []
   if (rest.length === 0 && first.is === "clause") return [p.tongue.may(first, by)]
   if (rest.length === 0 && first.is === "fixed") return [p.tongue.mayFixed(first.text, by)]
-  if (first.is === "clause" && rest.every((part) => part.is === "fixed" && /^(?:ただし|\()/.test(part.text)))
-    return [p.tongue.may(first, by), ...rest]
+  if (first.is === "clause" && rest.every(saidApart)) return [p.tongue.may(first, by), ...rest]
   const said = parts.flatMap((part) => (part.is === "choices" ? [] : [p.tongue.sentence(part)]))
   const choices = parts.filter((part) => part.is === "choices")
   const before = said.length === 0 ? "" : p.tongue.joinSentences(said)
@@ -281,7 +240,10 @@ function continuous(p: Printing, data: Data): readonly Part[] {
   else {
     const on = data.on as Selector
     const every = typeof on === "object" && "all" in on && p.words.manner.bareAffected === true ? on.all : undefined
-    const np = every === undefined ? plainly(p, selectorNp(p, on)) : affectedNp(p, every, onlyCant(what.does as Data))
+    const np =
+      every === undefined
+        ? plainly(p, selectorNp(p, on))
+        : p.tongue.eachOfThem(affectedNp(p, every, onlyCant(what.does as Data)), p, every, what.does as Data)
     const chosen = np.reach === "choose" || np.reach === "random"
     if (chosen && p.tongue.choosesFirst && p.words.manner.inlineChoice !== true) {
       first.push(p.tongue.chosenFirst(np))

@@ -6,6 +6,8 @@ import type { Noun, Np } from "./phrase.ts"
 
 /** What a name in a text is bound to, as it can be said again. */
 export interface Bound {
+  /** The name it had before it was moved. */
+  readonly was?: string
   readonly noun: Noun
   readonly many: boolean
   /** Said in full where the name is first used, because nothing named it before. */

@@ -71,10 +71,13 @@ export function boundNp(p: Printing, name: string): Np {
     return full
   }
   const { recent } = p
-  const pronoun = p.words.manner.pronouns === true && recent?.name === name && bound.noun.one !== "player"
-  if (pronoun && p.tongue.itAgain !== undefined) {
-    const np = p.tongue.itAgain(p, bound, recent.sentence === recent.now)
-    mention(p, name)
+  const became = recent?.name == null ? undefined : p.names.get(recent.name)
+  const same = recent?.name === name || (became !== undefined && (became.was === name || recent?.name === bound.was))
+  const pronoun = p.words.manner.pronouns === true && same && bound.noun.one !== "player"
+  if (pronoun && recent !== undefined && p.tongue.itAgain !== undefined) {
+    const landed = became?.zone === "battlefield" ? { ...bound, zone: "battlefield" } : bound
+    const np = p.tongue.itAgain(p, landed, recent.sentence === recent.now)
+    mention(p, became?.was === name ? recent.name : name)
     return np
   }
   mention(p, name)
@@ -83,6 +86,7 @@ export function boundNp(p: Printing, name: string): Np {
       other.noun.one === bound.noun.one &&
       other.full === undefined &&
       other.way === bound.way &&
+      other.was !== name &&
       other.many === bound.many,
   )
   const place = alike.length < 2 ? 0 : alike.findIndex(([other]) => other === name) + 1
@@ -97,6 +101,10 @@ export function selectorNp(p: Printing, selector: Selector): Np {
   if ("ref" in selector) return boundNp(p, selector.ref)
   const already = "as" in selector ? selector.as : undefined
   if (already !== undefined && p.names.has(already) && p.binders?.get(already) === selector) return boundNp(p, already)
+  if ("all" in selector && p.words.manner.pronouns === true) {
+    const both = withAttached(p, selector.all)
+    if (both !== null) return both
+  }
   if ("all" in selector) return filterNp(p, selector.all, { all: true }, "all")
   if ("top" in selector) {
     const zone = selector.zone ?? p.words.manner.deck
@@ -136,6 +144,18 @@ export function selectorNp(p: Printing, selector: Selector): Np {
   })
   bind(p, selector.as, np, whence(p, selector))
   return np
+}
+
+/** "target creature and all Auras attached to it" */
+function withAttached(p: Printing, { any, ...others }: Filter): Np | null {
+  const [one, attached, ...more] = any ?? []
+  const is = one === undefined ? null : onlyIs(one)
+  if (is === null || attached === undefined || !("attachedTo" in attached)) return null
+  if (more.length > 0 || Object.keys(others).length > 0) return null
+  const first = selectorNp(p, is)
+  const second = filterNp(p, attached, { all: true }, "all")
+  const text = `${first.text} and ${second.text}`
+  return { ...second, text, bare: text, from: "" }
 }
 
 export function quantityOf(data: {
@@ -217,6 +237,8 @@ export function partsOf(p: Printing, filter: Filter): Parts {
       found.order.push({ said: "not-owner" })
     } else if (word === "not" && onlyIs(argument as Filter) !== null)
       found.except = selectorNp(p, onlyIs(argument as Filter) as Selector)
+    else if (word === "every" && p.words.manner.bothOf?.(argument as Filter[]) != null)
+      take(p.words.manner.bothOf(argument as Filter[]) ?? {})
     else if (word === "every") for (const one of argument as Filter[]) merge(found, partsOf(p, one))
     else take(wordPiece(p, word, argument, filter))
   }

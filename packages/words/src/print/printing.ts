@@ -60,6 +60,8 @@ export interface Printing {
   readonly sure?: true
   /** What has happened to the event's object, as that is called where something else has been named since: 「その出た」. */
   readonly eventWay?: string
+  /** What a triggered ability does first: a condition of that is said behind it. */
+  readonly behind?: unknown
   /** The card itself has been named in this sentence: it is "it" now. */
   readonly selfIt?: true
 }
@@ -117,6 +119,8 @@ export interface Manner {
   /** One and others that belong to it, as one phrase; null for all other filters. */
   readonly withOthers?: (p: Printing, filter: Filter) => Np | null
   readonly called?: (filter: Filter, p: Printing) => { readonly noun: Noun; readonly rest: Filter } | null
+  /** What several filters say at once, where that is said in a way of its own: "that's both red and white". */
+  readonly bothOf?: (filters: readonly Filter[]) => Piece | null
   /** What an event did to its object, for when it is named again behind others. */
   readonly eventWay?: (pattern: EventPattern) => string | undefined
   /** What leads what is done where something can't be done. */

@@ -24,7 +24,8 @@ function actsText(acts: readonly Act[], bare = false): string {
       return
     }
     const same = sameSubject(before, one)
-    const next = same ? (bare ? spaced(one.verb, one.rest) : actText(one, true)) : withSubject(one, bare)
+    const own = isYou(one.subject) && one.verb === "may" && !bare ? { ...one, verb: "you may" } : one
+    const next = same ? (bare ? spaced(one.verb, one.rest) : actText(own, true)) : withSubject(one, bare)
     const more = acts.length > 2 && one.joint !== "then"
     const last = i === acts.length - 1
     const joint =
@@ -59,8 +60,14 @@ export const may: Tongue["may"] = (clause, by) => {
     you: true as const,
   }
   const [first] = clause.acts
+  // "Target opponent may draw a card": the player who was just said.
+  const again = (np: Np): boolean =>
+    by !== null &&
+    ((np.text === "that player" && /^target |^the /.test(by.text)) ||
+      (/'s (controller|owner)$/.test(by.text) && np.text === by.text.replace(/^.*'s /, "its ")))
   const others =
     first !== undefined &&
+    !(first.subject !== null && again(first.subject)) &&
     first.subject !== null &&
     first.subject.text !== subject.text &&
     !(isYou(first.subject) && isYou(subject))
@@ -69,7 +76,11 @@ export const may: Tongue["may"] = (clause, by) => {
     ? [{ ...clause.acts[0], subject: null, verb: text, rest: "" } as Act, ...clause.acts.slice(1)]
     : clause.acts
   const base = actsText(
-    acts.map((one) => (one.subject?.text === subject.text ? { ...one, subject: null } : one)),
+    acts.map((one) =>
+      one.subject !== null && (one.subject.text === subject.text || again(one.subject))
+        ? { ...one, subject: null }
+        : one,
+    ),
     true,
   )
   return { ...clause, acts: [{ subject: null, verb: `${subject.text} may ${base}`, rest: "" }] }

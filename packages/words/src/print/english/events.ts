@@ -26,7 +26,7 @@ export function patternTail(p: Printing, pattern: EventPattern): string {
   }
   const told = events(p, pattern).flatMap((one) => ("tells" in one ? (one.tells ?? []) : []))
   return spaced(
-    pattern.from !== undefined && `from ${zone(pattern.from)}`,
+    pattern.from !== undefined && !told.includes("from") && `from ${zone(pattern.from)}`,
     pattern.to !== undefined && `to ${zone(pattern.to)}`,
     pattern.source !== undefined &&
       !told.includes("source") &&

@@ -1,19 +1,23 @@
 import type { Value } from "@dilemma-table/engine"
 import { valueText } from "../conditions.ts"
 import { inPlay, nounOf, partsOf, selectorNp } from "../nouns.ts"
-import { type Act, type Clause, clauseOf, fixed, type Part, spaced, trailed } from "../phrase.ts"
+import { type Act, type Clause, clauseOf, fixed, led, type Part, spaced, trailed } from "../phrase.ts"
 import type { Tongue } from "../printing.ts"
 import { actText, addressed, may, one, sentenceText } from "./acts.ts"
+import { bound, itAgain } from "./again.ts"
 import { article, capital, genitive, listed, numberWord } from "./bend.ts"
 import { eventClause, events, pastText, patternTail } from "./events.ts"
 import { comparisons, header, modeCount } from "./headings.ts"
 import { limits } from "./limits.ts"
-import { bound, howMany, itAgain, plain, player, things, topOf } from "./phrases.ts"
+import { howMany, plain, player, things, topOf } from "./phrases.ts"
 import { anyPieces, engineFilter, negatePieces } from "./pieces.ts"
 
 /** "an Island or a Swamp": of subtypes each has its article. */
 const eitherOfThem = (text: string): string =>
   text.replace(/^(an? [A-Z]\w+) or ([A-Z]\w+)$/, (_, first, second) => `${first} or ${article(second)}`)
+
+/** Is it called by what nothing is called again by? Then it is "it". */
+const isUnnamed = (one: string): boolean => / or | token$|^commander$/.test(one) && !/ability|opponent|player/.test(one)
 
 /** How a statement is denied. */
 const denied: readonly (readonly [said: RegExp, not: string])[] = [
@@ -48,7 +52,9 @@ export const english: Tongue = {
       ? plain("it", "ref", p.words.manner.thing(null))
       : p.event === p.self
         ? plain("it", "ref", p.self)
-        : plain(`that ${(p.words.manner.calledAgain?.(p.event) ?? p.event).one}`, "ref", p.event),
+        : p.words.manner.pronouns === true && isUnnamed((p.words.manner.calledAgain?.(p.event) ?? p.event).one)
+          ? plain("it", "ref", p.event)
+          : plain(`that ${(p.words.manner.calledAgain?.(p.event) ?? p.event).one}`, "ref", p.event),
   negatePieces,
   anyPieces,
   engineFilter,
@@ -65,7 +71,7 @@ export const english: Tongue = {
     of.text === "it"
       ? `its ${number}`
       : of.reach === "ref"
-        ? `${genitive(of.text)} ${number}`
+        ? `${genitive(of.text.replace(/^the (\w+) (discarded|exiled|sacrificed|returned) this way$/, "the $2 $1"))} ${number}`
         : `the ${number} of ${of.text}`,
   sum: (parts) =>
     parts.reduce((so, next) => {
@@ -136,7 +142,7 @@ export const english: Tongue = {
     }
     const was = about?.past === true && p.words.manner.pronouns === true
     const be = was ? (who.many ? " were" : " was") : who.many ? " are" : who.text === "it" && !negated ? "'s" : " is"
-    return `${who.text}${be}${negated ? "n't" : ""} ${nounless ? parts.adjectives.join(" and ") : np.text}`
+    return `${who.text}${be}${negated ? "n't" : ""} ${nounless && !card ? parts.adjectives.join(" and ") : np.text}`
   },
   not: (text) => {
     const way = denied.find(([said]) => said.test(text))
@@ -156,7 +162,11 @@ export const english: Tongue = {
   elseLead: "otherwise, ",
   ifDone: (_, by) => (by === null || by.you ? "if you do, " : by.many ? "if they do, " : `if ${by.text} does, `),
   ifNotDone: (_, by) =>
-    by === null || by.you ? "if you don't, " : by.many ? "if they don't, " : `if ${by.text} doesn't, `,
+    by === null || by.you
+      ? "if you don't, "
+      : by.many
+        ? "if they don't, "
+        : `if ${/^target |^the /.test(by.text) ? "that player" : by.text} doesn't, `,
   may,
   mayFixed: (text, by) => fixed(`${by === null ? "you" : by.text} may do this: ${text}`),
   mayLead: (by) => `${by === null ? "you" : by.text} may do this: `,
@@ -209,6 +219,10 @@ export const english: Tongue = {
         : `a number of times equal to ${valueText(p, value)}`
     const [only] = parts
     const adds = only?.is === "clause" && only.acts.length === 1 && only.acts[0]?.verb === "add" && only.tail === ""
+    const each = adds ? null : (p.words.manner.eachText?.(p, { times: [1, value] } as Value) ?? null)
+    const [begun, ...more] = joined
+    if (each !== null && begun !== undefined && begun.is !== "choices")
+      return [led(`${each.behind.trim()}, `, begun), ...more]
     if (adds) {
       const { rest: what = "" } = (only as Clause).acts[0] ?? {}
       const each = p.words.manner.eachText?.(p, { times: [1, value] } as Value)
@@ -336,6 +350,7 @@ export const english: Tongue = {
     (to.counter === "+1/+1" ||
       "assignsToughness" in does ||
       "blocksMore" in does ||
+      / that are (?!tapped)/.test(np.text) ||
       JSON.stringify(does).includes('{"own":')) &&
     p.words.manner.bareAffected === true
       ? {
@@ -349,7 +364,7 @@ export const english: Tongue = {
   bothKinds: (np) => ({
     ...np,
     text: np.text
-      .replace(/^([\w\s-]*?[a-z]s?,?) or ([\w-]+s)\b/, "$1 and $2")
+      .replace(/^([\w\s-]*?[a-z]s?,?) or (?!toughness)([\w-]+s)\b/, "$1 and $2")
       .replace(/^(instant|artifact|creature) or (\w+ (?:spells|cards))/, "$1 and $2"),
   }),
   lasting: (acts, behind) =>

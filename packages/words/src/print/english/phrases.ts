@@ -2,7 +2,7 @@ import type { PlayerRef, Value } from "@dilemma-table/engine"
 import { valueText } from "../conditions.ts"
 import { eachOf, inPlay, nounOf, partsOf } from "../nouns.ts"
 import { type Noun, type Np, spaced, type Whose } from "../phrase.ts"
-import type { Bound, Parts, Printing, Quantity, ThingsExtra, Tongue } from "../printing.ts"
+import type { Parts, Printing, Quantity, ThingsExtra, Tongue } from "../printing.ts"
 import { article, genitive, listed, plurals } from "./bend.ts"
 
 /** A noun of English; the Japanese counter isn't asked for. */
@@ -81,6 +81,8 @@ function place(p: Printing, parts: Parts, word: "in" | "from", all = false, sing
   const misplaced = parts.nouns.some((its) => its.rank === 3)
   if (parts.zones.length === 0 || (inPlay(p, parts) && parts.among === null && !misplaced)) return ""
   if (parts.zones.length === 1 && parts.zones[0] === p.words.manner.silentZone) return ""
+  // What is exiled with something is in exile.
+  if (parts.zones.join() === "exile" && parts.withs.some((text) => text.startsWith("exiled with "))) return ""
   const whose = parts.controller ?? parts.owner
   const names = parts.zones.map((zone) => p.words.zones[zone]?.name ?? zone)
   const [first] = parts.zones
@@ -113,13 +115,23 @@ function core(
     ...(alike === "creature-type" ? ["that share a creature type"] : []),
     ...(alike === "controller" ? ["controlled by the same player"] : []),
   ])
+  const said = many ? withs.map(agreeing) : withs
+  const close = said.filter((text) => isClose(p, parts, text))
   return spaced(
     ...adjectives(p, parts.adjectives),
     many ? its.many : its.one,
+    ...close,
     insert,
-    ...(many ? withs.map(agreeing) : withs),
+    ...said.filter((text) => !close.includes(text)),
   )
 }
+
+/** "Cards named Wren in your graveyard", "cards with cycling in your graveyard": what is said before where they are. */
+const isClose = (p: Printing, parts: Parts, text: string): boolean =>
+  parts.zones.length > 0 &&
+  !inPlay(p, parts) &&
+  p.words.manner.pronouns === true &&
+  /^(named |with (cycling|flashback)$)/.test(text)
 
 /** "noncreature, nonland", "tapped artifact". */
 const adjectives = (p: Printing, all: readonly string[]): readonly string[] =>
@@ -129,7 +141,7 @@ const adjectives = (p: Printing, all: readonly string[]): readonly string[] =>
 
 const agreeing = (text: string): string =>
   text
-    .replace(/^that is /, "that are ")
+    .replace(/^that(?: is|'s) /, "that are ")
     .replace(/^that isn't /, "that aren't ")
     .replace(/^that has /, "that have ")
     .replace(/^with an? (\S+(?: \S+)?) counter on it$/, "with $1 counters on them")
@@ -176,6 +188,7 @@ export const things: Tongue["things"] = (p, all, quantity, reach, extra = {}) =>
   const single = ("exactly" in quantity && quantity.exactly === 1) || ("upTo" in quantity && quantity.upTo === 1)
   const target = reach === "target" ? "target " : ""
   const many = !single
+  const anyOther = manner.pronouns === true && reach === "target" && extra.orPlayer === "any" && others && parts.other
   const possessed = inPlay(p, parts) && manner.oneOf && parts.controller !== null && parts.among === null
   const silent = parts.zones.length === 1 && parts.zones[0] === manner.silentZone
   const cast = silent && "none" in quantity && manner.pronouns === true && parts.controller !== null
@@ -199,6 +212,7 @@ export const things: Tongue["things"] = (p, all, quantity, reach, extra = {}) =>
   if (some !== null) return { ...plain(some, reach, its, many), chooser: extra.chooser ?? null }
   const phrase = (insert: string): string => {
     if (anyTarget) return anyTargets(p, quantity)
+    if (anyOther && its.one === "player or creature, planeswalker, or battle") return "any other target"
     if (possessed) return possessedText(p, parts, quantity, core(p, parts, many, extra), core(p, parts, true, extra))
     return counted(p, parts, quantity, target, core(p, parts, many, extra, insert), many)
   }
@@ -212,7 +226,12 @@ export const things: Tongue["things"] = (p, all, quantity, reach, extra = {}) =>
     many,
     noun: anyTarget ? noun("target") : its,
     reach,
-    bare: spaced(phrase(inExile ? spaced(whose, "in exile") : whose), random),
+    bare: spaced(
+      phrase(
+        inExile && !parts.withs.some((text) => text.startsWith("exiled with ")) ? spaced(whose, "in exile") : whose,
+      ),
+      random,
+    ),
     from: inExile ? among : from,
     counted: "",
     chooser: extra.chooser ?? null,
@@ -313,7 +332,7 @@ function counted(p: Printing, parts: Parts, quantity: Quantity, target: string, 
 /** Of many, some may be the one and some the other. */
 const andOr = (p: Printing, said: string): string =>
   p.words.manner.pronouns === true
-    ? said.replace(/^((?:[\w-]+ )?[\w-]+) or (?=(?:[\w-]+ )?\w+s\b)/, "$1 and/or ")
+    ? said.replace(/^(?!attacking or blocking )((?:[\w-]+ )?[\w-]+) or (?=(?:[\w-]+ )?\w+s\b)/, "$1 and/or ")
     : said
 
 /** "one of your opponent's creatures", "all your other creatures". */
@@ -333,29 +352,6 @@ function possessedText(p: Printing, parts: Parts, quantity: Quantity, said: stri
   const count = quantityText(p, value)
   const number = count === "" ? `a number equal to ${valueText(p, value)}` : count
   return `${"upTo" in quantity ? "up to " : ""}${number} of ${all}`
-}
-
-/** "that creature", "those creatures", "the second creature". */
-export function bound(p: Printing, named: Bound, nth: number): Np {
-  const what = { ...named, noun: p.words.manner.calledAgain?.(named.noun) ?? named.noun }
-  if (what.noun.one === "player") return plain("that player", "player", what.noun)
-  const order = ["", "first", "second", "third", "fourth", "fifth"][nth]
-  if (what.way !== undefined)
-    return plain(`the ${what.many ? what.noun.many : what.noun.one} ${what.way}`, "ref", what.noun, what.many)
-  const text = order
-    ? `the ${order} ${what.many ? what.noun.many : what.noun.one}`
-    : what.many
-      ? `those ${what.noun.many}`
-      : `that ${what.noun.one}`
-  return plain(text, "ref", what.noun, what.many)
-}
-
-/** "it", "that card", "them", "those cards": what was named last. */
-export const itAgain: NonNullable<Tongue["itAgain"]> = (_, what, within) => {
-  const moved = what.zone !== undefined && what.zone !== "battlefield" && what.zone !== "stack"
-  if (!within && moved)
-    return what.many ? plain("those cards", "ref", noun("card"), true) : plain("that card", "ref", noun("card"))
-  return what.many ? plain("them", "ref", what.noun, true) : plain("it", "ref", what.noun)
 }
 
 export const topOf: Tongue["topOf"] = (p, value, of, zone) => {

@@ -9,7 +9,7 @@ import { noun } from "./phrases.ts"
  * What words of a filter say together, or say that something is not.
  */
 
-export const anyPieces: Tongue["anyPieces"] = (branches) => {
+export const anyPieces: Tongue["anyPieces"] = (branches, p) => {
   const singles = branches.every((pieces) => pieces.length === 1)
   const firsts = branches.map((pieces) => pieces[0] ?? {})
   if (singles && firsts.every((piece) => piece.noun !== undefined)) return { noun: orNouns(firsts) }
@@ -24,6 +24,13 @@ export const anyPieces: Tongue["anyPieces"] = (branches) => {
     }
   const power = branches.length === 2 ? sameBound(firsts) : null
   if (singles && power !== null) return { with: power }
+  const last = kindWith(branches.at(-1) ?? [])
+  if (
+    p.words.manner.pronouns === true &&
+    last !== null &&
+    branches.slice(0, -1).every((pieces) => kindWith(pieces)?.with === "")
+  )
+    return { noun: orNouns(branches.map((pieces) => ({ noun: kindWith(pieces)?.noun as Noun }))), with: last.with }
   if (singles && firsts.every((piece) => piece.with?.startsWith("with ")))
     return {
       with: `with ${listed(
@@ -39,6 +46,18 @@ export const anyPieces: Tongue["anyPieces"] = (branches) => {
       "or",
     )}`,
   }
+}
+
+/** A noun and what is said behind it: "creature" "with flying". */
+function kindWith(pieces: readonly Piece[]): { readonly noun: Noun; readonly with: string } | null {
+  const [noun, behind, ...more] = pieces
+  if (
+    noun?.noun === undefined ||
+    more.length > 0 ||
+    (behind !== undefined && behind.with?.startsWith("with ") !== true)
+  )
+    return null
+  return { noun: noun.noun, with: behind?.with ?? "" }
 }
 
 /** "with power or toughness 1 or less": both are bounded alike. */
@@ -85,6 +104,8 @@ export const negatePieces: Tongue["negatePieces"] = (p, pieces) => {
     return { adjective: only.noun.one === "outlaw" ? `${non}-outlaw` : `${non}${dashed(only.noun.one)}` }
   if (pieces.length === 1 && only?.adjective === "colorless" && p.words.manner.pronouns === true)
     return { with: "that is one or more colors" }
+  if (pieces.length === 1 && /^(enchanted|equipped)$/.test(only?.adjective ?? "") && p.words.manner.pronouns === true)
+    return { with: `that isn't ${only?.adjective}` }
   if (pieces.length === 1 && only?.adjective !== undefined && /^[A-Za-z]+$/.test(only.adjective))
     return { adjective: `${non}${dashed(only.adjective)}` }
   if (pieces.length === 1 && only?.adjective === "colorless or multicolored") return { adjective: "monocolored" }

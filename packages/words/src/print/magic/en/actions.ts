@@ -1,7 +1,7 @@
 import type { Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { ActionFilterWords } from "@dilemma-table/magic"
+import { ledParts } from "../../conditional.ts"
 import { valueText } from "../../conditions.ts"
-import { ledParts } from "../../effects.ts"
 import { listed } from "../../english/bend.ts"
 import { howMany, noun } from "../../english/phrases.ts"
 import { bind, filterNp, selectorNp } from "../../nouns.ts"

@@ -34,7 +34,8 @@ export function becomes(p: Printing, effect: Data): readonly Part[] | null {
     grant,
     ...others
   } = does
-  if (Object.keys(others).length > 0) return null
+  const apart = Object.keys(others).every((word) => ["loses", "power", "toughness", "cant"].includes(word))
+  if (!apart || (others.cant !== undefined && others.cant !== "be-blocked")) return null
   const types = [...many(setTypes), ...many(addType)]
   const subtypes = [...many(setSubtypes), ...many(addSubtype)]
   const colors = [...many(setColors), ...many(addColors)]
@@ -74,12 +75,16 @@ export function becomes(p: Printing, effect: Data): readonly Part[] | null {
   const still = isLand ? (np.many ? "that are still lands" : "") : ""
   const acts = [act("become", spaced(noun, base, withAbilities, tail, still), np)]
   if (given !== "" && withAbilities === "") acts.push({ ...act("gain", given, np), joint: "and" } as Act)
-  const parts: Part[] = [clauseOf(...acts)]
+  const { cant, ...first } = others
+  const led1 = staticActs(p, first, np).map((one) => (one.verb === "have" ? { ...one, verb: "gain" } : one))
+  const joined = [...led1, ...acts].map((one, i): Act => (i === 0 ? one : { ...one, joint: "and" }))
+  const parts: Part[] = [clauseOf(...joined)]
   if (isLand && !np.many) parts.push(fixed("it's still a land"))
   if (effect.until === "game") return parts
   const until = p.words.manner.durations[effect.until as "this-turn"].behind
-  const [first, ...rest] = parts as [Part, ...Part[]]
-  return base !== "" || still !== "" ? [led(`${until.trim()}, `, first), ...rest] : [trailed(first, until), ...rest]
+  const [begun, ...rest] = parts as [Part, ...Part[]]
+  if (base !== "" || still !== "") return cant === undefined ? [led(`${until.trim()}, `, begun), ...rest] : null
+  return [trailed(begun, `${until}${cant === undefined ? "" : " and can't be blocked this turn"}`), ...rest]
 }
 
 /** How lands are called: by their card type or one of their subtypes (205.3i). */

@@ -14,8 +14,9 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
   if (typeof left !== "object" || typeof right !== "number") return null
   const data = left as Data
   const so = bounds[how]
+  if ("opponents" in data && so !== undefined) return `you have ${numberWord(right)} ${so} opponents`
   if (data.cardsIn === "hand" && data.of === "you") {
-    if (how === "=" && right === 0) return "you have no cards in hand"
+    if (how === "=") return `you have ${right === 0 ? "no" : `exactly ${numberWord(right)}`} cards in hand`
     return so === undefined ? null : `you have ${numberWord(right)} ${so} cards in hand`
   }
   if (data.cardsIn === "hand" && p.tongue.player(p, data.of as PlayerRef).text === "that player") {
@@ -39,6 +40,7 @@ export function compared(p: Printing, left: Value, how: string, right: Value): s
   const totalled = (data.of as { readonly all?: Filter } | undefined)?.all
   if (typeof data.total === "string" && totalled !== undefined && so !== undefined)
     return `${filterNp(p, totalled, { none: true }, "all").text} have total ${p.words.numbers[data.total] ?? data.total} ${right} or ${how === ">=" ? "greater" : "less"}`
+  if (data.life === "you" && how === "=") return `you have exactly ${right} life`
   if (data.life !== undefined && so !== undefined) {
     const who = data.life === "you" ? "you have" : `${p.tongue.player(p, data.life as PlayerRef).text} has`
     return `${who} ${right} ${how === ">=" ? "or more" : "or less"} life`

@@ -3,6 +3,7 @@ import { valueText } from "../../conditions.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
 import { spaced } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
+import { calledAgain } from "./nouns.ts"
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -34,7 +35,7 @@ function oneText(p: Printing, data: Data): string | null {
   if ("ref" in data) {
     const bound = p.names.get(data.ref as string)
     if (bound?.noun.one === "vote") return `${data.ref as string} vote`
-    return bound?.way === undefined ? null : `${bound.noun.one} ${bound.way}`
+    return bound?.way === undefined ? null : `${calledAgain(bound.noun).one} ${bound.way}`
   }
   if ("thisWay" in data) {
     if (data.thisWay === "counters-removed")

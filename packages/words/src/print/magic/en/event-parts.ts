@@ -78,7 +78,7 @@ export const ofPlayer =
     const what =
       pattern.object === undefined
         ? noneOf(pattern, none)
-        : (anotherCard(pattern, none) ?? objectOf(p, pattern, none).text)
+        : (anotherCard(pattern, none) ?? (none === "a card" ? cardOf(p, pattern) : objectOf(p, pattern, none).text))
     const said = { act: act(verb, what, playerOf(p, pattern)) }
     return pattern.object === "this" ? { ...said, once: true } : { ...said, every: true }
   }
@@ -86,6 +86,16 @@ export const ofPlayer =
 /** "another card": of cards nothing else is said where they come from a hand. */
 const anotherCard = ({ object }: EventPattern, none: string): string | null =>
   none === "a card" && JSON.stringify(object) === '{"other":true}' ? "another card" : null
+
+/** "a creature card", "one or more land cards": what is discarded, milled or drawn. */
+function cardOf(p: Printing, pattern: EventPattern): string {
+  if (typeof pattern.object !== "object" || pattern.object.zone !== undefined || pattern.object.is !== undefined)
+    return objectOf(p, pattern, "a card").text
+  const one = pattern.oneOrMore === undefined
+  const filter: Filter = { zone: "hand", ...pattern.object }
+  const { bare } = filterNp(p, filter, one ? { exactly: 1 } : { none: true }, "choose")
+  return one ? bare : `one or more ${bare}`
+}
 
 const noneOf = ({ oneOrMore }: EventPattern, none: string): string =>
   oneOrMore === undefined ? none : `one or more ${plurals(none.replace(/^an? /, ""))}`
@@ -117,4 +127,24 @@ export const casting: EventPrinter = (p, pattern) => {
   if ((pattern.or as EventPattern | undefined)?.on === "activates")
     return { ...said, it: noun("spell or ability"), cause: noun("source") }
   return pattern.object === undefined ? { ...said, it: noun("spell") } : said
+}
+
+/** "a land card is put into your graveyard from anywhere" */
+export const intoGraveyard: EventPrinter = (p, pattern) => {
+  const { object } = pattern
+  const owner = typeof object === "object" ? object.owner : undefined
+  const { owner: _, ...rest } = typeof object === "object" ? object : { owner: undefined }
+  const what =
+    object === undefined || typeof object === "string"
+      ? objectOf(p, pattern, "a card")
+      : { ...objectOf(p, { ...pattern, object: { ...rest, zone: "graveyard" } }, "a card") }
+  const text = what.text.replace(/ in (a graveyard|all graveyards)$/, "")
+  const whose = owner === undefined ? "a" : possessive({ ...p, actor: null }, owner)
+  return {
+    act: act("be", `put into ${whose} graveyard${pattern.from === undefined ? " from anywhere" : ""}`, {
+      ...what,
+      text,
+    }),
+    every: true,
+  }
 }

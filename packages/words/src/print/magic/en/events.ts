@@ -5,7 +5,7 @@ import { noun, possessive } from "../../english/phrases.ts"
 import { filterNp } from "../../nouns.ts"
 import { type Act, act, type Np, spaced } from "../../phrase.ts"
 import type { EventPrinter, EventSaid, Printing } from "../../printing.ts"
-import { casting, isHere, objectOf, ofPlayer, playerOf, someNp } from "./event-parts.ts"
+import { casting, intoGraveyard, isHere, objectOf, ofPlayer, playerOf, someNp } from "./event-parts.ts"
 
 /** It happens to an object; a player the pattern names is said behind: "to you", "under your control". */
 const ofObject =
@@ -22,6 +22,17 @@ const onceOfObject =
     const { every: _, ...said } = ofObject(verb, rest, none, controlled)(p, pattern) as Extract<EventSaid, { act: Act }>
     return isHere(p, pattern) && pattern.oneOrMore === undefined ? { ...said, once: true } : { ...said, every: true }
   }
+
+/** It enters, perhaps from your graveyard. */
+const entering: EventPrinter = (p, pattern) => {
+  const { object, from } = pattern
+  if (from !== "graveyard" || typeof object !== "object" || object.owner !== "you")
+    return onceOfObject("enter")(p, pattern)
+  const { owner: _, ...rest } = object
+  const what = JSON.stringify(rest) === '{"is":"this"}' ? ("this" as const) : rest
+  const said = onceOfObject("enter", "from your graveyard")(p, { ...pattern, object: what })
+  return "act" in said ? { ...said, tells: ["from"] } : said
+}
 
 /** It dies: of what is no creature that it is put into a graveyard. */
 const dying: EventPrinter = (p, pattern) => {
@@ -102,7 +113,14 @@ const moment =
   (what: string, at: "the beginning of" | "" = "the beginning of"): EventPrinter =>
   (p, { player, nth }) => {
     const each = player === undefined || player === "any"
-    const whose = each ? "each" : player === "opponent" ? "each opponent's" : possessive({ ...p, actor: null }, player)
+    const turns = player === "any" && what.startsWith("combat")
+    const whose = turns
+      ? "each player's"
+      : each
+        ? "each"
+        : player === "opponent"
+          ? "each opponent's"
+          : possessive({ ...p, actor: null }, player)
     const step = nth === undefined ? what : what.replace("{whose} ", `{whose} ${ordinal(nth)} `)
     const of = step.startsWith("{whose}") && typeof player === "object"
     const said = of ? `the ${step.slice(8)} of ${whose.slice(0, -2)}` : step.replace("{whose}", whose)
@@ -130,26 +148,6 @@ const attacking: EventPrinter = (p, pattern) => {
   return ofObject("attack", "while saddled", "a creature", attacked)(p, { ...pattern, object: who })
 }
 const controlled = (_: Printing, who: Np): string => `under ${who.text === "you" ? "your" : `${who.text}'s`} control`
-
-/** "a land card is put into your graveyard from anywhere" */
-const intoGraveyard: EventPrinter = (p, pattern) => {
-  const { object } = pattern
-  const owner = typeof object === "object" ? object.owner : undefined
-  const { owner: _, ...rest } = typeof object === "object" ? object : { owner: undefined }
-  const what =
-    object === undefined || typeof object === "string"
-      ? objectOf(p, pattern, "a card")
-      : { ...objectOf(p, { ...pattern, object: { ...rest, zone: "graveyard" } }, "a card") }
-  const text = what.text.replace(/ in a graveyard$/, "")
-  const whose = owner === undefined ? "a" : possessive({ ...p, actor: null }, owner)
-  return {
-    act: act("be", `put into ${whose} graveyard${pattern.from === undefined ? " from anywhere" : ""}`, {
-      ...what,
-      text,
-    }),
-    every: true,
-  }
-}
 
 /** Counters are removed from something. */
 const countersRemoved: EventPrinter = (p, pattern) => {
@@ -238,7 +236,7 @@ export const events: Readonly<Record<MagicEvent, EventPrinter>> = {
     }),
     tells: ["name"],
   }),
-  enters: onceOfObject("enter"),
+  enters: entering,
   leaves: onceOfObject("leave", "the battlefield"),
   "finishes-resolving": onceOfObject("be", "put into a graveyard during its resolution", "a spell"),
   dies: dying,

@@ -4,6 +4,7 @@ import { valueText } from "../../conditions.ts"
 import { article, listed } from "../../english/bend.ts"
 import { noun, possessive } from "../../english/phrases.ts"
 import { filterNp, nextTo, selectorNp } from "../../nouns.ts"
+import type { Noun, Piece } from "../../phrase.ts"
 import type { FilterPrinter, Printing, TextPrinter } from "../../printing.ts"
 import { colorNames, keywordNames, supertypeNames } from "../names.ts"
 import { actionFilters } from "./actions.ts"
@@ -41,6 +42,9 @@ const bounded =
     return { with: `with ${what} ${min === undefined ? "less" : "greater"} than or equal to ${said}` }
   }
 
+/** "a creature that's a Wolf or Werewolf": either, and what is said of it before. */
+const thatIs = (nouns: readonly Noun[]): Piece => ({ with: `that's ${article(orNoun(nouns).one)}` })
+
 const fixedWord =
   (word: string): FilterPrinter =>
   () => ({ adjective: word })
@@ -60,19 +64,24 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
   ...relationFilters,
   ...effectFilters,
   ...choiceFilters,
-  type: (_, types: Many) => ({ noun: orNoun(all(types).map(typeNoun)) }),
-  subtype: (_, types: Many) =>
-    all(types).join() === basicLandTypes.join()
-      ? { with: "with a basic land type" }
-      : {
-          noun:
-            all(types).join() === outlaws
-              ? { ...noun("outlaw"), rank: 0 }
-              : orNoun(
-                  all(types).map((type) => noun(type, subtypePlural(type))),
-                  0,
-                ),
-        },
+  type: (_, types: Many, whole) =>
+    "commander" in whole && all(types).length > 1
+      ? thatIs(all(types).map(typeNoun))
+      : { noun: orNoun(all(types).map(typeNoun)) },
+  subtype: (_, types: Many, { type }) =>
+    type === "creature" && all(types).length > 1 && all(types).join() !== outlaws
+      ? thatIs(all(types).map((each) => noun(each, subtypePlural(each))))
+      : all(types).join() === basicLandTypes.join()
+        ? { with: "with a basic land type" }
+        : {
+            noun:
+              all(types).join() === outlaws
+                ? { ...noun("outlaw"), rank: 0 }
+                : orNoun(
+                    all(types).map((type) => noun(type, subtypePlural(type))),
+                    0,
+                  ),
+          },
   supertype: (_, type: string) => ({ adjective: named(supertypeNames, type) }),
   color: (_, colors: Many) => ({
     adjective: listed(

@@ -1,6 +1,7 @@
 import type { Effect, Filter, PlayerRef, Selector } from "@dilemma-table/engine"
 import type { Price } from "@dilemma-table/magic"
-import { effectParts, ledParts, plainParts } from "../../effects.ts"
+import { ledParts } from "../../conditional.ts"
+import { effectParts, plainParts } from "../../effects.ts"
 import { listed } from "../../english/bend.ts"
 import { filterNp, selectorNp } from "../../nouns.ts"
 import { act, type Clause, clause, clauseOf, fixed, type Np, type Part, spaced, trailed } from "../../phrase.ts"
@@ -20,14 +21,36 @@ export const idiomWays: readonly Way[] = [
   (p, effect) => {
     const { may, by, then, else: other } = effect
     if (!isData(may) || then !== undefined || other === undefined || Array.isArray(other)) return null
-    const { pay, by: payer, ...more } = may
-    if (pay === undefined || Object.keys(more).length > 0 || nameOf(payer) !== nameOf(by)) return null
+    const ways = Array.isArray(may.either) ? (may.either as readonly Data[]) : [may]
+    const paid = ways.map(({ pay, by: payer, ...more }) =>
+      pay === undefined || Object.keys(more).length > 0 || nameOf(payer ?? may.by) !== nameOf(by)
+        ? null
+        : (pay as Price),
+    )
+    const { either, by: _, ...others } = may
+    if (paid.includes(null) || (either !== undefined && Object.keys(others).length > 0)) return null
+    const said = (how: (p: Printing, price: Price) => string): string =>
+      listed(
+        paid.map((pay) => how(p, pay as Price)),
+        "or",
+      )
     const [part, ...rest] = held(p, () => effectParts(p, other as Effect))
     if (part?.is !== "clause" || rest.length > 0) return null
-    if (by === undefined || by === "you") return [trailed(part, ` unless you ${toPay(p, pay as Price)}`)]
+    if (by === undefined || by === "you") return [trailed(part, ` unless you ${said(toPay)}`)]
     const { text } = p.tongue.player(p, by as PlayerRef)
-    const who = text === "that player" && part.acts[0]?.subject?.noun?.one === "player" ? "they" : text
-    return [trailed(part, ` unless ${who} ${who === "they" ? toPay(p, pay as Price) : paying(p, pay as Price)}`)]
+    const [act] = part.acts
+    const named = act?.subject?.noun?.one === "player"
+    const who =
+      isData(by) && "controllerOf" in by
+        ? named
+          ? "they"
+          : /controller$/.test(act?.rest ?? "")
+            ? "that player"
+            : "its controller"
+        : text === "that player" && named
+          ? "they"
+          : text
+    return [trailed(part, ` unless ${who} ${said(who === "they" ? toPay : paying)}`)]
   },
   // "Target creature gains protection from the color of your choice until end of turn."
   (p, effect) => {
@@ -85,6 +108,7 @@ export const idiomWays: readonly Way[] = [
 
 /** A player by the name they have, or as they are meant. */
 const nameOf = (who: unknown): string => {
+  if (isData(who) && "controllerOf" in who) return `the controller of ${nameOf(who.controllerOf)}`
   const { ref, as } = (isData(who) ? who : {}) as { readonly ref?: string; readonly as?: string }
   return ref ?? as ?? JSON.stringify(who ?? "you")
 }

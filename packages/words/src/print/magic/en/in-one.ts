@@ -2,7 +2,7 @@ import type { Effect, Selector, Value } from "@dilemma-table/engine"
 import { valueText } from "../../conditions.ts"
 import { effectParts, plainParts } from "../../effects.ts"
 import { selectorNp } from "../../nouns.ts"
-import { type Act, clause, led, type Part, trailed } from "../../phrase.ts"
+import { type Act, type Clause, clause, led, type Part, trailed } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { type Data, held, isData, leftBy, restName, restOf, you } from "./data.ts"
 import { idiomPair } from "./idioms.ts"
@@ -22,6 +22,7 @@ export function inOne(p: Printing, effects: readonly Effect[]): Together | null 
   const [first, second] = effects as readonly unknown[]
   if (Array.isArray(first)) return { parts: oneSentence(p, first as readonly Effect[]), used: 1 }
   if (!isData(first)) return null
+  if (sacrificed(p, first, second)) return { parts: [], used: 1 }
   const chosen = chosenBefore(p, first, second)
   if (chosen !== null) return { parts: chosen, used: 1 }
   const several = whereXOfAll(p, effects)
@@ -46,7 +47,14 @@ function oneSentence(p: Printing, effects: readonly Effect[]): readonly Part[] {
 function youAndAnother(p: Printing, [first, second, ...more]: readonly Effect[]): readonly Part[] | null {
   const { by: own, ...one } = (isData(first) ? first : {}) as Data
   const { by: other, ...two } = (isData(second) ? second : {}) as Data
-  if (own !== "you" || !isData(other) || more.length > 0 || JSON.stringify(one) !== JSON.stringify(two)) return null
+  if (
+    own !== "you" ||
+    other === undefined ||
+    other === "you" ||
+    more.length > 0 ||
+    JSON.stringify(one) !== JSON.stringify(two)
+  )
+    return null
   const [part, ...others] = held(p, () => plainParts(p, second as Effect))
   const [act] = part?.is === "clause" ? part.acts : []
   if (part?.is !== "clause" || act?.subject == null || part.acts.length > 1 || others.length > 0) return null
@@ -146,8 +154,8 @@ const inOrder = new Set(
 
 /** One thing after the other is "then"; what happens beside it is "and". */
 function joint(before: Act | undefined, next: Act): "and" | "then" {
-  const [verb = ""] = next.verb.split(" ")
-  const [was = ""] = (before?.verb ?? "").split(" ")
+  const [verb = ""] = next.verb.replace(/^you /, "").split(" ")
+  const [was = ""] = (before?.verb ?? "").replace(/^you /, "").split(" ")
   if (verb === "put" && /counters? on /.test(next.rest) && !/^(may|search|reveal|look|create|mill)$/.test(was))
     return "and"
   // "Reveal it and put it into your hand."
@@ -231,15 +239,39 @@ function pairOf(p: Printing, first: Data, next: Data): readonly Part[] | null {
 
 const selecting = ["all", "choose", "target", "random", "top"]
 
+/** "You may sacrifice another creature": what is chosen to be sacrificed is said as it is. */
+function sacrificed(p: Printing, { let: name, be }: Data, second: unknown): boolean {
+  const inner = isData(second) && isData(second.may) ? second.may : second
+  if (typeof name !== "string" || !isData(be) || !isData(be.choose) || be.choose.controller !== "you") return false
+  if (!isData(inner) || JSON.stringify(inner.sacrificeIt) !== `{"ref":"${name}"}`) return false
+  const { controller: _, ...choose } = be.choose
+  const np = selectorNp(p, { ...be, choose, as: name } as Selector)
+  p.names.set(name, { noun: np.noun, many: np.many, full: np, way: "sacrificed this way" })
+  return true
+}
+
 /** "Choose target creature.": a target that is named before anything is done to it. */
 function chosenBefore(p: Printing, first: Data, second: unknown): readonly Part[] | null {
   const { let: name, be } = first
   if (typeof name !== "string" || !isData(be) || !("target" in be)) return null
   const copied = isData(second) && "becomeCopy" in second && JSON.stringify(second.becomeCopy) !== `{"ref":"${name}"}`
-  if (!copied && JSON.stringify(second ?? null).includes(`{"ref":"${name}"}`)) return null
+  if (!copied && JSON.stringify(second ?? null).includes(`{"ref":"${name}"}`) && !apart(second, name)) return null
   const np = selectorNp(p, { ...be, as: name } as Selector)
   if (p.recent !== undefined) p.recent.name = null
   return [clause("choose", np.text)]
+}
+
+/**
+ * Is the target said by itself? Not where it is said as something is done to it: with the first of two things of which one is
+ * done, with what may be done, and where what is attached to it is meant, too.
+ */
+function apart(second: unknown, name: string): boolean {
+  const said = (one: unknown): boolean => JSON.stringify(one ?? null).includes(`{"ref":"${name}"}`)
+  if (JSON.stringify(second).includes(`"any":[{"is":{"ref":"${name}"}}`)) return false
+  if (!isData(second)) return true
+  if ("either" in second || "try" in second || ("may" in second && !said(second.by)))
+    return !said(second.either ?? second.try ?? second.may)
+  return !("else" in second && "if" in second && !said(second.if))
 }
 
 /** "Create an X/X green Ooze creature token, where X is the number of lands you control." */
@@ -249,7 +281,19 @@ function whereX(p: Printing, first: Data, second: Data): readonly Part[] | null 
   p.names.set(name, { noun: p.words.manner.thing(null), many: false, full: "X" })
   const [part, ...more] = effectParts(p, second as Effect)
   if (part?.is !== "clause") return null
-  return [trailed(part, `, where X is ${held(p, () => valueText(p, be as Value))}`), ...more]
+  return [whereText(p, part, be), ...more]
+}
+
+/** "…, where X is this creature's power": what is asked of the card itself names it. */
+function whereText(p: Printing, part: Clause, be: Data): Part {
+  const text = held(p, () => valueText(p, be as Value))
+  if (
+    p.recent !== undefined &&
+    JSON.stringify(be).includes('"this"') &&
+    p.names.get(p.recent.name ?? "")?.many !== true
+  )
+    p.recent.name = p.recent.self === true ? "this" : null
+  return trailed(part, `, where X is ${text}`)
 }
 
 /** "Each opponent loses X life and you gain X life, where X is …": said of all that goes by the number. */
@@ -262,7 +306,7 @@ function whereXOfAll(p: Printing, [first, ...others]: readonly Effect[]): Togeth
   p.names.set(name, { noun: p.words.manner.thing(null), many: false, full: "X" })
   const [part, ...more] = joined(held(p, () => effectParts(p, meant))).map(inFluent)
   if (part?.is !== "clause" || more.length > 0) return null
-  return { parts: [trailed(part, `, where X is ${held(p, () => valueText(p, be as Value))}`)], used: meant.length + 1 }
+  return { parts: [whereText(p, part, be)], used: meant.length + 1 }
 }
 
 const idioms = [

@@ -8,7 +8,7 @@ import { eachText, onBattlefield } from "./each.ts"
 import { events } from "./events.ts"
 import { conditions, filters, values } from "./filters.ts"
 import { inOne } from "./in-one.ts"
-import { called, calledAgain, named, nounIn } from "./nouns.ts"
+import { bothOf, called, calledAgain, named, nounIn } from "./nouns.ts"
 import { ownCondition } from "./own-conditions.ts"
 import { ownWay } from "./own-ways.ts"
 import { costs, keywords, statics } from "./statics.ts"
@@ -27,6 +27,7 @@ const manner: Manner = {
   weighedModes: "",
   cantLead: "if you can't, ",
   called,
+  bothOf,
   headingEnd: " —",
   playZone: "battlefield",
   deck: "library",
@@ -143,7 +144,7 @@ export const magicEn: Words = {
     power: "power",
     toughness: "toughness",
     manaValue: "mana value",
-    manaSpent: "mana spent",
+    manaSpent: "the amount of mana spent to cast {of}",
     modesChosen: "the number of times you chose a mode for {of}",
   },
   zones: {

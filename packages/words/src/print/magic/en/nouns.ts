@@ -2,9 +2,9 @@ import type { Filter } from "@dilemma-table/engine"
 import { isCreatureType } from "@dilemma-table/magic"
 import { listed } from "../../english/bend.ts"
 import { noun } from "../../english/phrases.ts"
-import type { Noun, Np } from "../../phrase.ts"
+import type { Noun, Np, Piece } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
-import { typeNames } from "../names.ts"
+import { colorNames, typeNames } from "../names.ts"
 
 export type Many = string | readonly string[]
 export const all = (argument: Many): readonly string[] => (typeof argument === "string" ? [argument] : argument)
@@ -26,6 +26,18 @@ export const orNoun = (nouns: readonly Noun[], rank = 1): Noun => ({
   counter: "",
   rank,
 })
+
+/** "a spell that's both red and white" */
+export function bothOf(filters: readonly Filter[]): Piece | null {
+  const colors = filters.map((one) => (Object.keys(one).join() === "color" ? (one as { color?: unknown }).color : null))
+  if (colors.length < 2 || !colors.every((one) => typeof one === "string")) return null
+  return {
+    with: `that's both ${listed(
+      colors.map((one) => named(colorNames, one as string)),
+      "and",
+    )}`,
+  }
+}
 
 /** "suspended card" (702.62b). */
 export function called(filter: Filter): { readonly noun: Noun; readonly rest: Filter } | null {

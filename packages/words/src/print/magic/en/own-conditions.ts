@@ -1,5 +1,5 @@
-import type { Selector } from "@dilemma-table/engine"
-import { selectorNp } from "../../nouns.ts"
+import type { Filter, Selector } from "@dilemma-table/engine"
+import { filterNp, selectorNp } from "../../nouns.ts"
 import { spaced } from "../../phrase.ts"
 import type { Printing } from "../../printing.ts"
 import { type Data, isData } from "./data.ts"
@@ -42,6 +42,9 @@ export function ownCondition(p: Printing, condition: Data): string | null {
     return "tribute was paid"
   if (isData(filter) && castWords.includes(Object.keys(filter).join())) return castText(p, matches as Selector, filter)
   if (JSON.stringify(condition) === castInMainPhase) return `you cast this ${p.self.one} during your main phase`
+  const bound = isData(matches) && typeof matches.ref === "string" ? p.names.get(matches.ref) : undefined
+  if (bound?.way === "discarded this way" && isData(filter))
+    return `${filterNp(p, { zone: "hand", ...filter } as Filter, { exactly: 1 }, "choose").bare} was discarded this way`
   const { exists, compare, ...more } = condition
   if (Array.isArray(compare) && JSON.stringify(compare) === `[${castFromHand},">=",1]`)
     return "you cast a spell from your hand this turn"

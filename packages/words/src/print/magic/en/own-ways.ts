@@ -214,7 +214,7 @@ const activating: Way = (p, data) => {
   const mana = cantActivate === "nonmana" ? " unless they're mana abilities" : ""
   const subject = affectedNp(p, data.to as never)
   if (only(does(data), "cantActivate"))
-    return sentence(`activated abilities of ${subject.text} can't be activated${mana}`)
+    return sentence(`activated abilities of ${subject.text.replace(/^all /, "")} can't be activated${mana}`)
   if (JSON.stringify(cant) !== '["attack","block"]' || !only(does(data), "cant", "cantActivate")) return null
   return sentence(`${subject.text} can't attack or block, and its activated abilities can't be activated${mana}`)
 }

@@ -106,6 +106,7 @@ export const relationConditions: Readonly<Record<string, TextPrinter>> = {
   playerIs: (p, what: string, whole: { readonly who: PlayerRef }) => {
     if (whole.who === "any" && what === "monarch") return "there is a monarch"
     if (whole.who === "you" && what === "monarch") return "you're the monarch"
+    if (whole.who === "opponent" && what === "monarch") return "an opponent is the monarch"
     const who = doer(p, whole.who)
     return `${who.text} ${states[what]?.[who.many ? 1 : 0] ?? what}`
   },

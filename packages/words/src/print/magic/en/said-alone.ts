@@ -11,6 +11,7 @@ import { type Data, held, isData, many, restName, restOf, you } from "./data.ts"
 import { choosesTapped } from "./energy.ts"
 import { idiomWays } from "./idioms.ts"
 import { mayBeUsed } from "./may-be-used.ts"
+import { mayEach, theirOwn } from "./of-each.ts"
 import { cantCastText } from "./own-ways.ts"
 import { countersOnSome, withCounters } from "./verb-phrases.ts"
 
@@ -51,7 +52,7 @@ const ways: readonly Way[] = [
   },
   // "Each player discards their hand, then draws that many cards."
   (p, effect, sentence) => {
-    if (typeof effect.eachPlayer !== "string" || !saidOfEach(effect.do)) return null
+    if (typeof effect.eachPlayer !== "string") return null
     const who = p.tongue.player(p, effect.eachPlayer as PlayerRef)
     p.names.set(effect.as as string, { noun: who.noun, many: false })
     const within: Printing = { ...p, actor: { ref: effect.as as string } }
@@ -59,10 +60,12 @@ const ways: readonly Way[] = [
     if (shuffled !== null) return [clause("shuffle", `their ${shuffled} into their library`, who)]
     const parts = sentence(within, [effect.do].flat(2) as readonly Effect[])
     const [only] = parts
-    if (isData(effect.do) && "may" in effect.do) return parts.length === 1 ? mayEach(only, who.text) : null
+    if (isData(effect.do) && "may" in effect.do && effect.do.else === undefined)
+      return parts.length === 1 ? mayEach(only, who.text) : null
     const single = !Array.isArray(effect.do)
-    if (single && (parts.length > 1 || only?.is !== "clause" || only.acts[0]?.subject?.text !== "that player"))
-      return null
+    if (single && (parts.length > 1 || only?.is !== "clause" || only.lead !== "")) return null
+    if (single && only?.is === "clause" && only.acts[0]?.subject?.text !== "that player")
+      return theirOwn(only, effect, who)
     return parts.map((part) =>
       part.is === "clause"
         ? {
@@ -106,10 +109,21 @@ const ways: readonly Way[] = [
           : verb === "putOntoBattlefield"
             ? spaced(
                 "onto the battlefield",
-                effect.tapped === true && "tapped",
+                effect.tapped === true && effect.attacking !== true && "tapped",
+                effect.attacking === true && (effect.tapped === true ? "tapped and attacking" : "attacking"),
+                effect.under === "you" && "under your control",
                 counters !== undefined && effect.countersFor === undefined && `with ${withCounters(p, counters)}`,
               )
-            : ""
+            : effect.faceDown === true
+              ? "face down"
+              : ""
+    if (typeof effect.as === "string")
+      p.names.set(effect.as, {
+        noun: np.noun,
+        many: np.many,
+        zone: verb === "exile" ? "exile" : "battlefield",
+        ...(typeof what.as === "string" ? { was: what.as } : {}),
+      })
     const done = act(verb.startsWith("put") ? "put" : verb, spaced(text, behind))
     return [
       what.upTo === 1 ? clause("may", spaced(done.verb, done.rest), you) : clauseOf(done),
@@ -156,7 +170,8 @@ const ways: readonly Way[] = [
     const not = isData(effect.if) ? effect.if.not : undefined
     if (!isData(not) || effect.else !== undefined || Array.isArray(effect.then)) return null
     const [left] = (Array.isArray(not.compare) ? not.compare : []) as readonly unknown[]
-    if (!isData(left) || !("happened" in left || "kinds" in left)) return null
+    const few = isData(not.exists) && typeof not.atLeast === "number" && not.atLeast > 1
+    if (!few && (!isData(left) || !("happened" in left || "kinds" in left))) return null
     const [part, ...more] = held(p, () => effectParts(p, effect.then as Effect))
     return part?.is === "clause" && more.length === 0
       ? [trailed(part, ` unless ${conditionText(p, not as Condition)}`)]
@@ -241,6 +256,7 @@ const ways: readonly Way[] = [
         "bounce",
         "putIntoHand",
         "putOntoBattlefield",
+        "putIntoLibrary",
         "discardIt",
         "sacrificeIt",
         "tap",
@@ -252,6 +268,8 @@ const ways: readonly Way[] = [
     const { by, ...rest } = what
     const who = p.tongue.player(p, by as PlayerRef)
     const within: Printing = { ...p, actor: by as PlayerRef }
+    // What one controls may be another's.
+    const owned = (what.choose as Data).zone !== undefined
     const [part, ...more] = plainParts(within, { ...effect, [verb]: rest } as Effect)
     if (part?.is !== "clause" || more.length > 0) return null
     return [
@@ -260,7 +278,9 @@ const ways: readonly Way[] = [
         acts: part.acts.map((one) => ({
           ...one,
           subject: who,
-          rest: one.rest.replace(/\byour hand\b|\bits owner's hand\b/, "their hand"),
+          rest: owned
+            ? one.rest.replace(/\b(?:your|its owner's|their owners') (hand|library|graveyard)\b/, "their $1")
+            : one.rest,
         })),
       },
     ]
@@ -310,21 +330,6 @@ const ways: readonly Way[] = [
   // "Until end of turn, target creature becomes …"
   (p, effect) => becomes(p, effect),
 ]
-
-/** "Each opponent may draw a card." */
-function mayEach(part: Part | undefined, who: string): readonly Part[] | null {
-  const [first, ...rest] = part?.is === "clause" ? part.acts : []
-  if (part?.is !== "clause" || first === undefined || !first.verb.startsWith("that player may ")) return null
-  return [{ ...part, acts: [{ ...first, verb: first.verb.replace(/^that player/, who) }, ...rest] }]
-}
-
-/** Several things, or one that only its player is said to do. */
-const saidOfEach = (what: unknown): boolean =>
-  Array.isArray(what) ||
-  (isData(what) &&
-    ["sacrifice", "loseLife", "gainLife", "loseAllCounters", "draw", "discard", "discardIt", "mill", "may"].some(
-      (verb) => verb in what,
-    ))
 
 /** "If it would die, exile it instead." */
 function isDying(does: Data): boolean {

@@ -100,6 +100,7 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
       whats.map((one) => cants[one] ?? one),
       "or",
     )
+    if (whats.join() === "block,be-blocked") return act("can't", "block and can't be blocked", subject)
     return act("can't", text.replace(/ alone or (.*) alone$/, " or $1 alone"), subject)
   },
   entersTapped: (_, __: true, subject) => act("enter", "tapped", subject),
@@ -120,8 +121,8 @@ export const statics: Readonly<Record<keyof MagicStatic, StaticPrinter>> = {
       `play ${count === 1 ? "an additional land" : `${p.words.manner.count(count)} additional lands`} on each of your turns`,
       you,
     ),
-  cantLose: (p, who: PlayerRef) => act("can't", "lose the game", doer(p, who)),
-  cantWin: (p, who: PlayerRef) => act("can't", "win the game", doer(p, who)),
+  cantLose: (p, who: PlayerRef) => act("can't", "lose the game", players(p, who)),
+  cantWin: (p, who: PlayerRef) => act("can't", "win the game", players(p, who)),
   youHave: (_, what: string) => act("have", named(keywordNames, what), you),
   triggersAgain: (p, pattern: EventPattern, subject) =>
     act("trigger", `an additional time ${p.tongue.when(p, pattern).replace(/, $/, "")} and causes them to`, {
@@ -201,6 +202,12 @@ const untapStep = (subject: Np): string =>
 
 const doer = (p: Printing, who: PlayerRef): Np => ({ ...p.tongue.player(p, who), many: true })
 
+/** "you", "your opponents", "players": all of whom something is said. */
+function players(p: Printing, who: PlayerRef): Np {
+  const { you: _, ...np } = doer(p, who)
+  return { ...np, text: who === "opponent" ? p.words.manner.players.opponents : who === "any" ? "players" : np.text }
+}
+
 const you: Np = { text: "you", many: true } as Np
 
 const ofThis = (p: Printing): string => `this ${p.self.one}`
@@ -241,9 +248,11 @@ export const costs: Readonly<Record<string, TextPrinter>> = {
       "discard",
       count === "this"
         ? `this ${card.one}`
-        : whole.matching === undefined
-          ? howMany(p, count, card)
-          : filterNp(p, { ...whole.matching, zone: "hand" }, { exactly: count }, "choose").bare,
+        : JSON.stringify(count) === '{"cardsIn":"hand","of":"you"}'
+          ? "your hand"
+          : whole.matching === undefined
+            ? howMany(p, count, card)
+            : filterNp(p, { ...whole.matching, zone: "hand" }, { exactly: count }, "choose").bare,
       whole.atRandom === true && "at random",
     ),
   exile: (p, what: Filter | "this", whole: Counted) =>
@@ -317,7 +326,7 @@ export const keywords: Readonly<Record<string, TextPrinter>> = {
   escalate: (p, own: readonly object[]) => priced(p, "escalate", own),
   buyback: (p, own: readonly object[]) => priced(p, "buyback", own),
   splice: (p, own: readonly object[], whole: { onto: string | readonly string[] }) =>
-    `splice onto ${listed([whole.onto].flat(), "or")} ${pricesText(p, own)}`,
+    priced(p, `splice onto ${listed([whole.onto].flat(), "or")}`, own),
   flashback: (p, own: readonly object[] | "mana-cost") =>
     own === "mana-cost" ? "flashback for its mana cost" : priced(p, "flashback", own),
   craft: (p, what: Filter, whole: { count?: number; for: readonly object[] }) => {

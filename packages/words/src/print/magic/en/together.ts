@@ -179,6 +179,15 @@ export const togetherReplacing: readonly Way[] = [
       `if one or more ${kind}counters would be put on ${np.text}, ${many} ${those}counters are put on ${it} instead`,
     )
   },
+  // "If you would gain life, you gain that much life plus 1 instead."
+  (p, data) => {
+    const amount = (data.with as { readonly change?: { readonly amount?: Data } } | undefined)?.change?.amount
+    if (!replaced(data, "gains-life", "player") || amount === undefined || data.may !== undefined) return null
+    const { player } = data.replace as { readonly player?: PlayerRef }
+    const more = gainedText(amount)
+    if (player !== "you" || more === null || data.if !== undefined) return null
+    return sentence(`if you would gain life, you gain ${more} instead`)
+  },
   // "As this creature enters, choose a card name." "As this creature is turned face up, put a +1/+1 counter on it."
   (p, data) => {
     const enters = replaced(data, "enters", "object")
@@ -208,6 +217,14 @@ const damaged: Readonly<Record<string, readonly [whom: string, again: string]>> 
   any: ["a player", "that player"],
   opponent: ["an opponent", "that player"],
   you: ["you", "you"],
+}
+
+/** "twice that much life", "that much life plus 1". */
+function gainedText(amount: Data): string | null {
+  const [factor, n] = (Array.isArray(amount.times) ? amount.times : []) as readonly unknown[]
+  if (is(factor, { thatMuch: true }) && n === 2) return "twice that much life"
+  const [much, more] = (Array.isArray(amount.plus) ? amount.plus : []) as readonly unknown[]
+  return is(much, { thatMuch: true }) && typeof more === "number" ? `that much life plus ${more}` : null
 }
 
 /** "double that damage", "that much damage plus 2". */

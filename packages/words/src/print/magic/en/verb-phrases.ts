@@ -44,9 +44,14 @@ export function doing(
 ): Clause {
   const yours = whence(p, what).yours === true
   const zone = wholeZone(p, what)
-  if (zone !== null && (verb === "exile" || verb === "reveal")) return clause(verb, zone)
+  if (zone !== null && (verb === "exile" || verb === "reveal")) {
+    const so = rest("", true)
+    moved(p, whole, { noun: card, many: true }, verb)
+    return clause(verb, so === "" ? zone : spaced("all cards from", zone, so))
+  }
   const np = selectorNp(p, what)
   moved(p, whole, np, verb)
+  meantBefore(p, what, whole.as)
   leave(p, what, verb)
   // What it became has a name of its own.
   if (whole.as === undefined) meanSelf(p, what)
@@ -57,6 +62,13 @@ export function doing(
       joint: "and",
     })
   return clause(verb, spaced(np.from === "" ? np.text : np.bare, np.from, behind))
+}
+
+/** What was moved has a new name; it is still what it was called by before. */
+function meantBefore(p: Printing, what: Selector, name: string | undefined): void {
+  const now = name === undefined ? undefined : p.names.get(name)
+  const was = typeof what !== "object" ? undefined : "ref" in what ? what.ref : "as" in what ? what.as : undefined
+  if (now !== undefined && was !== undefined) p.names.set(name as string, { ...now, was })
 }
 
 /** What is destroyed, countered or put elsewhere is asked about as it was. */
@@ -118,7 +130,7 @@ export const ofCards =
   (p, count: Value, whole: Whole & { atRandom?: true; upTo?: true }) => {
     const who = by(p, whole)
     const within: Printing = who === null ? p : { ...p, actor: whole.by ?? null }
-    const many = spaced(whole.upTo === true && "up to", cardsText(within, count))
+    const many = spaced(whole.upTo === true && "up to", cardsText(within, count, verb))
     moved(p, whole, { noun: card, many: count !== 1 }, verb)
     return clause(verb, spaced(many, whole.atRandom === true && "at random"), who)
   }
@@ -133,11 +145,19 @@ const isThatMuch = (value: Value): boolean =>
   ("thatMuch" in value || ("thisWay" in value && counted.has((value as { thisWay: string }).thisWay)))
 
 /** "two cards", "cards equal to the number of …", "half the cards in their hand, rounded up". */
-function cardsText(p: Printing, count: Value): string {
+function cardsText(p: Printing, count: Value, verb: string): string {
   const half = typeof count === "object" && "half" in count ? (count as { half: Value; rounded: string }) : null
   if (half !== null && typeof half.half === "object" && (half.half as { cardsIn?: string }).cardsIn === "hand")
     return `half the cards in ${p.actor === null || p.actor === "you" ? "your" : "their"} hand, rounded ${half.rounded}`
   if (isThatMuch(count)) return "that many cards"
+  if (
+    verb === "discard" &&
+    typeof count === "object" &&
+    ("timesPaid" in count || "kinds" in count || "happened" in count)
+  ) {
+    const each = eachText(p, { times: [1, count] } as unknown as Value)
+    if (each !== null) return `a card${each.behind}`
+  }
   if (typeof count === "object" && "thisWay" in count) return `cards equal to ${valueText(p, count)}`
   const [some, more, ...others] = (typeof count === "object" && "plus" in count ? count.plus : []) as readonly Value[]
   if (typeof more === "number" && others.length === 0 && quantityText(p, some as Value) === "that many")

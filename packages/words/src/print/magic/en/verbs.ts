@@ -1,7 +1,7 @@
 import type { Duration, Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { Price } from "@dilemma-table/magic"
+import { ledParts } from "../../conditional.ts"
 import { valueText } from "../../conditions.ts"
-import { ledParts } from "../../effects.ts"
 import { listed } from "../../english/bend.ts"
 import { howMany, noun, quantityText } from "../../english/phrases.ts"
 import { bind, filterNp, meanSelf, selectorNp, whence } from "../../nouns.ts"
@@ -19,7 +19,7 @@ import { named } from "./nouns.ts"
 import { playersVerbs } from "./players.ts"
 import { paying } from "./prices.ts"
 import { relationVerbs } from "./relations.ts"
-import { saidBehind, type Token, tokenNoun } from "./tokens.ts"
+import { creating } from "./tokens.ts"
 import { turnVerbs } from "./turn.ts"
 import {
   by,
@@ -48,6 +48,8 @@ import {
   withCounters,
   withUse,
 } from "./verb-phrases.ts"
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export const verbs: Readonly<Record<string, VerbPrinter>> = {
   ...boardVerbs,
@@ -105,7 +107,9 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
         "return",
         spaced(
           "this card from your graveyard to the battlefield",
-          whole.tapped === true && "tapped",
+          whole.tapped === true && whole.attacking !== true && "tapped",
+          whole.attacking === true && (whole.tapped === true ? "tapped and attacking" : "attacking"),
+          whole.transformed === true && "transformed",
           countersToo,
           attached(),
         ),
@@ -132,7 +136,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     return [put, ...countersOnSome(p, whole)]
   },
   putIntoGraveyard: (p, what: Selector, whole: Whole) =>
-    doing(p, "put", what, whole, (owner) => `into ${owner} graveyard`),
+    doing(p, "put", what, whole, (owner) => `into ${owner} ${owner === "their owners'" ? "graveyards" : "graveyard"}`),
   putIntoLibrary: (p, what: Selector, whole: Whole & { place: "top" | "bottom"; order?: "random" }) => {
     const seen = typeof what === "object" && "ref" in what ? p.names.get(what.ref) : undefined
     // Of cards that were looked at on top of the library.
@@ -200,6 +204,8 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const perThing = eachText(p, count)
     if (perThing !== null && whole.divided !== true)
       return clause("put", `${counters(p, perThing.times, whole.kind)} on ${each(p, whole.on)}${perThing.behind}`)
+    const doubled = whole.divided !== true && isSame(count, { countersOn: whole.on, kind: whole.kind })
+    if (doubled) return clause("double", `the number of ${whole.kind} counters on ${each(p, whole.on)}`)
     const what = counters(p, count, whole.kind)
     const [, some = "", equal = ""] = /^(a number of .*?)( equal to .*)$/.exec(what) ?? []
     if (some !== "" && whole.divided !== true) return clause("put", `${some} on ${each(p, whole.on)}${equal}`)
@@ -214,22 +220,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     meanSelf(p, whole.on)
     return clause("remove", `${whole.upTo === true ? "up to " : ""}${what} from ${from}`)
   },
-  create: (p, token: Token, whole: Whole & { count?: Value; tapped?: true; attacking?: true }) => {
-    const count = whole.count ?? 1
-    const behind = saidBehind(p, token, count !== 1)
-    const its = tokenNoun(p, behind?.token ?? token)
-    bind(p, whole.as, { noun: noun("token"), many: count !== 1 })
-    const tapped =
-      whole.tapped === true && whole.attacking !== true
-        ? { ...its, one: `tapped ${its.one}`, many: `tapped ${its.many}` }
-        : its
-    const both = whole.tapped === true && whole.attacking === true
-    const attacking =
-      whole.attacking === true &&
-      `${count === 1 ? "that's" : "that are"} ${both ? "tapped and attacking" : "attacking"}`
-    const created = clause("create", spaced(howMany(p, count, tapped), attacking), by(p, whole))
-    return behind === null ? created : [created, fixed(behind.text)]
-  },
+  create: creating,
   sacrifice: (p, filter: Filter, whole: Whole & { count?: Value }) => {
     const player = by(p, whole)
     const half = halfOf(filter, whole)
@@ -364,7 +355,7 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
   putIntoHand: (p, what: Selector, whole: Whole) =>
     typeof what === "object" && "choose" in what && what.choose.zone === "command" && what.choose.owner === "you"
       ? clause("put", "your commander into your hand from the command zone")
-      : doing(p, "put", what, whole, (owner) => `into ${owner} hand`),
+      : doing(p, "put", what, whole, (owner) => `into ${owner} ${owner === "their owners'" ? "hands" : "hand"}`),
   cascade: () => clause("cascade"),
   comesBack: (p, _: "this", whole: { transformed?: true }) =>
     clause(
@@ -389,8 +380,10 @@ export const verbs: Readonly<Record<string, VerbPrinter>> = {
     const player = p.tongue.player(p, ref)
     return player.you ? clause("shuffle", "your library") : clause("shuffle", "their library", player)
   },
-  attach: (p, what: Selector, whole: { to: Selector }) =>
-    doing(p, "attach", what, {}, () => `to ${selectorNp(p, whole.to).text}`),
+  attach: (p, what: Selector, whole: { to: Selector }) => {
+    const own = what === "this" ? selectorNp(p, whole.to).text : null
+    return doing(p, "attach", what, {}, () => `to ${own ?? selectorNp(p, whole.to).text}`)
+  },
   pay: payingIt,
   loseGame: ofPlayer("lose", "the game"),
   winGame: ofPlayer("win", "the game"),

@@ -1,7 +1,7 @@
 import type { Duration, Effect, Filter, PlayerRef, Selector, Value } from "@dilemma-table/engine"
 import type { Price } from "@dilemma-table/magic"
+import { ledParts } from "../../conditional.ts"
 import { valueText } from "../../conditions.ts"
-import { ledParts } from "../../effects.ts"
 import { counter, countOf, noun } from "../../japanese/phrases.ts"
 import { bind, filterNp, selectorNp, whence } from "../../nouns.ts"
 import { act, clause, clauseOf, fixed } from "../../phrase.ts"
