@@ -69,8 +69,8 @@ export const castingKeywords: Readonly<Record<string, TextPrinter>> = {
 
 export const castingFilters: Readonly<Record<keyof CastingFilterWords, FilterPrinter>> = {
   castBy: (p, by: PlayerRef) => ({ with: `cast by ${p.tongue.player(p, by).text}` }),
-  castFrom: (p, zone: string, { castBy, controller }: Filter & { readonly castBy?: unknown }) => ({
-    with: `cast from ${zone === "graveyard" && castBy === undefined && controller === undefined ? "a graveyard" : (p.words.zones[zone]?.name ?? zone)}`,
+  castFrom: (p, zone: string) => ({
+    with: `cast from ${zone === "graveyard" ? "a graveyard" : (p.words.zones[zone]?.name ?? zone)}`,
   }),
   attached: (_, is: boolean) => ({ with: is ? "attached to something" : "not attached to anything" }),
   designation: (_, name: string) => ({ adjective: name }),

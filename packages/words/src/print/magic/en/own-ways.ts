@@ -119,7 +119,7 @@ function spellsText(p: Printing, to: Filter | undefined): string {
   )
   const who = controller === "you" ? " you cast" : controller === "opponent" ? " your opponents cast" : ""
   const [, first = text, from = ""] = /^(.*?)( cast from .*)?$/.exec(text) ?? []
-  return who === "" ? text : `${first}${who}${from.replace(" cast from ", " from your ")}`
+  return who === "" ? text : `${first}${who}${from.replace(/ cast from (?:a )?/, " from your ")}`
 }
 
 /** "You may pay {1}{U} rather than pay this spell's mana cost." */
