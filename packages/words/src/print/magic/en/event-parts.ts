@@ -89,7 +89,14 @@ const anotherCard = ({ object }: EventPattern, none: string): string | null =>
 
 /** "a creature card", "one or more land cards": what is discarded, milled or drawn. */
 function cardOf(p: Printing, pattern: EventPattern): string {
-  if (typeof pattern.object !== "object" || pattern.object.zone !== undefined || pattern.object.is !== undefined)
+  // What is said of several events at once isn't only a card.
+  const several = typeof pattern.on !== "string"
+  if (
+    several ||
+    typeof pattern.object !== "object" ||
+    pattern.object.zone !== undefined ||
+    pattern.object.is !== undefined
+  )
     return objectOf(p, pattern, "a card").text
   const one = pattern.oneOrMore === undefined
   const filter: Filter = { zone: "hand", ...pattern.object }
