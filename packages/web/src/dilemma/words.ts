@@ -21,7 +21,7 @@ export const useDilemmaWords = wordsOf("dilemma", {
     confirm: "Choose {{modes}}",
     "confirm-nothing": "Choose none",
     pick: "Choose first",
-    clear: "Start over",
+    clear: "Clear",
     untold: "What it leads to can't be told before it is chosen.",
     life: "{{name}}: life",
     hide: "See the table",
