@@ -337,6 +337,12 @@ export const variants: readonly Variant[] = [
     en: "“puts that many cards from the top of their library into their graveyard”, now “mills”",
     ja: "「puts that many cards from the top of their library into their graveyard」（いまは「mills」）",
   },
+  {
+    from: /(?<=\b[Aa]dds?\b[^.\n"]*) to (?:your|their|his or her) mana pool\b/g,
+    to: "",
+    en: "“add {G} to your mana pool”, now “add {G}”",
+    ja: "「add {G} to your mana pool」（いまは「add {G}」）",
+  },
   { from: /\bhis or her\b/g, to: "their", en: "“his or her”, now “their”", ja: "「his or her」（いまは「their」）" },
   { from: /\bhe or she\b/g, to: "they", en: "“he or she”, now “they”", ja: "「he or she」（いまは「they」）" },
   {

@@ -252,11 +252,13 @@ function ofThem(p: Printing, parts: Parts, quantity: Quantity): string | null {
     : `${count} of ${among.text === "it" || among.text === "those cards" ? "them" : among.text}`
 }
 
-/** "player or planeswalker". */
+/** "player or planeswalker", but "creature or player". */
 function orPlayer(its: Noun, who: ThingsExtra["orPlayer"]): Noun {
   if (who === undefined) return its
   const word = who === "any" ? "player" : "opponent"
-  return { ...its, one: `${word} or ${its.one}`, many: `${word}s or ${its.many}` }
+  return its.one.startsWith("creature")
+    ? { ...its, one: `${its.one} or ${word}`, many: `${its.many} and/or ${word}s` }
+    : { ...its, one: `${word} or ${its.one}`, many: `${word}s or ${its.many}` }
 }
 
 /** "up to three", "one or two", "one, two, or three". */
