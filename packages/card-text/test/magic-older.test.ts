@@ -34,4 +34,24 @@ describe("what older cards of Magic say otherwise", () => {
       },
     ])
   })
+
+  it("says “he or she” of a player", () => {
+    const unless = (who: string) => `Counter target spell unless its controller pays {2}. If ${who}, draw a card.`
+    expect(read(unless("he or she doesn't"))).toEqual(read(unless("they don't")))
+    expect(read("Target player returns a land he or she controls to its owner's hand.")).toEqual(
+      read("Target player returns a land they control to its owner's hand."),
+    )
+  })
+
+  it("exiles what would be put into a graveyard as what would die", () => {
+    const dealt = "Ferry Spark deals 2 damage to target creature. If that creature would "
+    expect(read(`${dealt}be put into a graveyard this turn, exile it instead.`)).toEqual(
+      read(`${dealt}die this turn, exile it instead.`),
+    )
+  })
+
+  it("draws additional cards as any", () => {
+    expect(read("Each player draws an additional card.")).toEqual(read("Each player draws a card."))
+    expect(read("Draw two additional cards.")).toEqual(read("Draw two cards."))
+  })
 })

@@ -156,6 +156,18 @@ export const variants: readonly Variant[] = [
     ja: "「with two additional counters on it」",
   },
   {
+    from: /\b([Dd]raws?) an additional card\b(?! instead)/g,
+    to: "$1 a card",
+    en: "“draw an additional card”: cards are always drawn beside others",
+    ja: "「draw an additional card」（引くカードはいつも加わる）",
+  },
+  {
+    from: /\b([Dd]raws? [a-z]+) additional cards\b(?! instead)/g,
+    to: "$1 cards",
+    en: "“draw two additional cards”",
+    ja: "「draw two additional cards」",
+  },
+  {
     from: /\bprotection from all colors\b/gi,
     to: "protection from each color",
     en: "“protection from all colors”, now “from each color”",
@@ -344,6 +356,25 @@ export const variants: readonly Variant[] = [
     ja: "「add {G} to your mana pool」（いまは「add {G}」）",
   },
   { from: /\bhis or her\b/g, to: "their", en: "“his or her”, now “their”", ja: "「his or her」（いまは「their」）" },
+  {
+    from: /\bhe or she does(?=n't\b| )/g,
+    to: "they do",
+    en: "“he or she doesn't”, now “they don't”",
+    ja: "「he or she doesn't」（いまは「they don't」）",
+  },
+  { from: /\bhe or she has\b/g, to: "they have", en: "“he or she has”", ja: "「he or she has」" },
+  {
+    from: /\bhe or she ([a-z]+(?:sh|ch|ss))es\b/g,
+    to: "they $1",
+    en: "“he or she searches”, now “they search”",
+    ja: "「he or she searches」（いまは「they search」）",
+  },
+  {
+    from: /\bhe or she (?!is\b|was\b)([a-z]*[a-rt-z])s\b/g,
+    to: "they $1",
+    en: "“he or she controls”, now “they control”",
+    ja: "「he or she controls」（いまは「they control」）",
+  },
   { from: /\bhe or she\b/g, to: "they", en: "“he or she”, now “they”", ja: "「he or she」（いまは「they」）" },
   {
     from: /\b(?:[Hh]e|[Ss]he)(?= |'s\b)/g,
