@@ -68,8 +68,8 @@ export const filters: Readonly<Record<keyof MagicFilterWords, FilterPrinter>> = 
     "commander" in whole && all(types).length > 1
       ? thatIs(all(types).map(typeNoun))
       : { noun: orNoun(all(types).map(typeNoun)) },
-  subtype: (_, types: Many, { type }) =>
-    type === "creature" && all(types).length > 1 && all(types).join() !== outlaws
+  subtype: (_, types: Many, { type, zone }) =>
+    type === "creature" && zone === undefined && all(types).length > 1 && all(types).join() !== outlaws
       ? thatIs(all(types).map((each) => noun(each, subtypePlural(each))))
       : all(types).join() === basicLandTypes.join()
         ? { with: "with a basic land type" }
