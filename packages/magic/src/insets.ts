@@ -1,4 +1,4 @@
-import { type Game, happen, type ObjectId, object, type Procedure, shuffle } from "@dilemma-table/engine"
+import { type Game, happen, type ObjectId, object, type PlayerId, type Procedure, shuffle } from "@dilemma-table/engine"
 import { layoutOf } from "./double-faced.ts"
 
 /*
@@ -26,17 +26,21 @@ export function* insetResolved(game: Game, spell: ObjectId): Procedure<void> {
   const [moved] = yield* happen(game, [
     { type: "move", as: "resolved", rule: "715.3d", object: spell, to: "exile", player: controller },
   ])
-  if (moved?.becomes === undefined || kind !== "card") return
+  if (moved?.becomes !== undefined && kind === "card") yield* mayPlayAdventurer(game, moved.becomes, controller)
+}
+
+/** This player may play a card that its Adventure has exiled, but not as an Adventure (715.3d). */
+export function* mayPlayAdventurer(game: Game, card: ObjectId, controller: PlayerId): Procedure<void> {
   yield* happen(game, [
     {
       type: "effect",
       rule: "715.3d",
-      source: moved.becomes,
+      source: card,
       effect: {
-        source: moved.becomes,
+        source: card,
         controller,
         does: { does: { mayPlay: { from: "exile", as: { not: { subtype: "Adventure" } } } } },
-        objects: [moved.becomes],
+        objects: [card],
         until: "game",
         names: {},
       },

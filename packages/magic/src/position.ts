@@ -48,6 +48,16 @@ export interface Attacker {
   readonly blocked: boolean
 }
 
+/**
+ * What has happened before a position is taken up: an instant or sorcery that lies outside the game has resolved, or a card was
+ * exiled by its Adventure (715.3d). `by`: "player:" and the seat.
+ */
+export interface Beforehand {
+  readonly object: ObjectId
+  readonly by: string
+  readonly as: "spell" | "adventure"
+}
+
 /** Which it is, with the spells that the active player has cast this turn, and the one before that in the turn before (731.2). */
 export interface DayNight {
   readonly is: "day" | "night"
@@ -61,6 +71,7 @@ export interface DayNight {
  * - `step`, and `begun`: have its turn-based actions been done?
  * - `priority`: who would get priority; `passes`: how many have passed in succession (117.4).
  * - `attackers`: the combat at hand. `struck`: who dealt damage in the first-strike step (510.4).
+ * - `beforehand`: of a position, what is still to be done before it is taken up.
  * - `refused`: keys of action options not offered again while the position stays as it is (733).
  * - `proposals`: are actions offered that can't be completed ("propose:…"), and may an announcement be given up ("stop")?
  *   For judges and rulings; false in ordinary games.
@@ -69,6 +80,7 @@ export interface Place {
   readonly stage: "opening" | "turns"
   readonly step: Step
   readonly begun: boolean
+  readonly beforehand: readonly Beforehand[]
   readonly priority: PlayerId
   readonly passes: number
   readonly attackers: readonly Attacker[]
@@ -110,6 +122,7 @@ export const firstPlace: Place = {
   stage: "opening",
   step: "untap",
   begun: false,
+  beforehand: [],
   priority: 0 as PlayerId,
   passes: 0,
   attackers: [],

@@ -235,7 +235,7 @@ export const magic: Rulebook = {
   triggersMore,
   triggering,
   asksHistory: ["damage", "put-ability"],
-  loopObjects: ["attackers", "struck"],
+  loopObjects: ["attackers", "struck", "beforehand"],
   loopUnasked: new Set(["begun", "priority", "passes", "refused", "checked", "idle", "shown"]),
   loopHidden: ["checked", "idle", "shown", "casting"],
   reducers,

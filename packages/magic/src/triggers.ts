@@ -28,7 +28,7 @@ import { divide } from "./dividing.ts"
 import type { MagicEffect } from "./lexicon.ts"
 import { announceModes, modalPart } from "./modes.ts"
 import { announcedX } from "./paid.ts"
-import { stackOf } from "./position.ts"
+import { place, stackOf } from "./position.ts"
 import { type Proposal, proposalOf, say, saying } from "./proposal.ts"
 import { hasDoneOnce } from "./vocabulary/effect-words.ts"
 
@@ -50,7 +50,7 @@ const parts = ["trigger", "trigger-on-trigger"] as const
  * @returns its class of waiting
  */
 export function waits(game: Game, watcher: Watcher, event: GameEvent): string | null {
-  if (!abilityHolds(game, watcher, event)) return null
+  if (!abilityHolds(game, watcher, event) || place(game).beforehand.length > 0) return null
   const { limit, when } = watcher.ability as unknown as TriggeredAbility
   if (limit === "turn" && triggeredThisTurn(game, watcher)) return null
   if (hasDoneOnce(game, watcher.object, watcher.ability)) return null

@@ -17,6 +17,7 @@ import {
   zone,
 } from "@dilemma-table/engine"
 import { declareAttackers, possibleAttackers } from "./attackers.ts"
+import { doBeforehand } from "./beforehand.ts"
 import { declareBlockers } from "./blockers.ts"
 import { combatDamage, hasFirstStrikeStep } from "./combat-damage.ts"
 import { checkDayNight } from "./day-and-night.ts"
@@ -44,6 +45,7 @@ import { UPKEEP } from "./vocabulary/casting-words.ts"
 export function* runGame(game: Game): Procedure<void> {
   while (game.state.result === null) {
     if (place(game).stage === "opening") yield* openingHands(game)
+    else if (place(game).beforehand.length > 0) yield* doBeforehand(game)
     else if (!place(game).begun) yield* beginStep(game)
     else yield* priorityOrEnd(game)
   }

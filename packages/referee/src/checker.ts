@@ -259,9 +259,40 @@ export class Checker {
     }
     for (const word of ["is", "damage"] as const) if (given[word] !== undefined) this.onlyMagic(word, [...path, word])
     if (given.attacking !== undefined) this.attack(given.attacking, [...path, "attacking"])
+    this.past(given, path, zone)
     this.fillerNumbers(given, path)
     for (const field of ["under", "attached"] as const)
       for (const [i, inner] of (given[field] ?? []).entries()) this.card(inner, [...path, field, i], zone, labels)
+  }
+
+  /** What has happened to a card before has happened in this game, and where the card lies now. */
+  private past({ resolved, adventure, exiledWith }: Exclude<GivenData, string>, path: Path, zone: string): void {
+    const said = { resolved, adventure, exiledWith }
+    for (const [field, where] of [
+      ["resolved", "outside"],
+      ["adventure", "exile"],
+      ["exiledWith", "exile"],
+    ] as const)
+      if (said[field] !== undefined && (this.game !== "magic" || zone.slice(2) !== where))
+        this.add(
+          [...path, field],
+          "not-there",
+          `“${field}” is said of a card of Magic in this zone: ${where}.`,
+          `「${field}」は、マジックの「${where}」のカードに書きます。`,
+          [where],
+        )
+    const seated: readonly string[] = this.letters
+    for (const name of [
+      ...(Array.isArray(resolved) ? resolved : []),
+      ...(exiledWith === undefined ? [] : [exiledWith]),
+    ])
+      if (!seated.includes(name) && !labelsIn(this.data.given).includes(name))
+        this.add(
+          path,
+          "unknown-card",
+          `Nobody and nothing here is called “${name}”: write a player's letter, or a label.`,
+          `「${name}」というプレイヤーもラベルもありません。プレイヤーの文字か、ラベルを書いてください。`,
+        )
   }
 
   /** Attackers are there only once they have been declared, and attack somebody. */

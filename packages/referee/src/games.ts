@@ -7,6 +7,7 @@ import {
 } from "@dilemma-table/duel-masters"
 import type { CardData, Game, ObjectId, Plain, PlayerId, Refusal, Rulebook, RuleId } from "@dilemma-table/engine"
 import {
+  type Beforehand,
   FACE_DOWN,
   faceSymbol,
   type MagicCard,
@@ -56,7 +57,13 @@ export interface RulingGame {
   /** The name of the symbol on a card's face, where the game has such. */
   readonly symbol?: (card: CardData, face: number) => string | undefined
   /** The rulebook's place in the game at the beginning of a step of `active`'s turn. */
-  loopAt(step: string, active: number, proposals: boolean, attacks: readonly Attack[]): Readonly<Record<string, Plain>>
+  loopAt(
+    step: string,
+    active: number,
+    proposals: boolean,
+    attacks: readonly Attack[],
+    before: readonly Before[],
+  ): Readonly<Record<string, Plain>>
   /** The steps in which something may attack already; none where attackers aren't kept. */
   readonly attackSteps: readonly string[]
   /** What lies in zones that a ruling doesn't mention. */
@@ -71,6 +78,13 @@ export interface Attack {
   readonly defending: number
   /** What is attacked instead of the player; null for the player. */
   readonly at: ObjectId | null
+}
+
+/** Something has happened before the position is taken up: an instant or sorcery has resolved, or an Adventure has exiled its card. */
+export interface Before extends Pick<Beforehand, "as"> {
+  readonly id: ObjectId
+  /** A seat. */
+  readonly by: number
 }
 
 const ordinary = (ja: string, en: string): Filler => ({ type: "creature", name: { ja, en } })
@@ -187,8 +201,9 @@ const magic: RulingGame = {
   symbol: (card, face) => faceSymbol(card as unknown as MagicCard, face)?.name,
   // Any step but a main phase is taken up at its very beginning, so that what triggers there triggers. Where something attacks
   // already, attackers have been declared.
-  loopAt: (step, active, proposals, attacks) => ({
+  loopAt: (step, active, proposals, attacks, before) => ({
     stage: "turns",
+    beforehand: before.map(({ id, by, as }) => ({ object: id, by: `player:${by}`, as })),
     step,
     begun: /-main$/.test(step) || (step === "declare-attackers" && attacks.length > 0),
     priority: active,

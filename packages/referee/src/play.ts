@@ -1,6 +1,7 @@
 import { answer, CHANCE, type Decision, decision, fork, type Game, type Key, newGame } from "@dilemma-table/engine"
 import { type Defaults, defaultAnswer, onlyAnswer, usualDefaults } from "./automatic.ts"
 import { type Difference, differ } from "./compare.ts"
+import { doneBefore, type Open } from "./done-before.ts"
 import type { Ruling, RulingEdition } from "./format.ts"
 import { gameOf } from "./games.ts"
 import { type Beginning, beginningOf } from "./outcome.ts"
@@ -170,7 +171,15 @@ export function begin(ruling: Ruling, edition: RulingEdition, options: { readonl
   const { rulebook } = gameOf(ruling.game)
   const position = positionOf(ruling.data, edition.request, ruling.found)
   const begun = newGame(rulebook, position.setup, { chance: "ask", forced: "ask", fragile: options.fragile ?? false })
-  if (begun.ok) return { ok: true, play: new Play(ruling, edition, begun.value, position) }
+  if (begun.ok) {
+    const open = doneBefore(begun.value, position)
+    if (open === null) return { ok: true, play: new Play(ruling, edition, begun.value, position) }
+    return {
+      ok: false,
+      failure: { ...openBefore(ruling, open), edition: edition.label, path: open.path },
+      notYet: false,
+    }
+  }
   const { fault } = begun
   const path = placeOfFault(position, fault.place)
   const { file, source } = ruling
@@ -186,6 +195,15 @@ export function begin(ruling: Ruling, edition: RulingEdition, options: { readonl
     },
   }
 }
+
+const openBefore = ({ file, source }: Ruling, { path, asked }: Open): Mistake =>
+  mistake(
+    file,
+    source.place(path),
+    "open-choice",
+    `What this has done can't be told: it asks for a choice (${asked?.kind ?? "a permanent"}) that the file doesn't answer.`,
+    `これによって起きたことが決まりません。ファイルにない選択(${asked?.kind ?? "パーマネント"})が必要です。`,
+  )
 
 /** Where in the file the part of a setup stands that a fault names: "cards[3].faces[0].cost", "seats[1].zones.hand[2]". */
 function placeOfFault(position: Position, place: string): Path {

@@ -10,7 +10,7 @@ import type {
   Setup,
 } from "@dilemma-table/engine"
 import { type Filler, fillerCard } from "./fillers.ts"
-import { type Attack, gameOf } from "./games.ts"
+import { type Attack, type Before, gameOf } from "./games.ts"
 import { type Labels, plainName, seatOf } from "./refer.ts"
 import {
   type CardDefinitionData,
@@ -33,6 +33,14 @@ export interface Position {
   readonly placed: ReadonlyMap<Placed, Path>
   /** Labels by placed card. */
   readonly labels: ReadonlyMap<Placed, string>
+  readonly before: readonly DoneBefore[]
+}
+
+/** Something has happened before the position is taken up. */
+export interface DoneBefore extends Before {
+  readonly path: Path
+  /** Labels and players' letters. */
+  readonly targets: readonly string[]
 }
 
 type GivenCard = Exclude<GivenData, string>
@@ -49,7 +57,9 @@ export function positionOf(
   const builder = new Builder(data, found)
   const seats = seatsOf(data).map((seat) => builder.seat(seat, data.given?.[seat] ?? {}))
   builder.unused(data)
-  const { active, turn, loop } = startOf(data, builder.attacks(seats))
+  builder.link(seats)
+  const before = builder.before(seats)
+  const { active, turn, loop } = startOf(data, builder.attacks(seats), before)
   return {
     setup: {
       edition: request,
@@ -61,6 +71,7 @@ export function positionOf(
     cards: builder.origins,
     placed: builder.placed,
     labels: builder.labels,
+    before,
   }
 }
 
@@ -68,7 +79,7 @@ export function positionOf(
 export const seatsOf = ({ given }: Pick<RulingData, "given">): readonly Seat[] =>
   seatNames.slice(0, Math.max(2, seatNames.findLastIndex((seat) => given?.[seat] !== undefined) + 1))
 
-function startOf(data: RulingData, attacks: readonly Attack[]) {
+function startOf(data: RulingData, attacks: readonly Attack[], before: readonly Before[]) {
   const game = data.game as GameName
   const { turn } = data.given ?? {}
   const active = seatOf(turn?.whose ?? "A")
@@ -77,7 +88,7 @@ function startOf(data: RulingData, attacks: readonly Attack[]) {
     active,
     turn: turn?.number ?? 5 + active,
     loop: {
-      ...gameOf(game).loopAt(step, active, data.given?.proposals === true, attacks),
+      ...gameOf(game).loopAt(step, active, data.given?.proposals === true, attacks, before),
       ...keptDay(data.given?.day),
     },
   }
@@ -89,6 +100,9 @@ class Builder {
   readonly placed = new Map<Placed, Path>()
   readonly labels = new Map<Placed, string>()
   private readonly attacking = new Map<Placed, true | string>()
+  private readonly beforehand = new Map<Placed, Pick<DoneBefore, "as" | "path" | "targets">>()
+  /** The marks of cards that something has exiled, to which its id is added, and its label. */
+  private readonly linked = new Map<Record<string, number>, string>()
   private readonly known = new Map<string, number>()
   private readonly game: GameName
   private readonly own = new Map<string, { readonly data: CardData; readonly path: Path; readonly short: boolean }>()
@@ -147,6 +161,27 @@ class Builder {
     })
   }
 
+  /** What has happened before, in the order in which it stands in the file. */
+  before(seats: readonly SeatSetup[]): readonly DoneBefore[] {
+    if (this.beforehand.size === 0) return []
+    const ids = idsOf(seats, gameOf(this.game).rulebook.zones)
+    const seatOfPlaced = (placed: Placed): number =>
+      seats.findIndex(({ zones }) => Object.values(zones).some((list) => list.includes(placed)))
+    return [...this.beforehand].map(([placed, done]) => ({
+      ...done,
+      id: ids.get(placed) as ObjectId,
+      by: placed.controller ?? seatOfPlaced(placed),
+    }))
+  }
+
+  /** What was exiled with something is marked with it (607.2a). */
+  link(seats: readonly SeatSetup[]): void {
+    if (this.linked.size === 0) return
+    const ids = idsOf(seats, gameOf(this.game).rulebook.zones)
+    for (const [marks, label] of this.linked)
+      for (const [placed, name] of this.labels) if (name === label) marks.linked = ids.get(placed) as number
+  }
+
   /** Cards that are defined and lie nowhere are checked all the same, but for those of which a step says that they can't be loaded. */
   unused(data: RulingData): void {
     const refused = (data.play ?? []).map((step) => this.own.get(plainName(step.refused?.load ?? ""))?.path)
@@ -161,18 +196,23 @@ class Builder {
     const inner = (list: readonly GivenData[] | undefined, field: string) =>
       list?.flatMap((other, i) => this.card(other, [...path, field, i]))
     const index = one.filler === undefined ? this.named(one, path) : this.filler(one.filler, [...path, "filler"])
+    const fields = pickFields(one)
     return Array.from({ length: one.count ?? 1 }, () => {
       const under = inner(one.under, "under")
       const attached = inner(one.attached, "attached")
       const placed: Placed = {
         card: index,
-        ...pickFields(one),
+        ...fields,
         ...this.faceUpShield(one, path),
+        ...this.exiledWith(one, fields.marks),
         ...(under === undefined ? {} : { under }),
         ...(attached === undefined ? {} : { attached }),
       }
       this.placed.set(placed, path)
       if (one.label !== undefined) this.labels.set(placed, one.label)
+      if (one.resolved !== undefined)
+        this.beforehand.set(placed, { as: "spell", path, targets: one.resolved === true ? [] : one.resolved })
+      if (one.adventure === true) this.beforehand.set(placed, { as: "adventure", path, targets: [] })
       if (one.attacking !== undefined) this.attacking.set(placed, one.attacking)
       return placed
     })
@@ -184,6 +224,13 @@ class Builder {
       this.game === "duel-masters" && path.length === 4 && zoneOf(this.game, String(path[2])) === "shields"
     if (!shields || faceDown !== false) return {}
     return { marks: { ...marks, "face-up": 1 }, ...(knownBy === undefined ? { knownBy: [0, 1] } : {}) }
+  }
+
+  private exiledWith({ exiledWith }: GivenCard, marks: Placed["marks"]): Partial<Placed> {
+    if (exiledWith === undefined) return {}
+    const own = { ...marks }
+    this.linked.set(own, exiledWith)
+    return { marks: own }
   }
 
   private named(one: GivenCard, path: Path): number {

@@ -27,6 +27,9 @@ interface GivenCard {
   counters?: Record<string, number> | undefined
   marks?: Record<string, number> | undefined
   chosen?: string | undefined
+  resolved?: true | string[] | undefined
+  adventure?: true | undefined
+  exiledWith?: string | undefined
   under?: Given[] | undefined
   attached?: Given[] | undefined
   controller?: Seat | undefined
@@ -61,6 +64,18 @@ const givenCard: z.ZodType<GivenCard> = z
       .string()
       .optional()
       .meta({ description: "What has been chosen for it: a card's name, a color (white), a type (Goblin)." }),
+    resolved: z
+      .union([z.literal(true), z.array(z.string())])
+      .optional()
+      .meta({
+        description:
+          "Outside the game (Magic): an instant or sorcery that has resolved before the position is taken up; its targets: labels or players' letters.",
+      }),
+    adventure: z
+      .literal(true)
+      .optional()
+      .meta({ description: "In exile (Magic): its Adventure has exiled it, and its owner may play it." }),
+    exiledWith: z.string().optional().meta({ description: "In exile (Magic): the label of what exiled it." }),
     under: z.array(given).optional(),
     attached: z.array(given).optional(),
     controller: seat.optional(),

@@ -24,9 +24,11 @@ export interface PzlCard {
   readonly owner: Seat | null
   /** It is phased out: it lies aside from the zone in which it stands. */
   readonly phasedOut: boolean
+  /** The Ids of cards that it has exiled. */
+  readonly exiled: readonly string[]
 }
 
-type Ties = { -readonly [K in "id" | "attachedTo" | "owner" | "phasedOut"]: PzlCard[K] }
+type Ties = { -readonly [K in "id" | "attachedTo" | "owner" | "phasedOut" | "exiled"]: PzlCard[K] }
 
 /** Modifiers about printings and pictures, and about what never happens here: what enters before the game begins doesn't trigger. */
 const idle: readonly string[] = ["set", "art", "image", "noetbtrigs", "token", "istoken"]
@@ -51,11 +53,23 @@ export function zoneCards({ value, column }: PzlEntry, seat: Seat, cards: PzlCar
   return found
 }
 
+/** A card that nothing ties to others. */
+export const plainCard = (name: string, column: number, more: Partial<GivenCard>): PzlCard => ({
+  given: { card: frontName(name), ...more },
+  column,
+  ...untied(),
+})
+
+const untied = (): Ties => ({ id: null, attachedTo: null, owner: null, phasedOut: false, exiled: [] })
+
+/** A split card is called by both halves; the library knows it by its first. */
+const frontName = (name: string): string => name.split(/\s*\/\/\s*/)[0] ?? name
+
 function zoneCard(text: string, column: number, seat: Seat, cards: PzlCards): PzlCard | null {
   const [name = "", ...modifiers] = text.split("|")
   const given = baseOf(name.trim(), column, modifiers, cards)
   if (given === null) return null
-  const ties: Ties = { id: null, attachedTo: null, owner: null, phasedOut: false }
+  const ties = untied()
   let at = column + name.length + 1
   for (const modifier of modifiers) {
     modify(given, ties, modifier.trim(), at, seat, cards)
@@ -68,8 +82,7 @@ function baseOf(name: string, column: number, modifiers: readonly string[], card
   const [, , token] = /^([tT]):(.*)$/.exec(name) ?? []
   if (token === undefined)
     return {
-      // A split card is called by both halves; the library knows it by its first.
-      card: name.split(/\s*\/\/\s*/)[0] ?? name,
+      card: frontName(name),
       ...(modifiers.some((one) => one.trim().toLowerCase() === "istoken") ? { token: true } : {}),
     }
   const read: PzlToken = token.includes(",") || token.includes(":") ? describedToken(token) : namedToken(token)
@@ -123,8 +136,27 @@ function modify(given: GivenCard, ties: Ties, modifier: string, column: number, 
       if (/^\d+$/.test(value)) given.marks = { ...given.marks, damage: Number(value) }
       else unsupported(modifier, column, cards)
       return
+    case "onadventure":
+      given.adventure = true
+      return
+    case "exiledwith":
+      given.exiledWith = `#${value}`
+      return
+    case "imprinting":
+      ties.exiled = value.split(",").map((one) => one.trim())
+      return
+    case "plotted":
+      // On an earlier turn: it may be cast now (702.170d).
+      given.marks = { ...given.marks, plot: 0 }
+      return
+    case "classlevel":
+      if (/^[1-9]$/.test(value)) leveled(given, Number(value))
+      else unsupported(modifier, column, cards)
+      return
     case "monstrous":
     case "renowned":
+    case "saddled":
+    case "solved":
       given.marks = { ...given.marks, [`designation:${word.trim().toLowerCase()}`]: 1 }
       return
     case "iscommander":
@@ -154,6 +186,11 @@ function modify(given: GivenCard, ties: Ties, modifier: string, column: number, 
     default:
       if (!idle.includes(word.trim().toLowerCase())) unsupported(modifier, column, cards)
   }
+}
+
+/** The levels that a Class has gained (716.2). */
+function leveled(given: GivenCard, level: number): void {
+  for (let n = 2; n <= level; n++) given.marks = { ...given.marks, [`designation:level ${n}`]: 1 }
 }
 
 /** What has turned it face down says for what it may be turned face up (708.6). */

@@ -20,6 +20,7 @@ export const phases: Readonly<Record<string, string>> = {
   MAIN: "precombat-main",
   COMBAT_BEGIN: "beginning-of-combat",
   COMBAT_DECLARE_ATTACKERS: "declare-attackers",
+  COMBAT_DECLARE_BLOCKERS: "declare-blockers",
   COMBAT_END: "end-of-combat",
   MAIN2: "postcombat-main",
   END_OF_TURN: "end",

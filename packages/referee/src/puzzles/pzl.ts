@@ -6,6 +6,7 @@ import type { Goal } from "./goal.ts"
 import { counterName, type PzlCard, type PzlCards, seatOfName, zoneCards } from "./pzl-cards.ts"
 import { goalNames, permanentsGoal, pzlGoal, targetsFilter } from "./pzl-goal.ts"
 import { type PzlEntry, pzlLines } from "./pzl-lines.ts"
+import { precastCards } from "./pzl-precast.ts"
 import { phases, prefixes, slug, zones } from "./pzl-words.ts"
 
 /** A puzzle file as a ruling's data, with where each part of it stands. */
@@ -137,7 +138,15 @@ class Reader implements PzlCards {
       this.awake = value.toLowerCase() === "true"
       return
     }
-    if (key === "activephaseadvance" || key.startsWith("ability")) {
+    if (key === "activephaseadvance") {
+      this.remark(
+        column,
+        `The puzzle is meant to begin in “${value}”; here players may act before it, too.`,
+        `「${value}」から始める問題ですが、ここではその前にも行動できます。`,
+      )
+      return
+    }
+    if (key.startsWith("ability")) {
       this.remark(column, `“${key}” isn't supported and is left out.`, `「${key}」には対応していないため、無視します。`)
       return
     }
@@ -151,10 +160,8 @@ class Reader implements PzlCards {
     const { value, column } = entry
     const zone = zones[word]
     if (zone !== undefined) {
-      for (const card of this.placed(zoneCards(entry, seat, this))) {
-        const where = `${this.ownerOf(card, seat)} ${card.phasedOut ? "phased-out" : zone}`
-        cards.set(where, [...(cards.get(where) ?? []), card])
-      }
+      for (const card of zoneCards(entry, seat, this))
+        this.put(cards, `${this.ownerOf(card, seat)} ${card.phasedOut ? "phased-out" : zone}`, [card])
       return
     }
     switch (word) {
@@ -184,13 +191,7 @@ class Reader implements PzlCards {
         this.mana(entry, seat, word)
         return
       case "precast":
-        if (value !== "")
-          this.fault(
-            column,
-            "pzl-precast",
-            "Spells that are cast beforehand (precast) aren't supported.",
-            "事前に唱えられた呪文(precast)には対応していません。",
-          )
+        this.put(cards, `${seat} outside`, precastCards(entry, this))
         return
       default:
         this.unknownKey(
@@ -217,9 +218,9 @@ class Reader implements PzlCards {
     return seat
   }
 
-  private placed(found: readonly PzlCard[]): readonly PzlCard[] {
+  private put(cards: Map<string, PzlCard[]>, where: string, found: readonly PzlCard[]): void {
     for (const one of found) this.lines.set(one, { line: this.line, column: one.column })
-    return found
+    cards.set(where, [...(cards.get(where) ?? []), ...found])
   }
 
   private readonly lines = new Map<PzlCard, Place>()
@@ -289,11 +290,11 @@ class Reader implements PzlCards {
     const hosts = new Map(all.flatMap((one) => (one.card.id === null ? [] : [[one.card.id, one] as const])))
     for (const { card, seat } of all) {
       if (this.awake) delete (card.given as { fresh?: boolean }).fresh
+      this.line = (this.lines.get(card) as Place).line
+      this.imprint(card, hosts)
       if (card.attachedTo === null) continue
       const host = hosts.get(card.attachedTo)
-      const place = this.lines.get(card) as Place
       if (host === undefined || host.card === card) {
-        this.line = place.line
         this.fault(
           card.column,
           "pzl-attached",
@@ -312,6 +313,19 @@ class Reader implements PzlCards {
       this.given[seat][zone] = free.map(({ given }) => given)
       for (const [i, card] of free.entries())
         this.places.set(JSON.stringify(["given", seat, zone, i]), this.lines.get(card) as Place)
+    }
+  }
+
+  /** What a card has exiled says so of itself. */
+  private imprint({ given, column, exiled }: PzlCard, hosts: ReadonlyMap<string, { readonly card: PzlCard }>): void {
+    for (const id of exiled) {
+      const found = hosts.get(id)?.card.given
+      if (found === undefined)
+        this.fault(column, "pzl-attached", `No card has Id:${id}.`, `Id:${id}のカードがありません。`)
+      else {
+        given.label ??= `exiles #${id}`
+        found.exiledWith = given.label
+      }
     }
   }
 
