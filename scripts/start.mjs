@@ -20,8 +20,9 @@ if (servesPage) {
   const { servePage } = await import("./page.mjs")
   await servePage()
 } else {
-  console.log("Installing what is missing, then running every ruling, then a game.")
-  console.log("足りないものを入れてから、すべての裁定を実行し、その後で対戦します。")
+  const plays = isInteractive && !words.includes("--check")
+  console.log(`Installing what is missing, then ${plays ? "a game" : "running every ruling, then a game"}.`)
+  console.log(`足りないものを入れてから、${plays ? "対戦します" : "すべての裁定を実行し、その後で対戦します"}。`)
   install()
   // Where a check is asked for, nobody is waited for.
   const stdio = words.includes("--check") ? ["ignore", "inherit", "inherit"] : "inherit"

@@ -16,6 +16,7 @@ import { traceText } from "./trace.ts"
 interface SolveOptions extends Speaking, Keeping {
   readonly turns?: string
   readonly limit?: string
+  readonly seconds: string
   readonly json?: true
   readonly verbose?: true
   readonly ruling?: string
@@ -29,6 +30,7 @@ export const addSolve: AddCommand = (program, context, language) => {
     .argument("<file...>", puzzlesHelp("solve-file"))
     .option("--turns <n>", puzzlesHelp("solve-turns"))
     .option("--limit <n>", puzzlesHelp("solve-limit"))
+    .option("--seconds <n>", puzzlesHelp("solve-seconds"), "60")
     .option("--json", puzzlesHelp("solve-json"))
     .option("--verbose", puzzlesHelp("solve-verbose"))
     .option("--ruling <file>", puzzlesHelp("solve-ruling"))
@@ -50,6 +52,7 @@ function runSolve(context: Context, paths: readonly string[], options: SolveOpti
   const lang = langOf(context, options)
   const turns = options.turns === undefined ? undefined : Math.max(1, wholeNumber(lang, "turns", options.turns))
   const limit = options.limit === undefined ? undefined : Math.max(1, wholeNumber(lang, "limit", options.limit))
+  const seconds = wholeNumber(lang, "seconds", options.seconds, { least: 1, most: 86_400 })
   const files = puzzleFiles(lang, context.cwd, paths)
   if (options.ruling !== undefined && files.length > 1) throw new Failure(sayTerminal(lang, "solve", "several-rulings"))
   const results = withStore(context, lang, options, (store) =>
@@ -70,6 +73,7 @@ function runSolve(context: Context, paths: readonly string[], options: SolveOpti
       const solved = solve(puzzle, {
         ...(turns === undefined ? {} : { turns }),
         ...(limit === undefined ? {} : { limit }),
+        time: { limit: seconds * 1000, now: () => performance.now() },
         ...(bar === null ? {} : { progress: bar.show }),
       })
       bar?.end()
@@ -138,7 +142,7 @@ function tell(context: Context, lang: Lang, { file, puzzle, solved, mistakes }: 
   }
   terminal.print(`${signs[solved.answer]} ${puzzle.id} · ${puzzle.title[lang]}`)
   for (const remark of puzzle.remarks) print(paint.dim(`  ${failureText(lang, remark)}`))
-  print(`  ${answerSentence(lang, puzzle, solved)}`)
+  print(`  ${answerSentence(lang, puzzle, solved, options)}`)
   const { line } = solved
   if (line === null) return
   if (options.verbose === true) {
@@ -151,8 +155,13 @@ function tell(context: Context, lang: Lang, { file, puzzle, solved, mistakes }: 
   for (const row of replies) print(`    ${row}`)
 }
 
-function answerSentence(lang: Lang, { goal }: Puzzle, { answer, why, turns, positions }: Solved): string {
-  if (answer === "open") return sayTerminal(lang, "solve", `open-${why ?? "limit"}`, { positions })
+function answerSentence(
+  lang: Lang,
+  { goal }: Puzzle,
+  { answer, why, turns, positions }: Solved,
+  { seconds }: SolveOptions,
+): string {
+  if (answer === "open") return sayTerminal(lang, "solve", `open-${why ?? "limit"}`, { positions, seconds })
   const said = sayTerminal(lang, "solve", goal.kind, {
     player: playerName(lang, goal.seat),
     what: goal.says?.[lang] ?? "",

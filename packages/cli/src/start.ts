@@ -7,7 +7,7 @@ import { play } from "./play.ts"
 import { readRulingFiles } from "./ruling-files.ts"
 import { told } from "./rulings-told.ts"
 
-/** `dilemma start`, which `npm start` calls: all rulings, then a game. */
+/** `dilemma start`, which `npm start` calls: a game; without anybody to play it all rulings and a game to look at. */
 export const addStart: AddCommand = (program, context, language) => {
   program
     .command("start")
@@ -15,10 +15,12 @@ export const addStart: AddCommand = (program, context, language) => {
     .addOption(language())
     .action(async (options: Speaking) => {
       const lang = langOf(context, options)
-      const { print } = context.terminal
-      summarise(context, lang)
-      print()
-      if (!context.terminal.interactive) return demonstrate(context, lang)
+      const { print, interactive } = context.terminal
+      if (!interactive) {
+        summarise(context, lang)
+        print()
+        return demonstrate(context, lang)
+      }
       print(sayTerminal(lang, "start", "to-play"))
       print()
       await play(context, undefined, options)

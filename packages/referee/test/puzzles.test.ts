@@ -94,6 +94,12 @@ describe("what can't be decided is said", () => {
   test("the bound on positions", () => {
     expect(solve(puzzle(first), { limit: 20 })).toMatchObject({ answer: "open", why: "limit" })
   })
+  test("the time, by a clock that is handed in", () => {
+    let now = 0
+    const time = { limit: 8, now: () => now++ }
+    expect(solve(puzzle(first), { time })).toMatchObject({ answer: "open", why: "time", line: null })
+    expect(now).toBeLessThan(20)
+  })
   test("what hangs on a shuffled library", () => {
     const text = `format: 1
 id: luck

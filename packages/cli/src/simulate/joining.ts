@@ -1,3 +1,4 @@
+import { setTimeout as passed } from "node:timers/promises"
 import { isBot } from "../bots/seated.ts"
 import type { Order } from "./order.ts"
 import type { Link } from "./redis.ts"
@@ -8,6 +9,8 @@ import type { Team } from "./team.ts"
 const lock = 6000
 /** Games during which so many workers died aren't given to another one. */
 const mostDeaths = 20
+/** So long one that leaves waits for the games it is at, in milliseconds. */
+const patience = 1000
 
 /** Somebody who plays games that are shared out. */
 export interface Joined {
@@ -15,7 +18,7 @@ export interface Joined {
   isIdle(): Promise<boolean>
   /** How many games it has played. */
   readonly games: () => number
-  /** Leaves after the games it is at; the rest of their batches goes back to the queue. */
+  /** Leaves with the games it is at, or without them where they take long: what isn't played goes back to the queue. */
   leave(): Promise<void>
   /** Leaves without a word, where the connection is lost. */
   abandon(): void
@@ -76,7 +79,9 @@ export async function joined(
     games: () => games,
     leave: async () => {
       leaving = true
-      await Promise.all([worker.close(), queue.close()])
+      const left = Promise.all([worker.close(), queue.close()])
+      if ((await Promise.race([left, passed(patience, undefined, { ref: false })])) === undefined) await team.end()
+      await left
     },
     abandon: () => {
       leaving = true

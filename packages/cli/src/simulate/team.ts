@@ -9,6 +9,7 @@ import type { Batch } from "./simulate-worker.ts"
 export class Team {
   readonly size: number
   private readonly pool: Piscina
+  private ended = false
 
   /** @param size how many threads */
   constructor(lang: Lang, size: number) {
@@ -23,11 +24,15 @@ export class Team {
     })
   }
 
-  /** Plays games; they come back in the order of their indexes. A game at which a thread dies twice is broken off. */
+  /**
+   * Plays games; they come back in the order of their indexes. A game at which a thread dies twice is broken off. Rejects where
+   * the team has ended meanwhile.
+   */
   async play(order: string, indexes: readonly number[]): Promise<readonly GameRecord[]> {
     try {
       return (await this.pool.run({ order, indexes } satisfies Batch)) as readonly GameRecord[]
     } catch (error) {
+      if (this.ended) throw error
       if (indexes.length > 1) return (await Promise.all(indexes.map((index) => this.play(order, [index])))).flat()
       return await this.once(order, indexes[0] ?? 0, error)
     }
@@ -36,7 +41,8 @@ export class Team {
   private async once(order: string, index: number, failed: unknown): Promise<readonly GameRecord[]> {
     try {
       return (await this.pool.run({ order, indexes: [index] } satisfies Batch)) as readonly GameRecord[]
-    } catch {
+    } catch (again) {
+      if (this.ended) throw again
       const seed = seedOf((JSON.parse(order) as Order).seed, index)
       const fault = { code: "thread-died", message: failed instanceof Error ? failed.message : String(failed) }
       const nothing = { winner: null, turns: 0, answers: 0, modes: [] }
@@ -44,7 +50,10 @@ export class Team {
     }
   }
 
+  /** Games that are under way are given up. */
   async end(): Promise<void> {
+    if (this.ended) return
+    this.ended = true
     await this.pool.destroy()
   }
 }

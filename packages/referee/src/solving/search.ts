@@ -8,7 +8,7 @@ import { inOrder } from "./order.ts"
 export interface Searched {
   readonly answer: "yes" | "no" | "open"
   /** Why it isn't decided. */
-  readonly why: "limit" | "luck" | "choices" | null
+  readonly why: "limit" | "time" | "luck" | "choices" | null
   /** Positions looked at. */
   readonly positions: number
 }
@@ -51,6 +51,9 @@ export class Search {
   private n = 0
   private wins = 0
 
+  /** Is it to be left? Asked before every position. */
+  late: () => boolean = () => false
+
   /** @param quick looks at the usual answers of the aim's player alone: what is found is a way, but there may be others */
   constructor(aim: Aim, limit: number, tell: (positions: number) => void = () => {}, quick = false) {
     this.aim = aim
@@ -68,6 +71,7 @@ export class Search {
     const root = this.nodeOf(fork(from, { forced: "ask", chance: "ask" }), new Set())
     while (root.pn > 0 && root.dn > 0) {
       if (this.n >= this.limit) return { answer: "open", why: "limit", positions: this.n }
+      if (this.late()) return { answer: "open", why: "time", positions: this.n }
       const leaf = this.select(root)
       if (leaf === null) break
       this.expand(leaf)

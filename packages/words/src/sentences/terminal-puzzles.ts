@@ -7,6 +7,7 @@ const en = {
     "solve-file": "puzzle files (*.pzl), ruling files with a goal, or folders",
     "solve-turns": "within so many turns, the one at hand being the first (by default the file's)",
     "solve-limit": "look at so many positions at most",
+    "solve-seconds": "look for so many seconds at most, at each puzzle",
     "solve-json": "print the results as JSON and nothing else",
     "solve-verbose": "print the way with every step and its rules",
     "solve-ruling": "write the way into this file, as a ruling",
@@ -26,6 +27,8 @@ const en = {
     "no-1": "No: there is no way in which {{goal}} this turn. Positions looked at: {{positions}}.",
     no: "No: there is no way in which {{goal}} within {{turns}} turns. Positions looked at: {{positions}}.",
     "open-limit": "Not decided: {{positions}} positions were looked at, and that is the limit (--limit).",
+    "open-time":
+      "Not decided: {{positions}} positions were looked at in {{seconds}} s, and that is the limit (--seconds).",
     "open-luck":
       "Not decided: {{positions}} positions were looked at; on the ways that are left it hangs on the order of a shuffled library.",
     "open-choices":
@@ -76,6 +79,7 @@ const ja: Same<typeof en> = {
     "solve-file": "問題ファイル(*.pzl)、goalのある裁定ファイル、またはフォルダ",
     "solve-turns": "今のターンから数えて何ターン以内か(無指定ならファイルの値)",
     "solve-limit": "調べる局面の数の上限",
+    "solve-seconds": "1つの問題を調べる秒数の上限",
     "solve-json": "結果をJSONだけで出力する",
     "solve-verbose": "手順を1つずつ、ルール番号とともに表示する",
     "solve-ruling": "見つかった手順を裁定としてこのファイルに書く",
@@ -94,6 +98,7 @@ const ja: Same<typeof en> = {
     "no-1": "なし: このターン中に「{{goal}}」手順は存在しない。調べた局面: {{positions}}。",
     no: "なし: {{turns}}ターン以内に「{{goal}}」手順は存在しない。調べた局面: {{positions}}。",
     "open-limit": "未解決: 局面を{{positions}}個調べ、上限に達した(--limit)。",
+    "open-time": "未解決: {{seconds}}秒で局面を{{positions}}個調べ、時間の上限に達した(--seconds)。",
     "open-luck": "未解決: 局面を{{positions}}個調べた。残る手順は、シャッフルされた山札の順番に左右される。",
     "open-choices": "未解決: 局面を{{positions}}個調べたが、答えが多すぎて試しきれない選択があった。",
     way: "手順:",

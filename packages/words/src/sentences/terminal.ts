@@ -112,7 +112,7 @@ const en = {
   },
   start: {
     rulings: "The rulings, each played step by step:",
-    "to-play": "Now a game. Another time: dilemma play duel-masters",
+    "to-play": "A game. Another time: dilemma play duel-masters",
     "no-terminal": "No terminal is here, so a demonstration: two random players, seed {{seed}}, {{a}} against {{b}}.",
     ended: "After {{turns}} turns: {{reason}}.",
     stopped: "The demonstration was stopped after {{answers}} answers.",
@@ -228,7 +228,7 @@ const ja: Same<typeof en> = {
   },
   start: {
     rulings: "裁定を1つずつ手順どおりに実行します:",
-    "to-play": "次は対戦です。次からは dilemma play duel-masters で始められます。",
+    "to-play": "対戦です。次からは dilemma play duel-masters で始められます。",
     "no-terminal": "端末ではないので、見本のゲームを進めます: 無作為のプレイヤー同士、シード{{seed}}、{{a}}対{{b}}。",
     ended: "{{turns}}ターンで終了: {{reason}}。",
     stopped: "見本のゲームは{{answers}}回の答えで止めました。",
