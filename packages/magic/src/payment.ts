@@ -96,13 +96,17 @@ function openTo(game: Game, paying: Paying, total: TotalCost, failed: ReadonlySe
   const enough = canPay(game, paying, total.mana) && (!sure || allPayable(game, paying, total))
   const options: Option[] = []
   if (enough) options.push({ key: "done", is: { type: "word", word: "done" } })
-  else if (planFor(game, paying, total) !== null) options.push({ key: "auto", is: { type: "word", word: "auto" } })
+  else if (planPays(game, paying, total, sure)) options.push({ key: "auto", is: { type: "word", word: "auto" } })
   for (const { key, source } of manaOffers(game, paying, total, sure))
     if (!failed.has(key))
       options.push({ key, is: { type: "act", act: "mana", object: source.object, ability: source.n - 1 } })
   if (place(game).proposals) options.push({ key: "stop", is: { type: "word", word: "stop" } })
   return { options, enough }
 }
+
+/** May the engine activate what is needed? Where a mana ability has to make another cost payable first (119.4), the player does it. */
+const planPays = (game: Game, paying: Paying, total: TotalCost, sure: boolean): boolean =>
+  (!sure || otherCostsPayable(game, frameOf(paying), total.other) === null) && planFor(game, paying, total) !== null
 
 /** The mana ability that an option's key names, and what it is to give. */
 function offerOf(game: Game, paying: Paying, total: TotalCost, key: string): Offer | null {
