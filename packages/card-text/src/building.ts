@@ -21,7 +21,7 @@ export type Built = Readonly<Record<string, unknown>>
 /** Things as a sentence names them, before a verb makes a selector of them. */
 export interface Things {
   /** How many and which: "target", "all", "each", "a", "another", "this" … */
-  readonly reach: "target" | "all" | "one" | "this" | "pointer" | "any-target" | "top"
+  readonly reach: "target" | "all" | "one" | "this" | "pointer" | "any-target" | "top" | "random"
   readonly filter: Built
   /** Beside the reach: `count`, `upTo`, `any`, `orPlayer`. */
   readonly more: Built
@@ -74,6 +74,7 @@ export function chosen({ reach, filter, more, pointer }: Things): unknown {
   if (reach === "pointer") return pointer
   if (reach === "all") return { all: filter }
   if (reach === "top") return more
+  if (reach === "random") return { random: filter, ...more }
   if (reach === "any-target") return { target: "any-target", ...more }
   return reach === "target" ? { target: filter, ...more } : { choose: filter, ...more }
 }

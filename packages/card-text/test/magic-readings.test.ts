@@ -142,4 +142,44 @@ describe("of what, and when, Magic's texts say something", () => {
       '[{"exile":"cause","as":"n1"},{"putOntoBattlefield":{"ref":"n1"},"under":"owner"}]',
     )
   })
+
+  it("compares with something without speaking of it", () => {
+    const kin =
+      "Look at the top card of your library. If it shares a creature type with Ferry Warden, you may reveal it."
+    expect(creature(`{1}: ${kin}`)).toContain('"filter":{"sharesType":"this"}},"then":{"may":{"reveal":{"ref":"n1"}}}')
+  })
+
+  it("has an Aura's creature be other than other creatures, not than other enchantments", () => {
+    const aura = (text: string) =>
+      JSON.stringify(read(`Enchant creature\nEnchanted creature gets ${text}`, "Enchantment — Aura"))
+    expect(aura("+1/+1 for each other creature you control.")).toContain('"not":{"bearer":true}')
+    expect(aura("+1/+1 for each other enchantment you control.")).toContain('"other":true')
+    expect(aura("+1/+1 for each Aura attached to it.")).toContain('"attachedTo":{"is":{"all":{"bearer":true}}}')
+  })
+
+  it("takes all that share a target's name at once with it", () => {
+    const both = '{"all":{"any":[{"is":{"ref":"n1"}},{"type":"creature","sharesName":{"ref":"n1"}}]}}'
+    const all = "arget creature and all other creatures with the same name as that creature"
+    expect(spell(`Destroy t${all}.`)).toContain(`{"destroy":${both}}`)
+    expect(spell(`T${all} get -1/-1 until end of turn.`)).toContain(`"on":${both}`)
+  })
+
+  it("asks of one player by themselves what they have, and of all opponents together what they control", () => {
+    expect(creature("Ferry Warden has haste as long as an opponent has more life than you.")).toContain(
+      '{"somePlayer":"opponent","has":{"compare":[{"life":{"ref":"n1"}},">",{"life":"you"}]},"as":"n1"}',
+    )
+    expect(creature("Ferry Warden has haste as long as your opponents control six or more lands.")).toContain(
+      '{"compare":[{"count":{"all":{"type":"land","controller":"opponent"}}},">=",6]}',
+    )
+  })
+
+  it("lets nobody hurt themselves all at once", () => {
+    expect(spell("Target creature deals damage to itself equal to its power.")).toContain('"to":{"ref":"n1"}')
+    expect(spell("Each creature deals damage to itself equal to its power.")).toBe('"not-said"')
+  })
+
+  it("pays one of several additional costs", () => {
+    const cost = "As an additional cost to cast this spell, sacrifice a creature or pay {3}.\nDraw two cards."
+    expect(spell(cost)).toContain('{"additionalCost":[{"sacrifice":{"type":"creature"}}],"or":[[{"mana":"{3}"}]]}')
+  })
 })

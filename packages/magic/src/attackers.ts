@@ -56,9 +56,14 @@ const attackChecks: readonly AttackCheck[] = [
   attackCheck("not-a-creature", "508.1a", (game, id) => hasType(game, id, "creature")),
   attackCheck("tapped", "508.1a", (game, id) => !object(game.state, id).tapped),
   attackCheck("summoning-sick", "302.6", (game, id) => !isSick(game, id)),
-  attackCheck("has-defender", "702.3b", (game, id) => !hasKeyword(game, id, "defender")),
+  attackCheck("has-defender", "702.3b", (game, id) => !hasKeyword(game, id, "defender") || ignoresDefender(game, id)),
   attackCheck("cant-attack", "508.1c", (game, id) => !cant(game, id, "attack")),
 ]
+
+/** As though it didn't have defender (702.3b). */
+function ignoresDefender(game: Game, id: ObjectId): boolean {
+  return standing(game, "ignoresDefender").some((what) => affects(game, what, id))
+}
 
 /** Creatures that could attack now. */
 export const possibleAttackers = (game: Game): readonly ObjectId[] =>

@@ -35,6 +35,8 @@ export interface EffectStatic {
   readonly cantGainLife?: MagicPlayer
   /** Its boast abilities may be activated twice each turn. */
   readonly boastsTwice?: true
+  /** It can attack as though it didn't have defender (702.3b). */
+  readonly ignoresDefender?: true
   /** You may spend mana as though it were of any color, or of any type, to cast these (609.4b). */
   readonly anyMana?: "color" | "type"
 }

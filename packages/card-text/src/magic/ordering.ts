@@ -31,7 +31,10 @@ function inOrder(node: unknown, before: PointedOut["before"]): unknown {
     sorted
       .filter(({ word }) => word !== "worksIn")
       .map(({ word }) => {
-        const found = inOrder(whole[word], before)
+        const argument = whole[word]
+        // One of several lists of costs stays a list.
+        const lists = word === "or" && Array.isArray(argument)
+        const found = lists ? argument.map((one) => inOrder(one, before)) : inOrder(argument, before)
         return [
           word,
           holdsEffect.has(word) && Array.isArray(found) && found.length === 1 && !Array.isArray(found[0])

@@ -148,6 +148,7 @@ export const effectConditions: Readonly<Record<string, ConditionWord>> = {
 export const effectStatics: Readonly<Record<string, Word>> = {
   cantGainLife: { shape: term("player") },
   boastsTwice: { shape: yes },
+  ignoresDefender: { shape: yes },
   anyMana: { shape: words("color", "type") },
 }
 
@@ -176,6 +177,7 @@ export const effectLines: Readonly<
   },
   statics: {
     cantGainLife: ["that player can't gain life", "そのプレイヤーはライフを得られない"],
+    ignoresDefender: ["it can attack as though it didn't have defender", "防衛を持たないかのように攻撃できる"],
     boastsTwice: ["its boast abilities may be activated twice each turn", "誇示能力をターンに2回起動できる"],
     anyMana: [
       "you may spend mana as though it were mana of any color, or of any type, to cast these",

@@ -53,5 +53,7 @@ export const effectStatics: Readonly<Record<keyof EffectStatic, StaticPrinter>> 
   },
   anyMana: (_, any: string, subject) =>
     act("may", `spend mana as though it were mana of any ${any} to cast ${subject.text}`, you),
+  ignoresDefender: (_, __, subject) =>
+    act("can", `attack as though ${subject.many ? "they" : "it"} didn't have defender`, subject),
   boastsTwice: (_, __, subject) => act("can", "boast twice during each of your turns rather than once", subject),
 }

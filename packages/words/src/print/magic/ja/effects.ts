@@ -37,5 +37,6 @@ export const effectStatics: Readonly<Record<keyof EffectStatic, StaticPrinter>> 
       "よい",
       `${p.words.manner.players.you}は${subject.text}を唱えるために、マナを好きな${any === "color" ? "色" : "タイプ"}のマナであるかのように支払っても`,
     ),
+  ignoresDefender: (_, __, subject) => act("できる", "防衛を持たないかのように攻撃", subject),
   boastsTwice: (_, __, subject) => act("できる", "あなたの各ターンに１回ではなく２回、誇示を", subject),
 }
