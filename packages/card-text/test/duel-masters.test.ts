@@ -91,6 +91,64 @@ describe("texts of Duel Masters cards", () => {
       expect(spell(`相手は${whose}手札をすべて捨てる。`)).toMatchObject(own)
   })
 
+  it("reads conditions and lengths of time in the middle of a sentence", () => {
+    expect(
+      abilities("クリーチャー", "このクリーチャーは、バトルゾーンに自分の他のクリーチャーがなければ攻撃できない。"),
+    ).toMatchObject([{ static: { cant: "attack" }, while: { not: { exists: { controller: "you", other: true } } } }])
+    expect(
+      abilities(
+        "クリーチャー",
+        "自分のクリーチャーが攻撃する時、そのクリーチャーのパワーはそのターンの終わりまで+2000される。",
+      ),
+    ).toMatchObject([{ do: { continuous: { does: { power: 2000 } }, on: "it", until: "this-turn" } }])
+    expect(
+      abilities(
+        "クリーチャー",
+        "このクリーチャーは、自分の墓地にカードが9枚以上あれば、コストを支払わずに召喚してもよい。",
+      ),
+    ).toMatchObject([
+      { static: { free: true }, while: { exists: { zone: "graveyard", controller: "you" }, atLeast: 9 } },
+    ])
+  })
+
+  it("reads what a keyword makes more of, and what is done instead", () => {
+    const more = {
+      if: { exists: { zone: "mana", controller: "you" }, atLeast: 7 },
+      then: { draw: 3 },
+      else: { draw: 1 },
+    }
+    expect(spell("カードを1枚引く。自分のマナゾーンにカードが7枚以上あれば、かわりにカードを3枚引く。")).toEqual(more)
+    expect(
+      spell(
+        "相手のクリーチャーを1体選び、タップする。\nメタモーフ\n相手のクリーチャーを、1体のかわりに2体まで選び、タップする。",
+      ),
+    ).toMatchObject({ if: more.if, then: { tap: { upTo: 2 } }, else: { tap: { choose: {} } } })
+  })
+
+  it("reads costs that change for a while, and draws that others take the place of", () => {
+    expect(spell("このターン、自分のクリーチャーの召喚コストを2少なくする。ただし、コストは0以下にならない。")).toEqual(
+      {
+        continuous: { does: { costs: { less: 2, atLeast: 1 } }, to: { owner: "you", type: "creature" } },
+        until: "this-turn",
+      },
+    )
+    expect(
+      abilities(
+        "クリーチャー",
+        "自分がカードを引く時、1枚のかわりに2枚引いてもよい。そうした場合、自分の手札を1枚捨てる。",
+      ),
+    ).toMatchObject([
+      { replace: { on: "draws", player: "you" }, may: true, with: { try: { draw: 2 }, then: { discard: {} } } },
+    ])
+  })
+
+  it("doesn't read “then” behind what is done only if something was done, but where something is finished", () => {
+    const first = "自分の手札を1枚捨ててもよい。そうしたら、カードを2枚引く。"
+    expect(compiled("呪文", `${first}その後、相手のクリーチャーを1体破壊する。`).ok).toBe(false)
+    expect(compiled("呪文", `${first}その後、山札をシャッフルする。`).ok).toBe(true)
+    expect(compiled("呪文", `${first}相手のクリーチャーを1体破壊する。`).ok).toBe(true)
+  })
+
   it("refuses a creature without a power, and reads what an Aura adds", () => {
     expect(compiled("クリーチャー", "ブロッカー", { power: "" })).toMatchObject({
       ok: false,

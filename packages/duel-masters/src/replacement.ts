@@ -165,9 +165,15 @@ function* carryOut(game: Game, plan: Plan, watcher: Watcher, event: GameEvent): 
   plan.later.push({ event, parts: gather.later })
 }
 
-function* setSaved(game: Game, { object: id, rule }: GameEvent, amount: number): Procedure<void> {
+function* setSaved(game: Game, event: GameEvent, amount: number): Procedure<void> {
+  const { object: id, rule } = event
+  const player = drawerOf(event)
   if (id !== undefined) yield* happen(game, [{ type: "mark", rule, object: id, name: SAVED, amount }])
+  // What is drawn instead of a card isn't replaced again, whichever card it is (101.5).
+  if (player !== undefined) yield* happen(game, [{ type: "player-mark", rule, player, name: SAVED, amount }])
 }
+
+const drawerOf = ({ as, player }: GameEvent): PlayerId | undefined => (as === "draws" ? player : undefined)
 
 const frameFor = (game: Game, watcher: Watcher, event: GameEvent): Frame =>
   makeFrame(watcher.object, controllerOf(game, watcher), { event, ability: watcher.ability })
@@ -178,6 +184,8 @@ const frameFor = (game: Game, watcher: Watcher, event: GameEvent): Frame =>
  */
 function applies(game: Game, plan: Plan, watcher: Watcher, event: GameEvent): boolean {
   if (event.object !== undefined && mark(object(game.state, event.object).marks, SAVED) > 0) return false
+  const drawer = drawerOf(event)
+  if (drawer !== undefined && mark(game.state.players[drawer]?.marks ?? {}, SAVED) > 0) return false
   if (isHiddenShield(game, watcher.object) && event.object !== watcher.object) return false
   if (!matchesPattern(game, frameFor(game, watcher, event), of(watcher).replace, event)) return false
   if (!abilityHolds(game, watcher, event)) return false

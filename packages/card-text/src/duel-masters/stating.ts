@@ -117,8 +117,10 @@ export function replacing(
   const said = sentence([], clauses)
   if (said === null || said.by !== null) return null
   const effect = more.length === 0 ? said.effect : told([{ ...said, may: false }, ...more])
-  // What follows if it was done would follow a replacement that was chosen.
-  if (effect === null || (said.may && more.some((one) => one.noTrigger !== true))) return null
+  // What follows a replacement that may be chosen has to say that it follows the choice.
+  const follows = more.filter((one) => one.noTrigger !== true)
+  const [tied] = follows
+  if (effect === null || (said.may && tied !== undefined && tied.leads[0]?.lead !== "done")) return null
   return given({ replace: pattern, if: condition, may: said.may ? true : null, with: effect })
 }
 

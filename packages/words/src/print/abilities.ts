@@ -157,10 +157,21 @@ function replacing(p: Printing, data: Data): readonly string[] {
   const within: Printing = { ...p, event: eventNoun(p, pattern) }
   const condition = data.if === undefined ? "" : conditionText(within, data.if as Condition)
   const would = p.tongue.would(p, pattern, condition)
-  const done = p.tongue.instead(p.tongue.one(textParts(within, data.with as Effect)), p)
+  const followed = data.may === true ? followedOf(data.with) : null
+  const what = followed === null ? data.with : followed.try
+  const done = p.tongue.instead(p.tongue.one(textParts(within, what as Effect)), p)
   const parts = data.may === true ? may(within, done, null) : done
-  return finish(p, data, "static", ledParts(within, would, parts))
+  const said = ledParts(within, would, parts)
+  if (followed === null) return finish(p, data, "static", said)
+  const then = ledParts(within, p.tongue.ifDone(within, null), textParts(within, followed.then as Effect))
+  return finish(p, data, "static", [...said, ...then])
 }
+
+/** What may happen instead, and what follows if it does. */
+const followedOf = (effect: unknown): Data | null =>
+  typeof effect === "object" && effect !== null && "try" in effect && "then" in effect && !("else" in effect)
+    ? (effect as Data)
+    : null
 
 function finish(
   p: Printing,

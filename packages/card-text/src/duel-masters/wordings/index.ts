@@ -3,13 +3,14 @@ import { earliest } from "./earliest.ts"
 import { conditions, costs, counted, power, time } from "./lasting.ts"
 import { latest } from "./latest.ts"
 import { latestClauses } from "./latest-clauses.ts"
+import { midway } from "./midway.ts"
 import { older } from "./older.ts"
 import { olderClauses } from "./older-clauses.ts"
 import { orders } from "./orders.ts"
 import { parted } from "./parted.ts"
 import { battleZone, places, states } from "./places.ts"
 import { rare } from "./rare.ts"
-import { contests, doneByAll, hands, joined, order, others, sentences } from "./sentences.ts"
+import { contests, doneByAll, hands, joined, order, orElse, others, sentences } from "./sentences.ts"
 import type { Wording } from "./wording.ts"
 import { abilities, rules, small } from "./words.ts"
 
@@ -32,6 +33,7 @@ export const wordings: readonly Wording[] = [
   ...conditions,
   ...counted,
   ...costs,
+  ...midway,
   ...hands,
   ...others,
   ...again,
@@ -44,5 +46,6 @@ export const wordings: readonly Wording[] = [
   ...joined,
   ...sentences,
   ...doneByAll,
+  ...orElse,
   ...order,
 ]

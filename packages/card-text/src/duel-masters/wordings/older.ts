@@ -22,6 +22,7 @@ export const older: readonly Wording[] = [
     "“with” a keyword",
     "「付き」",
   ),
+  say(/」(?:能力)?付き(?=であれば|なら)/g, "」を持つカード", "“with” a keyword", "「付き」"),
   say(/」能力を持つ/g, "」を持つ", "“with” a keyword", "「能力を持つ」"),
   say(/攻撃クリーチャー/g, "攻撃しているクリーチャー", "“the attacking creature”", "「攻撃クリーチャー」"),
   say(

@@ -125,6 +125,16 @@ export const contests: readonly Wording[] = [
   ),
 ]
 
+/** What is done instead where something holds: as well said as one or else the other. */
+export const orElse: readonly Wording[] = [
+  say(
+    /(?<=^|[。\n▶:]|時、)(?!そう|それ)([^。、\n▶]+。|(?![^。\n]*時、)[^。\n▶]+。)([^。、\n]+(?:ば|なら)、)かわりに(?![^。\n]*(?:回|つ)選)([^。\n]+。)/gm,
+    "$2$3それ以外なら、$1",
+    "“instead, if …”",
+    "「…なら、かわりに」",
+  ),
+]
+
 /** Who is named first does all that a sentence says: it may as well be said again. */
 export const doneByAll: readonly Wording[] = [
   say(
@@ -141,9 +151,18 @@ export const doneByAll: readonly Wording[] = [
   ),
 ]
 
-/** What is said one after the other is done so, whether a word says it or not; applied last. */
+/**
+ * What is said one after the other is done so, whether a word says it or not; applied last. Behind what is done only if something
+ * was done (or wasn't), "then" may belong to that or stand by itself: it stays, and isn't read, but where it says what is finished.
+ */
 export const order: readonly Wording[] = [
-  say(/(?<=[。、\n▶:]|^)その後、(?=[^。\n])/gm, "", "“then”", "「その後、」"),
+  say(/(?<!そうし(?:たら|なかったら)、[^。\n]*。)(?<=[。、\n▶:]|^)その後、(?=[^。\n])/gm, "", "“then”", "「その後、」"),
+  say(
+    /(?<=。)その後、(?=(?:自分の|自身の)?山札をシャッフル|残り|それ|その|こうして)/g,
+    "",
+    "“then” of what is finished",
+    "終わりの「その後、」",
+  ),
   say(
     /(次の能力を使ってもよい。|^仁義)\n/gm,
     "$1",
