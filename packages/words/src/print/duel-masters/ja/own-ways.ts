@@ -101,7 +101,9 @@ function shuffledInto(p: Printing, first: Data, second: Data): Together | null {
   const { putOnDeck: what, at } = first
   const { shuffle } = second
   if (what === undefined || at !== "top" || Object.keys(first).length > 2 || shuffle === undefined) return null
-  if (second.except !== undefined || (typeof shuffle !== "string" && !is(shuffle))) return null
+  if (second.except !== undefined) return null
+  // Whoever does it would choose the cards, too, if these hadn't been chosen before.
+  if (typeof shuffle !== "string" && !(is(what) && typeof what.ref === "string")) return null
   const np = selectorNp(p, what as Selector)
   if (shuffle === "you") {
     const { subject, rest } = doing(np, "シャッフルする", "山札に加えて")
