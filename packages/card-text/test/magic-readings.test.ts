@@ -182,4 +182,21 @@ describe("of what, and when, Magic's texts say something", () => {
     const cost = "As an additional cost to cast this spell, sacrifice a creature or pay {3}.\nDraw two cards."
     expect(spell(cost)).toContain('{"additionalCost":[{"sacrifice":{"type":"creature"}}],"or":[[{"mana":"{3}"}]]}')
   })
+
+  it("knows a card that is named in an ability of another from that other (201.5a)", () => {
+    const has = "Equipped creature has"
+    const by = (text: string) => read(`${text}\nEquip {1}`, "Artifact — Equipment")
+    expect(by(`${has} “{T}, Sacrifice Ferry Warden: Draw a card.”`)).toBe("not-understood")
+    expect(by(`${has} “Whenever this creature attacks, draw a card.”`)).not.toBe("not-understood")
+    expect(
+      creature("As long as you control a Goblin, Ferry Warden has “{T}, Sacrifice Ferry Warden: Draw a card.”"),
+    ).toContain('"cost":[{"tap":true},{"sacrifice":"this"}]')
+  })
+
+  it("doesn't fix now what won't untap then (611.2c)", () => {
+    expect(spell("Lands you control don't untap during your next untap step.")).toBe('"not-said"')
+    expect(spell("Each attacking creature doesn't untap during its controller's next untap step.")).toContain(
+      '"staysTapped":{"all":{"type":"creature","attacking":true}}',
+    )
+  })
 })

@@ -32,13 +32,27 @@ export function inCase(text: string, names: readonly string[], legend = false): 
       now = rewritten(
         now,
         new RegExp(`(?<![\\w']${all.includes(name) ? "" : "|named "})${escaped(name)}(?![\\w])`, "g"),
-        "~",
+        (match) => (isOfTheGiver(match, name) ? name : "~"),
       )
   const itself = rewritten(now, own, "~")
   const untitled = itself.text.startsWith("~") ? rewritten(itself, title, "") : itself
   const turned = untitled.text.includes(" into ~") ? rewritten(untitled, itsOtherFace, "transforms") : untitled
   const joined = /[\n;]/.test(turned.text) ? joinedKeywords(turned) : turned
   return joined.text.includes("As long as ") ? conditionsBehind(joined) : joined
+}
+
+/**
+ * In an ability that something else is given the card's name means the card itself, not what has been given it (201.5a). For that
+ * there is no word, so it stays as it is written.
+ */
+function isOfTheGiver({ index, input }: RegExpExecArray, name: string): boolean {
+  const before = input.slice(input.lastIndexOf("\n", index) + 1, index)
+  const marks = [...before.matchAll(/["“”]/g)]
+  const opening = marks.at(-1)?.index
+  if (opening === undefined || marks.length % 2 === 0 || before.endsWith("named ")) return false
+  const giving = before.slice(0, opening).replaceAll(name, "~")
+  const its = /\bit (?:gets|gains|has)\b[^."]*$/.test(giving) && /^(?:[^.]*— )?As long as ~/.test(giving)
+  return !its && !/~ (?:gets|gains|has|becomes)\b[^."]*$/.test(giving)
 }
 
 /** "Transforms into" a face's own name: abilities of that face are only there when it does. */

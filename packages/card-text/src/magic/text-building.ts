@@ -119,6 +119,15 @@ export function text(sentences: readonly unknown[]): unknown {
   return list.length === 1 && !Array.isArray(list[0]) ? list[0] : list
 }
 
+/**
+ * "It doesn't untap during its controller's next untap step". Of all lands or creatures of a player it is said as they are in that
+ * step (611.2c), for which there are no words.
+ */
+export const stayingTapped = (it: unknown): Built =>
+  isObject(it) && "all" in it && !/"(attacking|blocking|blocked|is|points)"/.test(JSON.stringify(it.all))
+    ? { notSaid: "what doesn't untap then" }
+    : { staysTapped: it }
+
 /** Does it say how long something about "it" lasts? */
 const saidOfReturned = (one: unknown): boolean =>
   [one].flat(9).every((each) => isObject(each) && "continuous" in each && isObject(each.on) && each.on.points === "it")
