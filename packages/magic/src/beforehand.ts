@@ -17,7 +17,7 @@ import { withCosts } from "./settling.ts"
 export function* doBeforehand(game: Game): Procedure<void> {
   const [one, ...rest] = place(game).beforehand
   if (one === undefined) return
-  if (one.as === "adventure") yield* mayPlayAdventurer(game, one.object, playerOf(one))
+  if (one.what === "adventure") yield* mayPlayAdventurer(game, one.object, playerOf(one))
   else yield* resolveBeforehand(game, one)
   setPlace(game, { beforehand: rest })
 }

@@ -55,7 +55,7 @@ export interface Attacker {
 export interface Beforehand {
   readonly object: ObjectId
   readonly by: string
-  readonly as: "spell" | "adventure"
+  readonly what: "spell" | "adventure"
 }
 
 /** Which it is, with the spells that the active player has cast this turn, and the one before that in the turn before (731.2). */

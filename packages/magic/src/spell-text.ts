@@ -13,6 +13,7 @@ const NO_TEXT: MagicEffect = []
 
 /** A copy that epic has made is one without epic (702.50a). */
 const WITHOUT_EPIC = "without-epic"
+const COPY = "epicCopy"
 
 const epic: MagicEffect = [
   { continuous: { does: { cantCast: "you" }, to: {} }, until: "game" },
@@ -21,8 +22,8 @@ const epic: MagicEffect = [
     every: true,
     until: "game",
     do: [
-      { copy: "this", newTargets: true, as: "epicCopy" },
-      { designate: { ref: "epicCopy" }, to: WITHOUT_EPIC },
+      { copy: "this", newTargets: true, as: COPY },
+      { designate: { ref: COPY }, to: WITHOUT_EPIC },
     ],
   },
 ]

@@ -7,7 +7,7 @@ import { plainName, wholeNames } from "./refer.ts"
 import { type EditionData, type GivenData, type RulingData, type Seat, seatNames } from "./schema.ts"
 import { seatStateWords } from "./schema-states.ts"
 import { type Mistake, mistake, type Path, type Source } from "./source.ts"
-import { listed, type Step, type StepProblem, stepHeads, stepOf } from "./steps.ts"
+import { listed, type Step, type StepProblem, stepOf, toldProblem } from "./steps.ts"
 import { type GameName, stepNamesOf, stepOfTurn, zoneOf, zoneWords } from "./terms.ts"
 
 /** The keys under which a seat's letter stands. */
@@ -62,29 +62,8 @@ export class Checker {
   }
 
   private stepProblem(step: StepProblem, path: Path): void {
-    if (step.problem === "no-head")
-      this.add(
-        path,
-        "empty-step",
-        `This step doesn't say what is done. Write one of: ${stepHeads.join(", ")}.`,
-        `この手順には何をするかが書かれていません。次のどれかを書いてください: ${stepHeads.join("、")}。`,
-        stepHeads,
-      )
-    else if (step.problem === "two-heads")
-      this.add(
-        path,
-        "two-steps",
-        `${step.heads.join(" and ")} are steps of their own: write one after the other.`,
-        `${step.heads.join("と")}は別々の手順に分けてください。`,
-      )
-    else
-      this.add(
-        path,
-        "no-by",
-        `Say who: by: A or by: B.`,
-        "誰が行うかをby: Aかby: Bで書いてください。",
-        this.letters.map((seat) => `by: ${seat}`),
-      )
+    const { code, en, ja, allowed } = toldProblem(step, this.letters)
+    this.add(path, code, en, ja, allowed)
   }
 
   /** Every seat that is named must be one of the table, and the game must take so many. */

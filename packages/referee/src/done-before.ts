@@ -34,7 +34,7 @@ const MOST = 500
 export function doneBefore(game: Game, position: Position): Open | null {
   const { before } = position
   if (before.length === 0) return null
-  const permanent = before.find(({ as, id }) => as === "spell" && !isSpell(game, id))
+  const permanent = before.find(({ what, id }) => what === "spell" && !isSpell(game, id))
   if (permanent !== undefined) return { path: permanent.path, asked: null }
   const labels = labelsAt(game, position)
   const left = new Map(before.map(({ id, targets }) => [id, [...targets]]))

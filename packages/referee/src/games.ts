@@ -81,7 +81,7 @@ export interface Attack {
 }
 
 /** Something has happened before the position is taken up: an instant or sorcery has resolved, or an Adventure has exiled its card. */
-export interface Before extends Pick<Beforehand, "as"> {
+export interface Before extends Pick<Beforehand, "what"> {
   readonly id: ObjectId
   /** A seat. */
   readonly by: number
@@ -203,7 +203,7 @@ const magic: RulingGame = {
   // already, attackers have been declared.
   loopAt: (step, active, proposals, attacks, before) => ({
     stage: "turns",
-    beforehand: before.map(({ id, by, as }) => ({ object: id, by: `player:${by}`, as })),
+    beforehand: before.map(({ id, by, what }) => ({ object: id, by: `player:${by}`, what })),
     step,
     begun: /-main$/.test(step) || (step === "declare-attackers" && attacks.length > 0),
     priority: active,

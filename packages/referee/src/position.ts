@@ -100,7 +100,7 @@ class Builder {
   readonly placed = new Map<Placed, Path>()
   readonly labels = new Map<Placed, string>()
   private readonly attacking = new Map<Placed, true | string>()
-  private readonly beforehand = new Map<Placed, Pick<DoneBefore, "as" | "path" | "targets">>()
+  private readonly beforehand = new Map<Placed, Pick<DoneBefore, "what" | "path" | "targets">>()
   /** The marks of cards that something has exiled, to which its id is added, and its label. */
   private readonly linked = new Map<Record<string, number>, string>()
   private readonly known = new Map<string, number>()
@@ -211,8 +211,8 @@ class Builder {
       this.placed.set(placed, path)
       if (one.label !== undefined) this.labels.set(placed, one.label)
       if (one.resolved !== undefined)
-        this.beforehand.set(placed, { as: "spell", path, targets: one.resolved === true ? [] : one.resolved })
-      if (one.adventure === true) this.beforehand.set(placed, { as: "adventure", path, targets: [] })
+        this.beforehand.set(placed, { what: "spell", path, targets: one.resolved === true ? [] : one.resolved })
+      if (one.adventure === true) this.beforehand.set(placed, { what: "adventure", path, targets: [] })
       if (one.attacking !== undefined) this.attacking.set(placed, one.attacking)
       return placed
     })

@@ -51,13 +51,36 @@ const intentHeads = [
   "start",
 ] as const
 const otherHeads = ["chance", "asked", "refused", "why", "check", "until"] as const
-export const stepHeads: readonly string[] = [...intentHeads, ...otherHeads]
+const stepHeads: readonly string[] = [...intentHeads, ...otherHeads]
 
 /** What is wrong with a step that the schema let pass. */
 export type StepProblem =
   | { readonly problem: "no-head" }
   | { readonly problem: "two-heads"; readonly heads: readonly string[] }
   | { readonly problem: "no-by"; readonly head: string }
+
+/** The problem in both languages, and what could be written. */
+export function toldProblem(step: StepProblem, letters: readonly Seat[]) {
+  if (step.problem === "no-head")
+    return {
+      code: "empty-step",
+      en: `This step doesn't say what is done. Write one of: ${stepHeads.join(", ")}.`,
+      ja: `この手順には何をするかが書かれていません。次のどれかを書いてください: ${stepHeads.join("、")}。`,
+      allowed: stepHeads,
+    }
+  if (step.problem === "two-heads")
+    return {
+      code: "two-steps",
+      en: `${step.heads.join(" and ")} are steps of their own: write one after the other.`,
+      ja: `${step.heads.join("と")}は別々の手順に分けてください。`,
+    }
+  return {
+    code: "no-by",
+    en: "Say who: by: A or by: B.",
+    ja: "誰が行うかをby: Aかby: Bで書いてください。",
+    allowed: letters.map((seat) => `by: ${seat}`),
+  }
+}
 
 type Loose = Readonly<Record<string, unknown>>
 

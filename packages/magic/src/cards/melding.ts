@@ -67,7 +67,8 @@ export const meldPairs: readonly MagicCard[] = [
                 target: {
                   zone: "graveyard",
                   owner: "you",
-                  any: [{ subtype: "Angel" }, { subtype: "Human", type: "creature" }],
+                  type: "creature",
+                  subtype: ["Angel", "Human"],
                 },
               },
             },
