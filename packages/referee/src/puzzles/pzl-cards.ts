@@ -40,17 +40,18 @@ export const counterName = (text: string): string =>
   counterNames[text.toUpperCase()] ?? text.toLowerCase().replaceAll("_", " ")
 
 /** The cards of a zone: parted by “;”, each a name with its modifiers behind “|”. */
-export function zoneCards({ value, column }: PzlEntry, seat: Seat, cards: PzlCards): readonly PzlCard[] {
-  const found: PzlCard[] = []
+export function zoneCards(entry: PzlEntry, seat: Seat, cards: PzlCards): readonly PzlCard[] {
+  return partsOf(entry).flatMap(({ text, column }) => zoneCard(text, column, seat, cards) ?? [])
+}
+
+/** What “;” parts, each with the column in which it begins. */
+export function partsOf({ value, column }: PzlEntry): readonly { readonly text: string; readonly column: number }[] {
   let at = column
-  for (const text of value.split(";")) {
-    const start = at + (text.length - text.trimStart().length)
-    at += text.length + 1
-    if (text.trim() === "") continue
-    const card = zoneCard(text.trim(), start, seat, cards)
-    if (card !== null) found.push(card)
-  }
-  return found
+  return value.split(";").flatMap((part) => {
+    const start = at + (part.length - part.trimStart().length)
+    at += part.length + 1
+    return part.trim() === "" ? [] : [{ text: part.trim(), column: start }]
+  })
 }
 
 /** A card that nothing ties to others. */

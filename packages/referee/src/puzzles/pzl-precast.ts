@@ -1,23 +1,18 @@
-import { type PzlCard, type PzlCards, plainCard, seatOfName } from "./pzl-cards.ts"
+import { type PzlCard, type PzlCards, partsOf, plainCard, seatOfName } from "./pzl-cards.ts"
 import type { PzlEntry } from "./pzl-lines.ts"
 
 /**
  * Spells that were cast beforehand, parted by “;”: each a card's name, and behind “->” what it targets: Ids or players,
  * parted by commas. They lie outside the game and have resolved.
  */
-export function precastCards({ value, column }: PzlEntry, cards: PzlCards): readonly PzlCard[] {
-  const found: PzlCard[] = []
-  let at = column
-  for (const text of value.split(";")) {
-    const start = at + (text.length - text.trimStart().length)
-    at += text.length + 1
-    if (text.trim() === "") continue
-    const [name = "", aim = ""] = text.trim().split("->")
+export function precastCards(entry: PzlEntry, cards: PzlCards): readonly PzlCard[] {
+  return partsOf(entry).flatMap(({ text, column }) => {
+    const [name = "", aim = ""] = text.split("->")
     // What stands behind a colon, or begins with KW#, is a script or an ability of another program.
-    if (name.includes(":") || /^KW#/i.test(name)) notPortable(text.trim(), start, cards)
-    else found.push(precast(name.trim(), aim, start))
-  }
-  return found
+    if (!name.includes(":") && !/^KW#/i.test(name)) return precast(name.trim(), aim, column)
+    notPortable(text, column, cards)
+    return []
+  })
 }
 
 function precast(name: string, aim: string, column: number): PzlCard {
