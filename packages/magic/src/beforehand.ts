@@ -1,10 +1,20 @@
-import { type Game, happen, NOTHING_SAID, object, type PlayerId, type Procedure, step } from "@dilemma-table/engine"
+import {
+  type Game,
+  happen,
+  NOTHING_SAID,
+  type ObjectId,
+  object,
+  type PlayerId,
+  type Procedure,
+  playerOfKey,
+  step,
+} from "@dilemma-table/engine"
 import { chooseTargets } from "./announcing.ts"
 import { spellProposal } from "./casting.ts"
 import { divide } from "./dividing.ts"
 import { mayPlayAdventurer } from "./insets.ts"
 import { announceModes } from "./modes.ts"
-import { type Beforehand, place, setPlace } from "./position.ts"
+import { place, setPlace } from "./position.ts"
 import type { Proposal } from "./proposal.ts"
 import { resolveTop } from "./resolving.ts"
 import { withCosts } from "./settling.ts"
@@ -17,23 +27,19 @@ import { withCosts } from "./settling.ts"
 export function* doBeforehand(game: Game): Procedure<void> {
   const [one, ...rest] = place(game).beforehand
   if (one === undefined) return
-  if (one.what === "adventure") yield* mayPlayAdventurer(game, one.object, playerOf(one))
-  else yield* resolveBeforehand(game, one)
+  const player = playerOfKey(one.by) as PlayerId
+  if (one.what === "adventure") yield* mayPlayAdventurer(game, one.object, player)
+  else yield* resolveBeforehand(game, player, one.object)
   setPlace(game, { beforehand: rest })
 }
-
-const playerOf = ({ by }: Beforehand): PlayerId => Number(by.slice("player:".length)) as PlayerId
 
 /**
  * An instant or sorcery resolves, its modes and targets chosen now. It counts as a copy (707.10): it isn't cast, costs nothing and
  * leaves no card behind. Where no legal choice is left it does nothing (608.2b).
  */
-function* resolveBeforehand(game: Game, one: Beforehand): Procedure<void> {
-  const player = playerOf(one)
-  const [put] = yield* happen(game, [
-    { type: "copy-on-stack", as: "copied", rule: "707.10", player, source: one.object },
-  ])
-  yield* happen(game, [{ type: "cease", rule: "707.10", object: one.object }])
+function* resolveBeforehand(game: Game, player: PlayerId, card: ObjectId): Procedure<void> {
+  const [put] = yield* happen(game, [{ type: "copy-on-stack", as: "copied", rule: "707.10", player, source: card }])
+  yield* happen(game, [{ type: "cease", rule: "707.10", object: card }])
   const spell = put?.becomes
   if (spell === undefined) return
   yield* happen(game, [

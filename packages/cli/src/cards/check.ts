@@ -74,8 +74,9 @@ class Check {
   take(card: FileCard): CardData | null {
     const kinds = kindsOf(card).map((kind) => this[kind])
     const done = understood(card)
-    const exact = done.ok && card.exact && isExact(card, done.card)
-    const back = done.ok && readsBack(card, done.card)
+    const printed = done.ok ? printedBack(card, done.card) : []
+    const exact = done.ok && card.exact && isExact(card, done.card, printed)
+    const back = done.ok && readsBack(card, done.card, printed)
     for (const kind of kinds) {
       kind.cards++
       if (done.ok) kind.compiled++

@@ -30,9 +30,8 @@ const langOfTexts: Readonly<Record<CardSource["game"], Lang>> = { magic: "en", "
 export const printedBack = (source: CardSource, card: CardData): readonly string[] =>
   printCard(langOfTexts[source.game], gameOf(source).rulebook, card).faces.map(({ text }) => text.join("\n"))
 
-/** Is what is printed back what was printed, but for ways of writing without a meaning? */
-export function isExact(source: CardSource, card: CardData): boolean {
-  const back = printedBack(source, card)
+/** Is what is printed back (`back`) what was printed, but for ways of writing without a meaning? */
+export function isExact(source: CardSource, card: CardData, back = printedBack(source, card)): boolean {
   const { faces } = source.source
   return (
     back.length === faces.length &&
@@ -40,9 +39,8 @@ export function isExact(source: CardSource, card: CardData): boolean {
   )
 }
 
-/** Does what is printed of a card read back to the same card? */
-export function readsBack(source: CardSource, card: CardData): boolean {
-  const back = printedBack(source, card)
+/** Does what is printed of a card (`back`) read back to the same card? */
+export function readsBack(source: CardSource, card: CardData, back = printedBack(source, card)): boolean {
   const faces = source.source.faces.map((face, i) => ({ ...face, text: back[i] ?? "" }))
   const again = understood({ game: source.game, source: { ...source.source, faces } } as CardSource)
   return again.ok && isSameCard(gameOf(source).rulebook, card, again.card)
